@@ -4,7 +4,6 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { LockedOrder } from '#server/domain/orders/change-status.ts'
 
-/** A step of the staff with its details. */
 export type StepRequest = {
   step: OrderStep
   email: 'send' | 'skip'
@@ -17,7 +16,7 @@ export type StepRequest = {
   reason?: string | undefined
 }
 
-/** Refuses a step without its required details: a reason, a checked identity document, a carrier and a valid tracking number. */
+/** Throws for a step without its required details: a reason, a checked identity document, a carrier and a valid tracking number. */
 export function assertStepDetails(
   { delivery_method: method }: LockedOrder,
   { step, carrier, trackingNumber = '', identitySeen, reason }: StepRequest,

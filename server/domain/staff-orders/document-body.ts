@@ -10,7 +10,7 @@ import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { destinationText, lineName } from '#server/domain/orders/order-email-parts.ts'
 import { type OrderRow, attachLines } from '#server/domain/orders/order-rows.ts'
 
-/** Builds the current content of a paper of an order, with the seller and the destination in both languages. */
+/** Builds the current content of a document of an order, with the seller and the destination in both languages. */
 export async function documentBody(
   tx: Tx,
   row: OrderRow,

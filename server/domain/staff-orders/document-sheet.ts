@@ -8,7 +8,7 @@ import type { PdfPart, PdfSheet } from '#server/ports/draw-pdf.ts'
 
 type Paper = Awaited<ReturnType<typeof getDocument>>
 
-/** Lays out a paper of an order as PDF sheets in a language, like its page. */
+/** Lays out a document of an order as PDF sheets in a language. */
 export function documentSheet(paper: Paper, language: Language, shop: string): PdfSheet {
   const texts = paperTexts[language]
   const { body, kind, number } = paper

@@ -16,8 +16,8 @@ const prefixes: Record<DocumentKind, string> = { invoice: 'INV', 'packing-slip':
 const numberDigits = 5
 
 /**
- * Issues a paper of an order with a snapshot of its content. Numbers have no gaps within a year of the shop: the transaction that writes
- * the paper takes the number. `cancels` names the paper that it corrects. Returns the number.
+ * Issues a document of an order with a snapshot of its content. Numbers have no gaps within a year of the shop: the transaction that writes
+ * the document takes the number. `cancels` is the number of the document that the new one corrects. Returns the number.
  */
 export async function issueDocument(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company'>,
@@ -43,7 +43,7 @@ export async function issueDocument(
   return result
 }
 
-/** Returns a paper by its number, with its author and the paper that corrects it. */
+/** Returns a document by its number, with its author and the document that corrects it. */
 export async function getDocument(db: Db, number: string) {
   const row = await db
     .selectFrom('document')

@@ -8,8 +8,8 @@ import type { StepRequest } from '#server/domain/staff-orders/assert-step-detail
 const farAboveTotal = 10
 
 /**
- * Refuses a payment above the due amount of a locked order (`conflict`) unless the staff confirm it, and one far above the total in any
- * case (`invalid`).
+ * Throws `conflict` for a payment above the due amount of a locked order unless the staff confirm it, and `invalid` for a payment far above
+ * the total in any case.
  */
 export async function assertPaymentFits(tx: Tx, orderId: string, { cents, isAboveDue }: { cents: number; isAboveDue: boolean }) {
   const { due_cents: due, total_cents: total } = await readMoney(tx, orderId)
@@ -21,7 +21,9 @@ export async function assertPaymentFits(tx: Tx, orderId: string, { cents, isAbov
     throw new CodedError('conflict', { reason: 'payment-above-due', values: { due: { cents: due } }, body: { due_usd: toPriceUsd(due) } })
 }
 
-/** Refuses to ship or hand over pieces while money is due, unless a reason is given. An order ready for pickup has not left yet. */
+/**
+ * Throws if pieces would leave the shop while money is due and no reason is given. An order that is only ready for pickup has not left yet.
+ */
 export async function assertDueExplained(tx: Tx, { id, delivery_method: method }: LockedOrder, { step, reason }: StepRequest) {
   const isLeaving = step === 'deliver' || (step === 'ship' && method === 'delivery')
   if (!isLeaving || reason) return

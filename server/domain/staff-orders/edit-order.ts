@@ -20,7 +20,6 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { toEditableFields } from '#server/domain/staff-orders/edited-fields.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
-/** Identifies edits of an order in the audit log. */
 const orderEdits = (id: string): Edited => ({ subject: { kind: 'order', id }, tables: ['shop_order'] })
 
 /**
@@ -89,7 +88,7 @@ function isOtherOffice(order: OrderRow, destination: NonNullable<EditOrder['dest
   return order.delivery_method !== 'pickup' || order.pickup_city_id !== destination.pickup_city_id
 }
 
-/** Throws if a piece of the order is being moved. A concurrent move locks the piece too, so that one of both sees the other. */
+/** Throws if a piece of the order is in transfer. A concurrent transfer locks the piece too: whichever comes second sees the first. */
 async function assertNotMoving(tx: Tx, orderId: string): Promise<void> {
   const lines = await tx
     .selectFrom('order_line')
@@ -102,13 +101,13 @@ async function assertNotMoving(tx: Tx, orderId: string): Promise<void> {
   await assertPickup(tx, { delivery_method: 'pickup' }, lines)
 }
 
-/** Reports the new total, which must be confirmed with the person. */
+/** The new total must be confirmed with the person. */
 function totalChangedError(totalCents: number): CodedError {
   const body = { reason: 'total-changed', total_price: toPriceUsd(totalCents) }
   return new CodedError('conflict', { reason: 'order-total-unagreed', values: { total: { cents: totalCents } }, body })
 }
 
-/** Updates the amounts in coins to a new total, at the rates of the original quote. */
+/** Updates the amounts in coins to a new total, at the rates of the original quotes. */
 export async function requote(tx: Tx, orderId: string, totalCents: number): Promise<void> {
   const quotes = await tx.selectFrom('order_coin_quote').select(['coin', 'rate_usd']).where('order_id', '=', orderId).execute()
   for (const { coin, rate_usd: rate } of quotes) {

@@ -27,8 +27,8 @@ export const reservationMax = (createdAt: Date, { ownerSettings }: Pick<ShopCont
 const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
 /**
- * Extends the reservation of a pending order by hours or to a time, with or without a deposit. Reschedules its expiry job, and notifies
- * the person if `email` is `send`. Returns the id of the action.
+ * Extends the reservation of a pending order by hours or to a time, with or without a deposit. Notifies the person if `email` is `send`.
+ * Returns the id of the action.
  */
 export async function extendOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,

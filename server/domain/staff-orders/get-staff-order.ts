@@ -9,7 +9,7 @@ import { readOrderEmails } from '#server/domain/staff-orders/read-order-emails.t
 
 export type StaffOrderRecord = Awaited<ReturnType<typeof getStaffOrder>>
 
-/** Returns one order with its lines, buyer, payments and history (who did what, when). Throws `not-found`. */
+/** Returns one order with its lines, buyer, payments and history. Throws `not-found`. */
 export async function getStaffOrder(db: Db, id: string) {
   if (!isOrderId(id)) throw new CodedError('not-found')
   const row = await db.selectFrom('shop_order').selectAll().select(whereabouts.as('whereabouts')).where('id', '=', id).executeTakeFirst()
@@ -61,7 +61,7 @@ async function readRows(db: Db, id: string) {
   return { notes, payments, returns, documents }
 }
 
-/** Totals of all orders of the person, this one included, without cancelled ones. */
+/** Includes this order; leaves out cancelled ones. */
 async function readCustomer(db: Db, id: string) {
   return db
     .selectFrom('customer')
@@ -74,7 +74,7 @@ async function readCustomer(db: Db, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The pieces held for a person, by phone or email. Few holds exist at a time. */
+/** Compares contacts in memory: few holds exist at a time. */
 async function readHoldsFor(db: Db, person: { phone: string; email: string }) {
   const holds = await db
     .selectFrom('piece_hold')

@@ -27,7 +27,7 @@ export async function listStaffOrders(
   return { sums, orders: await readPage(store.db, query, condition) }
 }
 
-/** Returns the same page without the totals, at half the cost. */
+/** Returns a page of the matching orders without the totals, at half the cost. */
 export async function searchStaffOrders(
   store: OrderStore,
   query: StaffOrderQuery & Pick<OrderExportQuery, 'ids'>,

@@ -43,11 +43,11 @@ export type ListedOrderRow = {
   has_failed_email: boolean
 }
 
-/** Numbers the orders of a sorted query as `place`. */
+/** Numbers the orders of a sorted query in a column `place`. */
 export const inPlaces = (sorted: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select order_id, row_number() over () as place from (${sorted}) sorted`
 
-/** Reads the orders of a query with `order_id` and `place`, ordered by `place`. */
+/** Reads the orders of a query with the columns `order_id` and `place`, ordered by `place`. */
 export async function readListedOrders(db: Db, chosen: RawBuilder<unknown>): Promise<ListedOrderRow[]> {
   const { rows } = await sql<ListedOrderRow>`
     with chosen_orders as materialized (${chosen})

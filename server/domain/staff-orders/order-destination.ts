@@ -3,7 +3,7 @@ import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
 
-/** A short destination of an order: the pickup office, or city and country. */
+/** Returns a short destination of an order: the pickup office, or city and country. */
 export function shortDestination(
   order: Pick<ListedOrderRow, 'delivery_method' | 'pickup_city_id' | 'country_code' | 'address_city'>,
   lists: ReferenceLists,

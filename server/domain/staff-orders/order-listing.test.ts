@@ -13,7 +13,6 @@ import { staffOrderCalls } from '#test/staff-orders.ts'
 const calls = staffOrderCalls()
 const { call, place, step, write } = calls
 
-/** Reads the stored listing of each order, and the same computed from the order's tables. */
 async function readListings() {
   const { rows: stored } = await sql<{ order_id: string }>`select * from order_listing order by order_id`.execute(calls.shop.db)
   const { rows: made } = await sql<{ order_id: string }>`
@@ -109,7 +108,6 @@ test.runIf(onPostgres)('OWN-67 an order is found even if another process commits
   }
 })
 
-/** The URL of the database behind a handle. */
 async function databaseUrlOf(db: typeof calls.shop.db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const url = new URL(String(process.env.TEST_DATABASE_URL))

@@ -9,9 +9,7 @@ import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/se
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Filters = StaffBoardQuery & Pick<StaffOrderQuery, 'status'> & Pick<OrderExportQuery, 'ids'>
-/** The dependencies of an order search. */
 export type OrderStore = Pick<ShopContext, 'db' | 'orderedNames' | 'now'>
-/** What the searching staff member may see of a piece. */
 export type SearchRights = { maySeeSerials: boolean }
 
 const phoneDigitsMin = 4
@@ -49,7 +47,7 @@ const ordersWith = (now: number): Record<OrderBadge, RawBuilder<unknown>> => ({
     where j.dead_at is not null or (j.id is null and e.failed_at is not null)`,
 })
 
-/** Pending orders with a payment, which therefore stay after their reservation ended. */
+/** SQL: pending orders with a payment, which stay although their reservation has ended. */
 export const selectKeptOrders = (now: number) =>
   sql`select order_id from order_listing where status = 'pending' and taken_cents > 0 and expires_at <= ${new Date(now)}`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MoveState } from '#contract/rules/staff/piece-enums.ts'
 
-/** The location of an ordered piece, for packing; `move` while another office waits for it. */
+/** The location of an ordered piece; `move` is its open transfer to another office. */
 export type Whereabouts = {
   pieceId: number
   cityId: number
@@ -9,7 +9,7 @@ export type Whereabouts = {
   move: { state: Extract<MoveState, 'asked' | 'sent'>; toCityId: number } | null
 }
 
-/** Locations of the pieces of a row of `shop_order`, as JSON; empty if they have left or will not leave. */
+/** SQL: the locations of the pieces of a row of `shop_order`, as JSON; empty if the pieces have left the shop or will not leave it. */
 export const whereabouts = sql<Whereabouts[]>`coalesce((
   select json_agg(json_build_object(
     'pieceId', p.id, 'cityId', p.city_id,

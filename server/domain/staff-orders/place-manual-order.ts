@@ -23,9 +23,9 @@ type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'ownerSettings' | 'coins
 type Placed = { orderId: string; actionId: string | null }
 
 /**
- * Places an order for a person on the phone or in the shop, at agreed prices. Uses the locks of a cart's order, so that it cannot sell a
- * piece that was just bought. The order belongs to the customer with this phone, who sees it once signed in; an unknown phone gets a new
- * customer without a sign-in. Idempotent by `submit_key`.
+ * Places an order for a person on the phone or in the shop, at agreed prices. Takes the same locks as an order from a cart, so that it
+ * cannot sell a piece that was just bought. The order belongs to the customer with the person's phone, who sees it after signing in; an
+ * unknown phone gets a new customer without a sign-in. Idempotent by `submit_key`.
  */
 export async function placeManualOrder(ctx: Ctx, actor: StaffActor, { submit_key: key, ...body }: PlaceManualOrder): Promise<Placed> {
   const { lists } = ctx.catalog.current()
@@ -97,8 +97,8 @@ async function assertNewKey(tx: Tx, customerId: string, { key, digest }: { key: 
 }
 
 /**
- * Returns the customer with this phone, or creates one. A new customer's phone is unproved: proving it later grants the account, as with
- * any phone.
+ * Returns the customer with this phone, or creates one. The phone of a new customer is unproved: whoever proves it later gets the account,
+ * as with any phone.
  */
 async function customerOf(tx: Tx, { phone, first_name, last_name, language }: PlaceManualOrder, at: Date): Promise<string> {
   const digits = internationalPhone(phone)

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
 import { parcelColumns, stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
-/** The email of a step before sending: `text` is the editable sentence, `body` the complete email. */
+/** The email of a step before sending. `text` is the editable sentence, `body` the complete email. */
 type PreviewedEmail = { to: string; language: OrderWithLines['language']; subject: string; text: string; body: string }
 export type PreviewedStep = { email: PreviewedEmail | null; returning: { id: number; name: string }[] }
 

@@ -16,9 +16,9 @@ type AgreedLine = LineToOrder & { floorCents: number | null }
 type Terms = { now: Date; mayGoBelowFloor: boolean }
 
 /**
- * Reads and locks the pieces of a manually created order at their agreed prices, else at the shop's. Locks in the order of ids, like carts;
- * ends the person's holds on them. Throws with the names of all unavailable pieces, for a piece without any price, and for a price below
- * the floor.
+ * Reads and locks the pieces of an order by hand at their agreed prices, otherwise at the shop's. Locks the pieces in the order of their
+ * ids, as carts do, and ends the person's holds on them. Throws with the names of all unavailable pieces, for a piece without any price,
+ * and for a price below the floor.
  */
 export async function readAgreedLines(
   tx: Tx,
@@ -47,13 +47,16 @@ export async function readAgreedLines(
 
 const toRequestedLine = (asked: AskedLines, id: number) => asked.find(({ piece_id }) => piece_id === id)
 
-/** Ends the person's holds, found by contact or ticked by the staff. Locks all pieces first, in order of ids, if any is held. */
+/**
+ * Ends holds that have the person's contact, or that the staff ticked. If any piece is held, first locks all pieces in the order of their
+ * ids.
+ */
 async function takeFromHolds(tx: Tx, asked: AskedLines, { person, now }: { person: Person; now: Date }): Promise<void> {
   const ids = asked.map(({ piece_id: id }) => id)
   const holds = await readHolds(tx, ids)
   if (!holds.length) return
   await sql`select id from piece where id = any(${ids}) order by id for no key update`.execute(tx)
-  // a new hold may have been placed before the lock
+  // reads the holds again: a new one may have been placed before the lock
   for (const { pieceId, contact } of await readHolds(tx, ids)) {
     const isTicked = toRequestedLine(asked, pieceId)?.from_hold ?? false
     if (isTicked || isHeldFor(contact, person)) await endHold(tx, { pieceId, how: 'ordered', now })

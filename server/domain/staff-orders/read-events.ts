@@ -18,15 +18,15 @@ type EventRow = {
   after: Columns
 }
 
-/** An event of an order's history; `changes` are the changed columns of an edit. */
+/** An event of an order's history. `changes` are the columns that an edit changed, with old and new value. */
 export type OrderEventRow = Omit<EventRow, 'before' | 'after'> & { changes: Record<string, [string | null, string | null]> }
 
 /** Columns that the staff do not edit. */
 const derivedColumns = new Set(['edit_version'])
 
 /**
- * Reads the history of an order, oldest first. The values of an edit come from the audit log, which stores personal values separately so
- * that they can be erased; erased values are missing here too.
+ * Reads the history of an order, oldest first. The values of an edit come from the audit log; personal values that were erased there are
+ * missing.
  */
 export async function readEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
   const { rows } = await sql<EventRow>`

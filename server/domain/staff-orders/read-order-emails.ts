@@ -14,7 +14,7 @@ export type OrderEmailRow = {
   failure: string | null
 }
 
-/** Reads the emails about an order, with the delivery state of their jobs while those are stored. */
+/** Reads the emails about an order, with the delivery state of each email while its job is stored. */
 export async function readOrderEmails(db: Db, orderId: string): Promise<OrderEmailRow[]> {
   const { rows } = await sql<OrderEmailRow>`
     select e.id, e.notification, e.subject, e.recipient, e.staff_id, e.created_at,

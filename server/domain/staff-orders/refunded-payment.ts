@@ -2,12 +2,12 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** A payment of an order, and the part that is not refunded, in cents. */
+/** A payment of an order, and the amount of it that is not refunded, in cents. */
 type Left = { id: string; leftCents: number }
 
 /**
- * Finds the payment that a refund of a locked order gives back: the named one, else the newest with enough left. Throws if the refund
- * exceeds what is left of all payments or of the named one.
+ * Finds the payment that a refund of a locked order gives back: the payment `named`, otherwise the newest one with enough left. Throws if
+ * the refund exceeds what is left of all payments or of the one `named`.
  */
 export async function findRefundedPayment(tx: Tx, orderId: string, { cents, named }: { cents: number; named: string | undefined }) {
   const rows = await tx
@@ -31,7 +31,7 @@ export async function findRefundedPayment(tx: Tx, orderId: string, { cents, name
   return newest.id
 }
 
-/** The unrefunded part of each payment, in cents, after the refunds that name it. */
+/** Returns the amount of each payment that is not refunded, in cents. */
 export function refundableAmounts(rows: readonly { id: string; kind: string; amount_cents: number; refunds: string | null }[]): Left[] {
   const refundsByPayment = Map.groupBy(rows, ({ refunds }) => refunds)
   return rows

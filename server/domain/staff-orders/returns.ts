@@ -12,7 +12,7 @@ import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
-/** Allowed next states by state. */
+/** The states that may follow each state. */
 const transitions: Record<ReturnState, readonly ReturnState[]> = {
   asked: ['received', 'refused'],
   received: ['inspected'],
@@ -21,7 +21,10 @@ const transitions: Record<ReturnState, readonly ReturnState[]> = {
   refused: [],
 }
 
-/** Records a wish to return a piece of a shipped or delivered order, whose status stays. Throws `conflict` for a line returned before. */
+/**
+ * Records a wish to return a piece of a shipped or delivered order; the status of the order stays. Throws `conflict` for a line that was
+ * returned before.
+ */
 export async function requestReturn(
   ctx: Ctx,
   actor: StaffActor,
@@ -45,7 +48,7 @@ export async function requestReturn(
   return actionId
 }
 
-/** Moves a return to its next state; an accepted return puts its piece back into the stock, once. Returns the id of the action. */
+/** Moves a return to its next state. An accepted return puts the piece back into the stock, once. Returns the id of the action. */
 export async function moveReturn(
   ctx: Ctx,
   actor: StaffActor,
@@ -84,7 +87,7 @@ function timesOf(state: ReturnState, now: Date) {
   return state === 'inspected' ? { inspected_at: now } : { decided_at: now }
 }
 
-/** Puts the piece back on sale with its price, photographs and history. */
+/** Puts the piece back on sale. */
 async function restock(tx: Tx, lineId: string): Promise<void> {
   await sql`
     update piece p set stock = p.stock + l.quantity, status = case when p.status = 'sold' then 'available' else p.status end

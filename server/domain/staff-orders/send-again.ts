@@ -9,7 +9,7 @@ import { storeEmailResults } from '#server/domain/orders/store-email-results.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
-/** Resends an email about an order, composed anew with the order's current address and data. Returns the id of the action. */
+/** Sends an email about an order again, composed anew with the order's current address and data. Returns the id of the action. */
 export async function sendOrderEmailAgain(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, orderId: string, emailId: string) {
   if (!isOrderId(emailId)) throw new CodedError('not-found')
   const action = { name: 'order.resend-email', subject: await orderSubject(ctx.db, orderId) } as const

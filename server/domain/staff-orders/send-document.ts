@@ -18,7 +18,7 @@ import { undoWindowMs } from '#server/domain/threads/reply-to-thread.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'origins' | 'ports' | 'log'>
 type Paper = Awaited<ReturnType<typeof getDocument>>
 
-/** Renders a paper of an order as a PDF, by default in the paper's language. */
+/** By default in the language of the document. */
 async function documentPdf(
   ctx: Pick<Ctx, 'db' | 'company' | 'ports' | 'log'>,
   number: string,
@@ -28,7 +28,7 @@ async function documentPdf(
   return makePaper(ctx, number, documentSheet(paper, language ?? paper.language, ctx.company().name))
 }
 
-/** Returns a paper as a PDF and records the download in the audit log, under its order. Throws `not-found`. */
+/** Returns a document as a PDF and records the download in the audit log of its order. Throws `not-found`. */
 export async function downloadDocument(ctx: Ctx, actor: StaffActor, number: string, language?: Language) {
   const { order_id: orderId } = await getDocument(ctx.db, number)
   const pdf = await documentPdf(ctx, number, language)
@@ -36,7 +36,7 @@ export async function downloadDocument(ctx: Ctx, actor: StaffActor, number: stri
   return pdf
 }
 
-/** Previews the email with a paper, addressed to the email of its order. */
+/** Previews the email with a document, addressed to the email of its order. */
 export async function previewDocumentEmail(ctx: Ctx, number: string, asked?: Language) {
   const paper = await getDocument(ctx.db, number)
   const language = asked ?? paper.language
@@ -46,7 +46,7 @@ export async function previewDocumentEmail(ctx: Ctx, number: string, asked?: Lan
   return { to: email || null, language, subject, body: text, attachment: { name, bytes: bytes.length } }
 }
 
-/** Emails a paper as a PDF; can be undone for ten seconds. Throws `conflict` if another paper corrects it. */
+/** Emails a document as a PDF; can be undone for ten seconds. Throws `conflict` if another document corrects it. */
 export async function sendDocument(ctx: Ctx, actor: StaffActor, number: string, to: { to: string; language: Language }): Promise<string> {
   const { order_id: orderId, cancelled_by: correction } = await getDocument(ctx.db, number)
   if (correction) throw new CodedError('conflict', { reason: 'document-cancelled', values: { number: correction } })
@@ -59,7 +59,7 @@ export async function sendDocument(ctx: Ctx, actor: StaffActor, number: string, 
 
 type Sending = { document: string; to: string; language: Language }
 
-/** The job of `sendDocument`. Renders the PDF when the email is sent. */
+/** Runs the job of `sendDocument`: renders the PDF and sends the email. */
 export async function emailDocument(
   ctx: Ctx,
   { document, to, language }: Sending,

@@ -19,9 +19,9 @@ export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', delive
 >
 
 /**
- * Confirms, ships, hands over or cancels an order. Refuses a step that the status does not allow, and one of the staff without its details:
- * carrier and tracking number of a parcel, a checked identity document for a pickup, a reason to cancel or to let pieces go while money is
- * due. Returns the id of the action.
+ * Confirms, ships, hands over or cancels an order. Refuses a step that the status does not allow. Refuses a step of the staff without its
+ * details: carrier and tracking number of a parcel, a checked identity document for a pickup, a reason to cancel or to let pieces go while
+ * money is due. Returns the id of the action.
  */
 export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Actor, id: string, request: StepRequest): Promise<string> {
   const { step, reason, emailText } = request
@@ -42,7 +42,6 @@ export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Acto
   return actionId
 }
 
-/** Stores the details of a step. */
 async function writeDetails(tx: Tx, order: LockedOrder, { step, ...request }: StepRequest): Promise<void> {
   const isParcel = step === 'ship' && order.delivery_method === 'delivery' && request.carrier
   const details = {
@@ -53,7 +52,7 @@ async function writeDetails(tx: Tx, order: LockedOrder, { step, ...request }: St
   if (Object.keys(details).length) await tx.updateTable('shop_order').set(details).where('id', '=', order.id).execute()
 }
 
-/** Maps the parcel of an order to columns. */
+/** Maps the details of an order's parcel to columns. */
 export function parcelColumns({ carrier, trackingNumber, insuredCents }: Pick<StepRequest, 'carrier' | 'trackingNumber' | 'insuredCents'>) {
   const number = normalizeTrackingNumber(trackingNumber ?? '')
   return { carrier: carrier ?? null, tracking_number: number || null, insured_cents: insuredCents ?? null }

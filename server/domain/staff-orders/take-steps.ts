@@ -19,8 +19,8 @@ type Result = {
 }
 
 /**
- * Takes one step for several orders, each in its own action with its own email: a failure of one does not affect the others. A preview only
- * returns the emails.
+ * Takes one step for several orders, each in its own action with its own email: a failure of one does not affect the others. With
+ * `isPreview` only returns the emails.
  */
 export async function takeSteps(
   ctx: ShopContext,

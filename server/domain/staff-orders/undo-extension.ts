@@ -9,8 +9,8 @@ import { moveReservationJobs } from '#server/domain/staff-orders/extend-order.ts
 import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-order-step.ts'
 
 /**
- * Undoes an extension: restores the earlier end of the reservation and deletes its deposit. Throws `conflict` if the earlier end has
- * passed, its email was sent, or anything happened since.
+ * Undoes an extension: restores the earlier end of the reservation and deletes the deposit of the extension. Throws `conflict` if the
+ * earlier end has passed, the email of the extension was sent, or anything happened since.
  */
 export async function undoExtension(
   tx: Tx,

@@ -11,8 +11,8 @@ import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import { stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
 /**
- * Undoes a step of the staff and restores the order. Throws `conflict` if its email was sent, if anything happened since, if the pieces,
- * credit or promo code of a cancelled order were used elsewhere, or if the credited piece of a shipped order is in the stock.
+ * Undoes a step of the staff and restores the order. Throws `conflict` if the email of the step was sent, if anything happened since, if
+ * the pieces, credit or promo code of a cancelled order were used elsewhere, or if the credited piece of a shipped order is in the stock.
  */
 export async function undoOrderStep(tx: Tx, { now }: { now: () => number }, step: { id: number; subject_id: string }): Promise<void> {
   const orderId = step.subject_id
@@ -34,7 +34,7 @@ export async function undoOrderStep(tx: Tx, { now }: { now: () => number }, step
   await recordUndo(tx, { orderId, from: order.status, to: from, now: new Date(now()) })
 }
 
-/** The newest event of an order's history, the only one that can be undone. */
+/** Finds the newest event of an order's history; only the newest can be undone. */
 export const findLastEvent = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('order_event')
@@ -54,7 +54,7 @@ export async function recordUndo(tx: Tx, { orderId, from, to, now }: Undone): Pr
     where id = current_setting('vitrine.audit_entry')::bigint`.execute(tx)
 }
 
-/** Details of a step, cleared by its undo. */
+/** Columns that the undo of a step clears. */
 const forgottenDetails = {
   pending: {},
   confirmed: {},

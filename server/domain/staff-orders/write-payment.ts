@@ -14,7 +14,7 @@ import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 import { findRefundedPayment } from '#server/domain/staff-orders/refunded-payment.ts'
 
 /**
- * Records a payment or refund of an order; transfers no money. A refund belongs to one payment (see `findRefundedPayment`); a payment above
+ * Records a payment or refund of an order; transfers no money. A refund belongs to one payment (see `findRefundedPayment`). A payment above
  * the due amount must be confirmed.
  */
 export async function writePayment(

@@ -8,7 +8,7 @@ const leastChars = 3
 const excerptFrom = 20
 const excerptChars = 80
 
-/** The part of a note around the match. Where only the folded words match, its place is estimated: folding changes the length. */
+/** The excerpt of a note around the match. If only the folded words match, the position is estimated: folding changes the length. */
 const excerptOf = (text: string) => sql<string>`substr(n.body, greatest(1, coalesce(
     nullif(position(lower(${text}::text) in lower(n.body)), 0),
     position(fold_words(${text}::text) in n.search_key) * length(n.body) / length(n.search_key)

@@ -11,14 +11,14 @@ import { isReady, mayEdit, mayReadList } from '#server/domain/staff-views/list-v
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 const viewsMax = 100
-/** Ids that are no UUID are keys of the built-in views. */
+/** Ids of built-in views are not UUIDs. */
 const isUuid = /^[0-9a-f-]{36}$/i
 
 const onView = (id: string, name: Action['name']): Action => ({ name, subject: { kind: 'view', id } })
 
 /**
- * Saves a view for the staff member. Returns the id of the action. Throws `forbidden` if they may not read the list, `conflict` beyond 100
- * views.
+ * Saves a view of a list for the staff member. Returns the id of the action. Throws `forbidden` if the staff member may not read the list,
+ * `conflict` beyond 100 views.
  */
 export async function addView(ctx: Ctx, staff: StaffActor, view: NewView & { id: string }): Promise<string> {
   if (!mayReadList(staff, view.list)) throw new CodedError('forbidden')
@@ -37,7 +37,7 @@ export async function addView(ctx: Ctx, staff: StaffActor, view: NewView & { id:
   return actionId
 }
 
-/** Changes name, query or visibility of a view. Throws `not-found`, `forbidden`, and `conflict` if it was edited since `version`. */
+/** Changes name, query or visibility of a view. Throws `not-found`, `forbidden`, and `conflict` if the view was edited since `version`. */
 export async function changeView(ctx: Ctx, staff: StaffActor, id: string, { version, ...change }: ViewChange): Promise<string> {
   const { actionId } = await runAction(ctx, staff, onView(id, 'view.change'), async (tx) => {
     await assertOwn(tx, staff, id)
@@ -48,7 +48,7 @@ export async function changeView(ctx: Ctx, staff: StaffActor, id: string, { vers
   return actionId
 }
 
-/** Deletes a view; lists that started with it show everything again. */
+/** Deletes a view. A list that started with it shows everything again. */
 export async function deleteView(ctx: Ctx, staff: StaffActor, id: string): Promise<string> {
   const { actionId } = await runAction(ctx, staff, onView(id, 'view.delete'), async (tx) => {
     await assertOwn(tx, staff, id)
@@ -58,7 +58,7 @@ export async function deleteView(ctx: Ctx, staff: StaffActor, id: string): Promi
   return actionId
 }
 
-/** Sets the view that a list starts with for this person; null shows everything. */
+/** Sets the view with which a list starts for this person; null shows everything. */
 export async function setStartView(ctx: Ctx, staff: StaffActor, { list, view }: StartView): Promise<string> {
   if (!mayReadList(staff, list)) throw new CodedError('forbidden')
   const { staffId: staff_id } = staff

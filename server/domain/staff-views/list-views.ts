@@ -17,7 +17,7 @@ export type ListedView = {
 }
 type Views = { views: ListedView[]; start: Record<ViewList, string | null> }
 
-/** Whether a staff member may read a list and therefore have views of it. */
+/** Whether a staff member may read a list, and so have views of it. */
 export const mayReadList = ({ permissions }: StaffActor, list: ViewList): boolean => permissions.has(permissionOf[list])
 
 /** Lists a staff member's own and shared views by name, and the start view of each list. */
@@ -46,7 +46,7 @@ export async function listViews(db: Db, staff: StaffActor): Promise<Views> {
   return { views, start: { pieces: startOf('pieces'), orders: startOf('orders') } }
 }
 
-/** Whether a staff member may change or delete a view: their own, or a shared one if they may edit the settings. */
+/** Whether a staff member may change or delete a view: their own, or a shared one with the permission `settings.edit`. */
 export function mayEdit({ staffId, permissions }: StaffActor, view: { isShared: boolean; staffId: string }): boolean {
   return view.staffId === staffId || (view.isShared && permissions.has('settings.edit'))
 }

@@ -18,7 +18,7 @@ export type LinkVisitor = { client: StaffClient; origin: string; language: Langu
 export type AcceptedLink = { state: FactorState; token: string } | { state: 'locked' }
 
 /**
- * Applies a link. The first owner and invited people get an account, and a reset replaces the password or the authenticator; both sign the
+ * Applies a link. The first owner and invited people get an account; a reset replaces the password or the authenticator. Both sign the
  * person in up to the second factor. A lock link locks the account. Throws `not-found` for a link that no longer works, `invalid` for
  * missing or wrong input, and `conflict` for an address in use.
  */
@@ -82,7 +82,7 @@ async function replacePassword(ctx: ShopContext, visitor: LinkVisitor, link: Sta
   )
 }
 
-/** Resets the authenticator. Requires the password as well: the link alone gives no access. */
+/** Requires the password as well: the link alone gives no access. */
 async function resetFactor(ctx: ShopContext, visitor: LinkVisitor, link: StaffLink, accepted: LinkAcceptance): Promise<AcceptedLink> {
   const attempt = { account: link.holder_email ?? '', ip: visitor.client.ip }
   const isRight = await checkStaffPassword(ctx, attempt, need(accepted, 'password'), link.holder_hash)

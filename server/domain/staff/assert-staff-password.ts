@@ -3,12 +3,12 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffReason } from '#server/context/staff-reasons.ts'
 import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 
-/** Minimum length of a part of a name or email address that a password must not contain. */
+/** Minimum length of a section of a name or email address that a password must not contain. */
 const partMinChars = 3
 
 /**
- * Refuses a guessable password: short, common, or containing a part of the person's name or email address or of the shop's name. Throws
- * `invalid`.
+ * Throws `invalid` for a guessable password: short, common, or containing a section of the person's name or email address or of the shop's
+ * name.
  */
 export function assertStaffPassword(password: string, person: { name: string; email: string; shop: string }): void {
   const reason = findPasswordProblem(password.normalize('NFKC').toLowerCase(), person)
@@ -22,7 +22,7 @@ function findPasswordProblem(password: string, { name, email, shop }: { name: st
     .normalize('NFKC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-  // parts of common mail domains are not personal
+  // endings of mail domains are not personal
   const personal = parts.filter((part) => part.length >= partMinChars && !endings.has(part))
   return personal.some((part) => password.includes(part)) ? 'staff-password-personal' : null
 }
@@ -30,7 +30,7 @@ function findPasswordProblem(password: string, { name, email, shop }: { name: st
 const endings = new Set(['com', 'net', 'org', 'mail', 'gmail', 'yandex', 'example'])
 
 /**
- * Whether a password, or its letters alone, is a common one; also if it has no letters, or only repeats a part of up to four characters.
+ * Whether a password, or its letters alone, is a common password. Also true if it has no letters, or only repeats up to four characters.
  */
 function isCommon(password: string): boolean {
   const text = password.replace(/[^\p{L}]/gu, '')

@@ -14,12 +14,12 @@ import { createStaffLink, linkUrl, withdrawLinksOf } from '#server/domain/staff/
 import type { WalletNoticeContext } from '#server/domain/wallets/notify-owners-of-wallet.ts'
 
 type ChangeContext = Pick<ShopContext, 'db' | 'now' | 'digest'> & WalletNoticeContext
-/** The id of the action, and the acts of the person that it withdrew. */
+/** The id of the action, and the person's pending actions that it withdrew. */
 export type Changed = { actionId: string; withdrawn: RevokedActions }
 
 /**
- * Changes a person's roles; ends their sessions and withdraws acts that the new roles do not permit. Throws `conflict` after a concurrent
- * change, and if the last owner would lose the role.
+ * Changes a person's roles, ends the person's sessions, and withdraws pending actions that the new roles do not permit. Throws `conflict`
+ * after a concurrent change, and if the last owner would lose the role.
  */
 export function changeRoles(
   ctx: ChangeContext,
@@ -39,7 +39,7 @@ export function changeRoles(
 }
 
 /**
- * Blocks a person: ends their sessions, invalidates links to their account, and withdraws their pending acts. Throws `conflict` for the
+ * Blocks a person: ends the person's sessions, invalidates links to the account, and withdraws pending actions. Throws `conflict` for the
  * last owner.
  */
 export function blockStaff(ctx: ChangeContext, actor: Actor, staffId: string): Promise<Changed> {
@@ -54,19 +54,19 @@ export function blockStaff(ctx: ChangeContext, actor: Actor, staffId: string): P
   })
 }
 
-/** Unblocks a person who was blocked or has locked their account by a link. */
+/** Unblocks a person who was blocked, or whose account was locked by a link. */
 export function unblockStaff(ctx: ChangeContext, actor: Actor, staffId: string): Promise<Changed> {
   return changeStaff(ctx, actor, { staffId, name: 'staff.unblock' }, async (tx) => {
     await tx.updateTable('staff').set({ blocked_at: null }).where('id', '=', staffId).execute()
   })
 }
 
-/** The lost part of a sign-in; `both` is only for the command on the server, the last way to regain access. */
+/** What a person needs for a sign-in and has lost. Only the command on the server resets `both`: it is the last way to regain access. */
 export type Lost = 'password' | 'factor' | 'both'
 
 /**
- * Creates a link to replace the lost part and emails it to the person. Removes their passkeys, ends their sessions and notifies every
- * owner. A reset by a command on the server also unblocks the person.
+ * Creates a link to replace what the person lost, and emails it to the person. Removes the person's passkeys, ends the sessions and
+ * notifies every owner. A reset by a command on the server also unblocks the person.
  */
 export async function resetStaff(
   ctx: ChangeContext,
@@ -90,15 +90,15 @@ export async function resetStaff(
 }
 
 type Person = { name: string; email: string; roles: StaffRole[]; isLastOwner: boolean }
-/** `roles`: acts that these permit may continue; without `roles` all are withdrawn, and the account counts as new for wallet changes. */
+/** Pending actions that `roles` permit continue. Without `roles` all are withdrawn, and the account counts as new for wallet changes. */
 type Change = { staffId: string; name: ActionName; version?: number; roles?: StaffRole[] }
 
 const walletRights = ['wallet.propose', 'wallet.approve'] as const
 
 /**
- * Changes another person's account. Locks the owners, so that two cannot change each other at once; the actor must still be an owner, and
- * nobody changes their own account. Ends the person's sessions and withdraws their pending acts. An unblock withdraws too: a request that
- * began before the block may have planned something since.
+ * Changes another person's account. Locks the owners, so that two owners cannot change each other at once. The actor must still be an
+ * owner, and nobody changes their own account. Ends the person's sessions and withdraws pending actions. An unblock withdraws too: a
+ * request that began before the block may have planned something since.
  */
 async function changeStaff(
   ctx: ChangeContext,
@@ -113,7 +113,7 @@ async function changeStaff(
       .selectFrom('staff')
       .select(['name', 'email', 'roles', 'blocked_at', 'edit_version'])
       .where('id', '=', staffId)
-      // audit entries refer to the actor's row: a stronger lock could deadlock with that person's own action
+      // audit entries refer to the actor's row: a stronger lock could deadlock with an action of that person
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!person) throw new CodedError('not-found', { reason: 'staff-unknown' })
@@ -129,7 +129,7 @@ async function changeStaff(
   return { actionId, withdrawn }
 }
 
-/** Creates the error for a record that was edited since it was read; `version` is its present version. */
+/** Creates the error for a record that was edited since it was read. `version` is the current version of the record. */
 export const editedMeanwhileError = (version: number) =>
   new CodedError('conflict', { reason: 'staff-edited-meanwhile', body: { reason: 'edited-meanwhile', version } })
 
@@ -137,7 +137,6 @@ function assertNotLastOwner({ isLastOwner }: Person): void {
   if (isLastOwner) throw new CodedError('conflict', { reason: 'staff-last-owner' })
 }
 
-/** The actor's name for an email; none for the shop itself. */
 async function readActorName(tx: Tx, actor: Actor): Promise<{ by?: string }> {
   if (actor.kind !== 'staff') return actor.kind === 'terminal' ? { by: actor.user } : {}
   const { name } = await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirstOrThrow()

@@ -9,18 +9,18 @@ import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { consumeRecoveryCode } from '#server/domain/staff/recovery-codes.ts'
 import { matchTotp } from '#server/domain/staff/totp.ts'
 
-/** Maximum numbers of wrong codes: per session, which then ends, and within 24 hours, after which the factor is locked. */
+/** Numbers of wrong codes at which the session ends, and at which the factor is locked (within 24 hours). */
 const failuresOfSession = 5
 const failuresOfDay = 20
 
 export type GivenFactor = 'totp' | 'recovery' | 'passkey'
-/** A typed code; `origin` is the person's origin of the back office, for links in emails. */
+/** A typed code. `origin` is the origin of the back office, for links in emails. */
 export type TypedCode = { code: string; origin: string }
 type FactorContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'sealer'>
 type Refusal = 'wrong' | 'attempt-ended' | 'locked'
 
 /**
- * Checks a code of the authenticator or a recovery code, and runs `whenRight` in the same transaction. Serializes checks of one person;
+ * Checks a code of the authenticator or a recovery code, and runs `whenRight` in the same transaction. Checks of one person are serialized;
  * each code works once. Throws `invalid`, or `unauthenticated` if too many wrong codes have ended the session.
  */
 export async function checkFactor<T>(
@@ -37,7 +37,7 @@ export async function checkFactor<T>(
       await tx.updateTable('staff_session').set({ factor_failures: 0 }).where('id', '=', holder.sessionId).execute()
       return { result: await whenRight(tx, factor) }
     }
-    // returned, not thrown: the count of the failure must be committed
+    // returns the refusal instead of throwing it, so that the count of the failure is committed
     await countSignInRefusal(tx, ctx.now(), holder.staffId)
     return { refusal: await countFailure(tx, { at, holder, person, origin }) }
   })

@@ -6,7 +6,7 @@ import { checkFactor, type GivenFactor, type TypedCode } from '#server/domain/st
 import { notifyOfNewDevice } from '#server/domain/staff/notify-of-new-device.ts'
 import { createStaffToken } from '#server/domain/staff/staff-sessions.ts'
 
-/** Completes a sign-in with the second factor. Returns a new token and invalidates the one that waited for the factor. */
+/** Completes a sign-in with the second factor. Returns a new token; the token that waited for the factor becomes invalid. */
 export function completeSignIn(ctx: ShopContext, holder: SessionHolder, typed: TypedCode): Promise<string> {
   return checkFactor(ctx, holder, typed, (tx, factor) => openFullSession(tx, ctx, holder, { factor, origin: typed.origin }))
 }
@@ -29,7 +29,7 @@ export async function openFullSession(
 
 type Renewed = { factor?: GivenFactor; pending_totp_sealed?: null; seen_at?: Date; stepped_up_at?: Date }
 
-/** Replaces a session's token, so that a copy of the old one is worthless. */
+/** Replaces the token of a session, so that a copy of the old token is worthless. */
 export async function renewToken(
   tx: Tx,
   { digest }: Pick<ShopContext, 'digest'>,
@@ -42,7 +42,7 @@ export async function renewToken(
   return token
 }
 
-/** Records a step-up: the factor was entered again in this session. */
+/** Checks the factor again and records a step-up of the session. */
 export function stepUp(ctx: ShopContext, holder: SessionHolder, typed: TypedCode): Promise<void> {
   return checkFactor(ctx, holder, typed, async (tx) => {
     const at = new Date(ctx.now())

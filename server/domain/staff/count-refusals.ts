@@ -8,14 +8,14 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 /** The account of refusals with an unknown email address or passkey. */
 export const unknownAccount = 'unknown'
 
-/** Counts a refused sign-in by account id or `unknownAccount`. The audit log gets one entry per account and hour. */
+/** Counts a refused sign-in by account id or `unknownAccount`, per hour. */
 export async function countSignInRefusal(db: Db, now: number, account: string): Promise<void> {
   await sql`
     insert into staff_refusal as r (subject_id, hour, count) values (${account}, ${hourOf(now)}, 1)
     on conflict (hour, subject_id) do update set count = r.count + 1`.execute(db)
 }
 
-/** Writes the refusals of past hours to the audit log: one entry per account and hour, with their number. */
+/** Writes the refusals of past hours to the audit log: one entry per account and hour, with the number of refusals. */
 export async function recordRefusals({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
   await transaction(db, async (tx) => {

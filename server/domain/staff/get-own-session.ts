@@ -9,7 +9,7 @@ export type OwnSession = Awaited<ReturnType<typeof getOwnSession>>
 type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ownerSettings'>
 
 /**
- * Returns the start data of the back office: person, ends of the session and the step-up, offices, the shop's origin, and the cursor of
+ * Returns the start data of the back office: person, ends of the session and of the step-up, offices, the shop's origin, and the cursor of
  * live changes.
  */
 export async function getOwnSession({ db, now, backOffice, origins, ownerSettings }: SessionContext, sessionId: string) {
@@ -32,7 +32,7 @@ export async function getOwnSession({ db, now, backOffice, origins, ownerSetting
     person,
     offices,
     liveSince: liveCursor(person.oldestOpen, now()),
-    // without its own origin the back office is on every host of the shop
+    // without an origin of its own, the back office is on every host of the shop
     shopOrigin: backOffice.origin ? origins[person.language] : '',
     steppedUpUntil: steppedUpUntil && steppedUpUntil.getTime() > now() ? steppedUpUntil : null,
     endsAt: new Date(person.created_at.getTime() + ownerSettings().staff_session_hours * hourMs),

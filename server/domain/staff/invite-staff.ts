@@ -40,7 +40,7 @@ export async function inviteStaff(
 }
 
 /**
- * Resends the email of an unused invitation, also of an expired one, with the same link, which is valid for the full time again. Throws
+ * Resends the email of an unused invitation, even if it has expired. The link stays the same and is valid for the full time again. Throws
  * `not-found`.
  */
 export async function resendInvitation(
@@ -65,7 +65,7 @@ export async function resendInvitation(
   return { link: linkUrl(ctx.digest, origin, id) }
 }
 
-/** Withdraws an open invitation. Throws `not-found`, also for a used or expired one. */
+/** Withdraws an open invitation. Throws `not-found`, also for a used or expired invitation. */
 export async function withdrawInvitation(ctx: InviteContext, actor: Actor, id: string): Promise<void> {
   const action = { name: 'staff.withdraw-invitation', subject: { kind: 'staff', id } } as const
   await runAction(ctx, actor, action, async (tx) => {
@@ -91,7 +91,7 @@ export function listInvitations({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
     .execute()
 }
 
-/** Deletes unused invitations, expired ones too: an expired one could be sent again. */
+/** Deletes expired invitations too: an expired one could be sent again. */
 const deleteInvitations = (tx: Tx) => tx.deleteFrom('staff_link').where('purpose', '=', 'invitation').where('spent_at', 'is', null)
 
 async function sendInvitation(tx: Tx, ctx: InviteContext, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {

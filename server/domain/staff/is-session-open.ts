@@ -3,7 +3,10 @@ import { openSessionsSince } from '#server/domain/staff/staff-sessions.ts'
 
 type Opened = { sessionId: string; roles: readonly string[] }
 
-/** Whether a session is open and its person has the same roles. Does not extend the session. For streams, which outlast their request. */
+/**
+ * Whether a session is open and its person has the same roles. Does not extend the session. For streams, which outlast the check of their
+ * request.
+ */
 export async function isSessionOpen(
   ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,
   { sessionId, roles }: Opened,

@@ -2,7 +2,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type StaffMember = Awaited<ReturnType<typeof listStaff>>[number]
 
-/** Lists all staff members by name, with the time of their last visit. */
+/** Lists all staff members by name, with the time of the last visit of each. */
 export async function listStaff({ db }: Pick<ShopContext, 'db'>, staffId?: string) {
   const people = db
     .selectFrom('staff')

@@ -14,7 +14,7 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
   if (!staffId) throw linkGoneError()
   // the visitor of the link is not signed in
   await runAction(ctx, { kind: 'shop' }, { name: 'staff.lock', subject: { kind: 'staff', id: staffId } }, async (tx) => {
-    // same lock order as for a change of roles
+    // lock order as for a change of roles
     await lockOwners(tx)
     await consumeStaffLink(tx, ctx.now(), id)
     const { roles, ...about } = await tx
@@ -23,7 +23,7 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
       .where('id', '=', staffId)
       .returning(['name', 'email', 'roles'])
       .executeTakeFirstOrThrow()
-    // a passkey may belong to the intruder
+    // the passkey may be the intruder's
     await removePasskeysOf(tx, staffId)
     await withdrawLinksOf(tx, staffId)
     await revokePendingActions(tx, ctx, { staffId, rolesBefore: roles, rolesKept: null })

@@ -9,8 +9,8 @@ import { createStaffLink } from '#server/domain/staff/staff-links.ts'
 export const knownDeviceDays = 90
 
 /**
- * Emails a person about a sign-in from a device or network that they did not use lately, with a link that ends all sessions and locks the
- * account. Skips the very first sign-in; after a long absence every device is new.
+ * Emails a person about a sign-in from a device or network that they have not used lately, with a link that ends all sessions and locks the
+ * account. Skips the very first sign-in.
  */
 export async function notifyOfNewDevice(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function notifyOfNewDevice(
   await enqueue(tx, 'staff-email', { notice: 'new-device', to: staffId, link, origin, about })
 }
 
-/** Looks in the audit log, because old sessions are purged. The log already has the running sign-in. */
+/** Reads the audit log, because old sessions are purged. The log already has the running sign-in. */
 async function hasSignedInBefore(tx: Tx, staffId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('audit_entry')

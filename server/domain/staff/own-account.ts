@@ -38,7 +38,7 @@ export async function changeOwnProfile(ctx: ShopContext, holder: SessionHolder, 
   })
 }
 
-/** Replaces a person's own password: ends all other sessions and gives this one a new token. Throws `invalid`, `too-many`. */
+/** Replaces a person's own password, ends all other sessions, and gives this session a new token. Throws `invalid`, `too-many`. */
 export async function changeOwnPassword(
   ctx: ShopContext,
   holder: SessionHolder,
@@ -62,7 +62,7 @@ export async function changeOwnPassword(
   return result
 }
 
-/** Replaces a person's recovery codes. The codes are returned only once. */
+/** Replaces a person's recovery codes and returns the new codes, which cannot be read again. */
 export async function renewRecoveryCodes(ctx: ShopContext, holder: SessionHolder): Promise<string[]> {
   const action = { name: 'staff.renew-recovery-codes', subject: { kind: 'staff', id: holder.staffId } } as const
   const { result } = await runAction(ctx, holder, action, (tx) => replaceRecoveryCodes(tx, ctx, holder.staffId))

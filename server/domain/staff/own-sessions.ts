@@ -36,7 +36,7 @@ export async function endOwnSession(ctx: SessionContext, holder: SessionHolder, 
   })
 }
 
-/** Ends all of a person's own sessions except the one of the request. */
+/** Ends all of a person's own sessions except the session of the request. */
 export async function endOtherOwnSessions(ctx: SessionContext, holder: SessionHolder): Promise<void> {
   const action = { name: 'staff.end-sessions', subject: { kind: 'staff', id: holder.staffId } } as const
   await runAction(ctx, holder, action, (tx) => endStaffSessions(tx, ctx.now(), { staffId: holder.staffId, except: holder.sessionId }))

@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeChars = 10
 
-/** Replaces a person's recovery codes and returns the new ones. Only their hashes are stored. */
+/** Replaces a person's recovery codes and returns the new ones. Stores only their hashes. */
 export async function replaceRecoveryCodes(tx: Tx, { digest }: Pick<ShopContext, 'digest'>, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: staffLimits.recoveryCodes }, createCode)
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(tx: Tx, { digest }: Pick<ShopContext,
   return codes
 }
 
-/** Uses a recovery code; false if it is wrong or already used. */
+/** Uses up a recovery code. Returns false if it is wrong or already used. */
 export async function consumeRecoveryCode(
   tx: Tx,
   { digest, now }: Pick<ShopContext, 'digest' | 'now'>,
@@ -40,7 +40,7 @@ function createCode(): string {
   return `${characters.slice(0, codeChars / 2)}-${characters.slice(codeChars / 2)}`
 }
 
-/** Normalizes case, separators and confusable letters of a typed code. */
+/** Corrects case, separators and letters that are easily confused. */
 function normalizeCode(code: string): string {
   return code
     .normalize('NFKC')

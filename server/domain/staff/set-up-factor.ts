@@ -8,7 +8,7 @@ import { replaceRecoveryCodes } from '#server/domain/staff/recovery-codes.ts'
 import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
 import { createTotpSecret, matchTotp, totpUri } from '#server/domain/staff/totp.ts'
 
-/** Creates a secret for an authenticator and its link for a QR code. Takes effect after `confirmFactor` has checked a code of it. */
+/** Creates a secret for an authenticator, and the link for its QR code. The secret takes effect after `confirmFactor`. */
 export async function beginFactorSetup(
   { db, sealer, company }: ShopContext,
   holder: SessionHolder,
@@ -25,7 +25,7 @@ export async function beginFactorSetup(
 
 /**
  * Activates the authenticator that was set up in this session, ends the person's other sessions, and completes a sign-in that waited for
- * it. Returns recovery codes, which are shown only once, and a new token. Throws `invalid` for a wrong code.
+ * it. Returns recovery codes, which cannot be read again, and a new token. Throws `invalid` for a wrong code.
  */
 export async function confirmFactor(
   ctx: ShopContext,

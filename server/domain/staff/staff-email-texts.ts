@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
 import { walletTexts } from '#server/domain/staff/wallet-texts.ts'
 
-/** `path`: the page of the back office that the button opens if the email has no link; default: the start page. */
+/** `path` is the page of the back office that the button opens if the email has no link; by default the start page. */
 export type NoticeText = { subject: string; text: string; button?: string; path?: string; note?: string }
 
 /** The emails to the staff, with placeholders such as `{{name}}`. */

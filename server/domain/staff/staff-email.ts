@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 
-/** Notices about wallets to owners, by email and Telegram. */
+/** Notices about wallets: sent to owners by email and Telegram. */
 const walletNotices = [
   'wallet-proposed',
   'wallet-approved',
@@ -12,7 +12,6 @@ const walletNotices = [
 ] as const
 export type WalletNotice = (typeof walletNotices)[number]
 
-/** Notices to the staff by email. */
 const staffNotices = [
   'invitation',
   'reset',
@@ -29,8 +28,8 @@ const staffNotices = [
 export type StaffNotice = (typeof staffNotices)[number]
 
 /**
- * The payload of an email to a staff member, or, if `to` is null, to the address of the invitation `link`. Does not contain the link's
- * secret, which is derived when the email is sent. `about` holds the values of placeholders.
+ * The payload of an email to a staff member; if `to` is null, to the address of the invitation `link`. Does not contain the secret of the
+ * link, which is derived when the email is sent. `about` contains the values of placeholders.
  */
 export const StaffEmailPayload = z.strictObject({
   notice: z.enum(staffNotices),

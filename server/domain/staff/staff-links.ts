@@ -10,7 +10,7 @@ import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 
 type LinkContext = Pick<ShopContext, 'now' | 'digest'>
 type OtherPurpose = Exclude<LinkPurpose, 'invitation'>
-/** A new link; the owner sets the lifetime of an invitation, others have fixed lifetimes. */
+/** The owner sets the lifetime of an invitation; other links have fixed lifetimes. */
 type NewLink = { id?: string; staffId?: string; email?: string; roles?: StaffRole[]; createdBy?: string | null } & (
   | { purpose: 'invitation'; hours: number }
   | { purpose: OtherPurpose }
@@ -18,7 +18,6 @@ type NewLink = { id?: string; staffId?: string; email?: string; roles?: StaffRol
 
 export type StaffLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** Lifetimes of links other than invitations. */
 const linkHours: Readonly<Record<OtherPurpose, number>> = {
   'first-owner': 24,
   password: 24,
@@ -26,7 +25,7 @@ const linkHours: Readonly<Record<OtherPurpose, number>> = {
   lock: 7 * 24,
 }
 
-/** Stores a single-use link and returns its id; `linkToken` derives its secret. */
+/** Stores a single-use link and returns its id. */
 export async function createStaffLink(tx: Tx, { now }: Pick<ShopContext, 'now'>, link: NewLink): Promise<string> {
   const { id = randomUUID(), purpose, staffId, email, roles, createdBy } = link
   const hours = link.purpose === 'invitation' ? link.hours : linkHours[link.purpose]
@@ -46,17 +45,17 @@ export async function createStaffLink(tx: Tx, { now }: Pick<ShopContext, 'now'>,
   return id
 }
 
-/** The secret of a link: its id with a keyed digest, so that a database leak reveals no links. */
+/** The secret of a link: its id with a keyed digest, so that a leaked database reveals no links. */
 function linkToken(digest: Digest, id: string): string {
   return `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${digest('staff-link', id)}`
 }
 
-/** The complete URL of a link; the secret is in the fragment, which is never sent to a server or logged. */
+/** Returns the complete URL of a link. The secret is in the fragment, which browsers send to no server. */
 export function linkUrl(digest: Digest, origin: string, id: string): string {
   return `${origin}/staff/welcome/#${linkToken(digest, id)}`
 }
 
-/** The link id of a token; null for a forged one. */
+/** Returns the link id in a token; null for a forged token. */
 export function readStaffToken(digest: Digest, token: string): string | null {
   const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const hex = Buffer.from(encoded, 'base64url').toString('hex')
@@ -64,7 +63,7 @@ export function readStaffToken(digest: Digest, token: string): string | null {
   return id && digest.matches(mac, 'staff-link', id) ? id : null
 }
 
-/** Returns a working link by its token. Throws `not-found` for a used, withdrawn or expired one. */
+/** Returns a valid link by its token. Throws `not-found` for a used, withdrawn or expired link. */
 export async function readStaffLink(db: Db, { now, digest }: LinkContext, token: string): Promise<StaffLink> {
   const id = readStaffToken(digest, token)
   const link = id === null ? undefined : await findLink(db, id)
@@ -72,7 +71,7 @@ export async function readStaffLink(db: Db, { now, digest }: LinkContext, token:
   return link
 }
 
-/** Marks a link as used; throws if a concurrent request was faster. */
+/** Marks a link as used. Throws if a concurrent request was faster. */
 export async function consumeStaffLink(tx: Tx, now: number, id: string): Promise<void> {
   const at = new Date(now)
   const consumed = await tx
@@ -86,7 +85,7 @@ export async function consumeStaffLink(tx: Tx, now: number, id: string): Promise
 }
 
 /**
- * Locks the owners for a link that is about to take effect, and returns them. Throws `not-found` if the link's author is no longer an
+ * Locks the owners for a link that is about to take effect, and returns them. Throws `not-found` if the author of the link is no longer an
  * owner; links from a command on the server have no author.
  */
 export async function lockLinkSender(tx: Tx, { created_by: sender }: Pick<StaffLink, 'created_by'>): Promise<string[]> {
@@ -95,7 +94,7 @@ export async function lockLinkSender(tx: Tx, { created_by: sender }: Pick<StaffL
   return owners
 }
 
-/** Withdraws the unused links that a person created. Returns their numbers by kind. */
+/** Withdraws the unused links that a person created. Returns the numbers of withdrawn links by kind. */
 export async function withdrawLinksBy(tx: Tx, staffId: string): Promise<{ invitations: number; resetLinks: number }> {
   const withdrawnLinks = await tx
     .deleteFrom('staff_link')

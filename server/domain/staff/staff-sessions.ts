@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { deviceName } from '#server/domain/staff/device-name.ts'
 
-/** The browser of a back office request. */
+/** The browser of a request to the back office. */
 export type StaffClient = { ip: string; userAgent: string }
 
 type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
@@ -32,7 +32,7 @@ export type FoundStaffSession = {
 /** Creates a session token for the cookie of the back office. */
 export const createStaffToken = () => randomBytes(32).toString('base64url')
 
-/** Opens a session after the right password or a link; it waits for the second factor. Returns the token of its cookie. */
+/** Opens a session that waits for the second factor, after the right password or a link. Returns the token for the cookie. */
 export async function openStaffSession(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'digest'>,
@@ -57,7 +57,8 @@ export async function openStaffSession(
 }
 
 /**
- * Finds the session of a cookie; null if it has ended, is too old, was idle or waited for its factor too long, or its person is blocked.
+ * Finds the session of a cookie. Returns null if the session has ended, is too old, was idle or waited for its factor too long, or if its
+ * person is blocked.
  */
 export async function findStaffSession(
   { db, now, digest, ownerSettings }: SessionContext,
@@ -82,7 +83,7 @@ export async function findStaffSession(
   return { staffId, sessionId, roles, missing: found.factor ? null : factorState(found.totp_sealed), steppedUpAt, createdAt }
 }
 
-/** The earliest creation and last-request times of sessions that are still open. */
+/** Sessions that are still open were created after `createdAfter` and last used after `seenAfter`. */
 export function openSessionsSince({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): {
   createdAfter: Date
   seenAfter: Date
@@ -91,14 +92,14 @@ export function openSessionsSince({ now, ownerSettings }: Pick<ShopContext, 'now
   return { createdAfter: new Date(now() - hours * hourMs), seenAfter: new Date(now() - minutes * minuteMs) }
 }
 
-/** The factor step that a session without a factor requires. */
+/** Returns the factor step that a session without a checked factor requires. */
 export function factorState(totpSealed: string | null): FactorState {
   return totpSealed ? 'factor' : 'factor-setup'
 }
 
 /**
- * Ends a person's sessions: `only` one, all `except` one, or all; returns how many. Effective at once in every process: each request reads
- * its session.
+ * Ends a person's sessions: the one named `only`, all but `except`, or all. Returns the number of ended sessions. Takes effect at once in
+ * every process, because each request reads its session.
  */
 export async function endStaffSessions(
   tx: Tx,

@@ -14,7 +14,7 @@ export function createTotpSecret(): string {
   return toBase32(randomBytes(secretBytes))
 }
 
-/** The code of a secret at a time step. */
+/** Returns the code of a secret at a time step. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -24,12 +24,12 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** staffLimits.totpDigits).padStart(staffLimits.totpDigits, '0')
 }
 
-/** The time step of a timestamp in milliseconds. */
+/** Returns the time step of a time in milliseconds. */
 export function totpStep(now: number): number {
   return Math.floor(now / 1000 / stepS)
 }
 
-/** Returns the step of a code, the current one or a neighbor; null for a wrong code. */
+/** Returns the step of a code, the current step or a neighboring one; null for a wrong code. */
 export function matchTotp(secret: string, code: string, now: number): number | null {
   const present = totpStep(now)
   const steps = Array.from({ length: 2 * drift + 1 }, (_none, index) => present - drift + index)
@@ -37,7 +37,7 @@ export function matchTotp(secret: string, code: string, now: number): number | n
   return steps.filter((step) => isSameDigest(totpCode(secret, step), code)).at(-1) ?? null
 }
 
-/** The `otpauth:` URI for an authenticator's QR code. */
+/** Returns the `otpauth:` URI for an authenticator's QR code. */
 export function totpUri(secret: string, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

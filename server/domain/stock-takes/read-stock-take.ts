@@ -8,14 +8,13 @@ type Counts = StockTakeRow['counts']
 
 const placeJson = sql`json_build_object('id', l.id, 'name_ru', l.name_ru, 'name_en', l.name_en, 'city_ru', c.name_ru, 'city_en', c.name_en)`
 
-/** The state of a line; an unexpected piece may be recorded in another place. */
 const stateOf = sql<TakeState>`case
   when n.is_expected and n.seen_at is null then 'missing'
   when n.is_expected then 'seen'
   when s.place_id is not null and s.place_id <> t.place_id then 'elsewhere'
   else 'unexpected' end`
 
-/** Returns a stock take with its pieces; for a closed one the signed list. Throws `not-found`. */
+/** Returns a stock take with its pieces; for a closed stock take the signed list. Throws `not-found`. */
 export async function getStockTake(db: Db, id: string): Promise<StockTake> {
   const { rows } = await sql<Omit<StockTake, 'lines' | 'counts'> & { signed: Pick<StockTake, 'lines' | 'counts'> | null }>`
     select ${takeColumns}, t.note, t.signed_sha256, t.signed ${takes} where t.id = ${id}`.execute(db)

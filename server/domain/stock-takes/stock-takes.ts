@@ -11,7 +11,10 @@ import { getStockTake } from '#server/domain/stock-takes/read-stock-take.ts'
 
 const subjectOf = (id: string, label: string) => ({ kind: 'stock-take' as const, id, label })
 
-/** Starts a stock take of a place. Expects the unsold pieces recorded there. Throws `conflict` if one is open for this place. */
+/**
+ * Starts a stock take of a storage place. Expects the unsold pieces recorded there. Throws `conflict` if another stock take of this place
+ * is open.
+ */
 export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeId: number): Promise<StockTake> {
   const place = await ctx.db.selectFrom('place').select(['name_ru', 'name_en']).where('id', '=', placeId).executeTakeFirst()
   if (!place) throw new CodedError('invalid', { reason: 'stock-take-place-unknown', fields: { place_id: 'stock-take-place-unknown' } })
@@ -67,7 +70,7 @@ export async function markSeen(
   return getStockTake(ctx.db, id)
 }
 
-/** Closes a stock take and signs the list with the digest that a printed copy shows. */
+/** Closes a stock take and signs the list with a digest, which a printed copy shows. */
 export async function closeStockTake(ctx: ShopContext, staff: StaffActor, id: string, note: string): Promise<StockTake> {
   const { place } = await getStockTake(ctx.db, id)
   await runAction(ctx, staff, { name: 'stock-take.close', subject: subjectOf(id, placeLabel(place)) }, async (tx) => {

@@ -37,7 +37,7 @@ export type Today = {
   consignments: number | null
   buybacks: number | null
   offers: number | null
-  /** New pieces that people asked for and the staff has to notify them of; `firstId` is one of them. */
+  /** New pieces about which people asked to be notified; `firstId` is one of them. */
   wanted: { pieces: number; firstId: number | null } | null
   health: HealthCounts | null
   /** Changes of wallets that wait for approval, and approved ones that are not yet in force. */
@@ -46,7 +46,7 @@ export type Today = {
   visits: ListedVisit[] | null
 }
 
-/** Reads the pending work that these permissions cover. At most two queries. */
+/** Reads the pending work for which the actor has the permissions. */
 export async function readToday(
   { db, now: clock, ownerSettings }: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,
   actor: StaffActor,

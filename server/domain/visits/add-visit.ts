@@ -18,7 +18,7 @@ import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 type NewVisit = Visit & { name: string; phone: string; email: string; comment: string; pieces: readonly number[]; language?: Language }
 
-/** Records a visit agreed by phone: confirmed at once, in a new thread. Returns its id and the id of the action. */
+/** Records a visit agreed by phone: confirmed at once, in a new thread. Returns the id of the visit and the id of the action. */
 export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVisit): Promise<{ id: number; actionId: string }> {
   const now = ctx.now()
   const { name, email, comment, city, date, time, pieces, language = defaultLanguage } = visit

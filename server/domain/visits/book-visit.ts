@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { findFreeSeat } from '#server/domain/visits/find-free-seat.ts'
 
 type NewVisit = {
-  /** A number reserved by `nextVisitId`; default: the next one. */
+  /** An id reserved by `nextVisitId`; by default the next one. */
   id?: number
   enquiryId: number
   office: OfficeKey
@@ -40,7 +40,7 @@ const taken = 'visit-time-taken'
 /** Whether an error means that the time of a visit is taken. */
 export const isTimeTaken = (error: unknown): boolean => error instanceof CodedError && error.details.fields?.time === taken
 
-/** Finds the visit booked with the same form, which is resubmitted after a lost response; undefined if there is none. */
+/** Finds the visit booked with the same form: a form is resubmitted after a lost response. Undefined if there is none. */
 export async function findBookedVisit(
   db: Db,
   fields: string,

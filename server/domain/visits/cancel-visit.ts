@@ -6,7 +6,7 @@ import { changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { queueVisitNotification } from '#server/domain/visits/queue-visit-notification.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
-/** Cancels a visit and releases its time and pieces. Throws `not-found` for an unknown or cancelled one. */
+/** Cancels a visit and releases its time and pieces. Throws `not-found` for an unknown or already cancelled visit. */
 export async function cancelVisit(ctx: ShopContext, actor: Actor, id: number): Promise<{ actionId: string }> {
   const now = ctx.now()
   const { actionId } = await runAction(ctx, actor, visitAction('visit.cancel', id), async (tx) => {

@@ -7,8 +7,8 @@ import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 /**
- * Confirms a visit: holds its pieces from now on, or from a day before it, and requests transfers from another office. Throws `conflict`
- * with the names of pieces that should be held now but are unavailable; then nothing changes.
+ * Confirms a visit: holds its pieces from now on, or from a day before the visit, and requests transfers from another office. Throws
+ * `conflict` with the names of pieces that should be held now but are unavailable; then nothing changes.
  */
 export async function confirmVisit(
   ctx: ShopContext,
@@ -30,8 +30,7 @@ export async function confirmVisit(
 
 type VisitActionName = 'visit.add' | 'visit.cancel' | 'visit.confirm' | 'visit.move' | 'visit.pieces'
 
-/** An action on a visit for the audit log. */
 export const visitAction = (name: VisitActionName, id: number) => ({ name, subject: { kind: 'visit', id: String(id) } }) as const
 
-/** The acting staff member; null if the person acts by their link. */
+/** The id of the acting staff member; null if the person acts by a link. */
 export const staffIdOf = (actor: Actor): string | null => (actor.kind === 'staff' ? actor.staffId : null)

@@ -2,10 +2,10 @@ import { dayS } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Maximum moves of one visit by its link per day; each move is an audit entry. */
+/** Maximum number of moves of one visit by its link per day; each move is an audit entry. */
 const movesPerDay = 20
 
-/** Counts a move of a visit by its link against the rate limit. Throws `too-many`. */
+/** Counts a move of a visit by its link towards the rate limit. Throws `too-many`. */
 export async function countVisitMove({ rateLimit }: Pick<ShopContext, 'rateLimit'>, id: number): Promise<void> {
   try {
     await rateLimit.consume(`visit moves ${id}`, movesPerDay, dayS)

@@ -9,13 +9,13 @@ import { lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 import { formatVisitTime } from '#server/domain/visits/visit-texts.ts'
 
-/** Holds the pieces of a visit a day before it, and notifies the staff of unavailable ones. Idempotent. */
+/** Holds the pieces of a visit a day before it, and notifies the staff of unavailable pieces. Idempotent. */
 export async function holdVisitPieces(
   ctx: ShopContext,
   { visit: id, starts_at: startsAt }: { visit: number; starts_at: string },
 ): Promise<void> {
   const known = await ctx.db.selectFrom('visit').select('starts_at').where('id', '=', id).executeTakeFirst()
-  // the visit was deleted, or moved, which queued another job
+  // a deleted visit, or a moved one, for which another job is queued
   if (known?.starts_at.toISOString() !== startsAt) return
   const action = { name: 'visit.hold', subject: { kind: 'visit', id: String(id) } } as const
   await runAction(ctx, { kind: 'shop' }, action, async (tx) => {

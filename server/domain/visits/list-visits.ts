@@ -39,7 +39,7 @@ export type ListedVisit = {
 
 const visitsMax = 500
 
-/** Lists the visits between two times by start, including cancelled ones. */
+/** Lists the visits that start between two times, including cancelled ones. */
 export async function listVisits(db: Db, { from, until }: { from: Date; until: Date }): Promise<ListedVisit[]> {
   const { rows } = await sql<ListedVisit>`
     select v.id, v.office, v.starts_at, v.cancelled_at, v.confirmed_at, v.edit_version as version, t.id as thread_id, e.fields,
@@ -50,7 +50,7 @@ export async function listVisits(db: Db, { from, until }: { from: Date; until: D
   return rows
 }
 
-/** The pieces of a visit `v`, as JSON. */
+/** SQL: the pieces of a visit `v`, as JSON. */
 export const visitPieces = sql`coalesce((
   select json_agg(json_build_object(
     'id', p.id, 'kind', p.kind, 'name', concat_ws(' ', b.name, p.model_name), 'reference', p.reference, 'status', p.status,

@@ -4,7 +4,6 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { refusal } from '#server/domain/pieces/piece-action.ts'
 
-/** A locked visit. */
 export type LockedVisit = {
   id: number
   office: OfficeKey
@@ -17,7 +16,10 @@ export type LockedVisit = {
   phone: string
 }
 
-/** Reads and locks a visit; lock its pieces afterwards. Throws `not-found`, and `conflict` if it changed since `version`. */
+/**
+ * Reads and locks a visit. Lock order: the visit before its pieces. Throws `not-found`, and `conflict` if the visit has changed since
+ * `version`.
+ */
 export async function lockVisit(tx: Tx, id: number, version?: number): Promise<LockedVisit> {
   const { rows } = await sql<LockedVisit>`
     select v.id, v.office, v.starts_at, v.confirmed_at, v.cancelled_at, v.edit_version as version, v.sequence,
@@ -29,12 +31,12 @@ export async function lockVisit(tx: Tx, id: number, version?: number): Promise<L
   return visit
 }
 
-/** Throws `conflict` for a cancelled visit and one that has begun. */
+/** Throws `conflict` for a cancelled visit, and for a visit that has begun. */
 export function assertAhead({ cancelled_at: cancelledAt, starts_at: startsAt }: LockedVisit, now: number): void {
   if (cancelledAt !== null || startsAt.getTime() <= now) throw refusal('visit-over')
 }
 
-/** Updates a locked visit and raises its version and the sequence number of its calendar entry. Returns the updated visit. */
+/** Updates a locked visit, and raises its version and the sequence number of its calendar entry. Returns the updated visit. */
 export async function changeVisit(
   tx: Tx,
   visit: LockedVisit,

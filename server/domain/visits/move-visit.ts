@@ -10,8 +10,8 @@ import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 /**
- * Moves a visit to another time or office, with the holds on its pieces. Throws `invalid` if the time is taken, and `conflict` for the
- * staff if a piece that should be held now is unavailable; a person who moves their visit by link is not refused for that.
+ * Moves a visit to another time or office, with the holds on its pieces. Throws `invalid` if the time is taken. Throws `conflict` for the
+ * staff if a piece that should be held now is unavailable; a person who moves their own visit by a link is not refused for that.
  */
 export async function moveVisit(
   ctx: ShopContext,

@@ -10,8 +10,8 @@ import type { VisitNotification } from '#server/domain/visits/visit-notification
 const undoWindowMs = 10_000
 
 /**
- * Queues the notice of a change of a visit and, unless it was cancelled, the reminder. Somebody who can only be called gets no notice,
- * which would prevent the undo.
+ * Queues the notice of a change of a visit and, unless the visit was cancelled, the reminder. Queues no notice for somebody who can only be
+ * called: a notice would prevent the undo.
  */
 export async function queueVisitNotification(tx: Tx, visit: LockedVisit, notification: VisitNotification, now: number): Promise<void> {
   const payload = { visit: visit.id, notification, starts_at: visit.starts_at.toISOString() }

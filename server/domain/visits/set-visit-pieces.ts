@@ -9,7 +9,10 @@ import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-
 import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
-/** Sets the pieces of a visit. Releases removed ones; holds added ones if it is time to, and requests transfers if it is confirmed. */
+/**
+ * Sets the pieces of a visit. Releases removed pieces. Holds added pieces if the visit is near enough, and requests transfers if the visit
+ * is confirmed.
+ */
 export async function setVisitPieces(
   ctx: ShopContext,
   actor: StaffActor,

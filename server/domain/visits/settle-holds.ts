@@ -7,13 +7,13 @@ import { type LockedPiece, lockPieces, refusal } from '#server/domain/pieces/pie
 import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 
-/** `isStrict`: an unavailable piece fails the whole action; otherwise it is marked as missed. */
+/** `isStrict`: an unavailable piece fails the whole action; otherwise the piece is marked as missed. */
 type Settling = { ctx: HoldContext; staffId: string | null; isStrict: boolean }
 type Part = { id: number; piece_id: number; hold_id: string | null; missed_at: Date | null; until: Date | null; ended_at: Date | null }
 
 /**
- * Updates the holds on the pieces of a locked visit: held while it is confirmed and near, until two hours after it; released otherwise.
- * Locks pieces in the order of their ids, as orders do. Returns the ids of unavailable pieces.
+ * Updates the holds on the pieces of a locked visit: held while the visit is confirmed and near, until two hours after it; released
+ * otherwise. Locks the pieces in the order of their ids, as orders do. Returns the ids of unavailable pieces.
  */
 export async function settleVisitHolds(tx: Tx, visit: LockedVisit, settling: Settling): Promise<number[]> {
   const visitPieces = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
@@ -44,7 +44,7 @@ export async function settleVisitHolds(tx: Tx, visit: LockedVisit, settling: Set
   return missed
 }
 
-/** Resets the missed pieces and the ended holds of a visit after its time changed, so that they are tried again. */
+/** Resets the missed pieces and the ended holds of a visit after its time changed, so that its pieces can be held again. */
 export async function clearEndedHolds(tx: Tx, visitId: number): Promise<void> {
   await tx.updateTable('visit_piece').set({ missed_at: null }).where('visit_id', '=', visitId).where('missed_at', 'is not', null).execute()
   await tx

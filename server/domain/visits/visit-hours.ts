@@ -12,7 +12,7 @@ type Hours = { seats: number; break_from: string | null; break_to: string | null
 type Capacity = Hours & { office: OfficeKey; was?: Hours | undefined }
 /** Defaults of an office without settings. */
 const free: Hours = { seats: 1, break_from: null, break_to: null }
-/** Start and end in local dates and times of the office. */
+/** Dates and times are local to the office. */
 type Closure = { office: OfficeKey; from_date: string; from_time: string; to_date: string; to_time: string; reason: string }
 
 /** Reads seats and breaks of each office, and its current and future closures. */
@@ -45,7 +45,7 @@ export async function setVisitCapacity(ctx: ShopContext, actor: StaffActor, capa
   return { actionId }
 }
 
-/** Closes an office for a time: no visit can be booked. Booked visits stay and must be moved by hand. */
+/** Closes an office for a time in which no visit can be booked. Visits booked before stay. */
 export async function closeOffice(ctx: ShopContext, actor: StaffActor, closure: Closure): Promise<{ actionId: string }> {
   const { office: city, reason } = closure
   const starts_at = new Date(visitTimestamp({ city, date: closure.from_date, time: closure.from_time }))

@@ -2,17 +2,20 @@ import type { Language } from '#contract/language.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
-/** The path of a visit's page. Its secret is the visit's number with a keyed digest, so that a database leak reveals no links. */
+/**
+ * Returns the path of a visit's page. Its secret is the number of the visit with a keyed digest, so that a leaked database reveals no
+ * links.
+ */
 export const visitPath = (digest: Digest, id: number): string => `/visit/${id}-${digest('visit-link', String(id))}`
 
-/** The absolute URL of a visit's page, for emails. */
+/** Returns the URL of a visit's page, on the site in the person's language. */
 export const visitUrl = (digest: Digest, origins: Record<Language, string>, { id, language }: { id: number; language: Language }): string =>
   `${origins[language]}${visitPath(digest, id)}`
 
 /** Whether a link secret is valid. */
 export const isVisitToken = (digest: Digest, token: string): boolean => numberOfToken(digest, token) !== null
 
-/** The visit id of a link secret. Throws `not-found` for a forged one. */
+/** Returns the visit id in the secret of a link. Throws `not-found` for a forged secret. */
 export function readVisitToken(digest: Digest, token: string): number {
   const id = numberOfToken(digest, token)
   if (id === null) throw new CodedError('not-found')

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-/** Notifications to the person about a visit. */
 const visitNotifications = ['confirmed', 'moved', 'cancelled', 'reminder'] as const
 export type VisitNotification = (typeof visitNotifications)[number]
 
-/** `starts_at` is the visit's time when the email was queued: after a move, another email replaces it. */
+/** `starts_at` is the time of the visit when the notification was queued; after a move, another notification replaces it. */
 export const VisitNotificationPayload = z.strictObject({
   visit: z.int(),
   notification: z.enum(visitNotifications),

@@ -4,12 +4,11 @@ import type { Company } from '#contract/rules/company.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import type { VisitNotification } from '#server/domain/visits/visit-notification-payload.ts'
 
-/** Returns an office by its key. */
 export function officeOf(key: OfficeKey): (typeof offices)[number] {
   return offices.find((office) => office.key === key) ?? offices[0]
 }
 
-/** The address of an office, in each language. */
+/** Returns the address of an office in each language. */
 export function addressOf({ offices: known }: Pick<Company, 'offices'>, key: OfficeKey): Record<Language, string> {
   return (known.find((office) => office.key === key) ?? known[0]).address
 }
@@ -20,7 +19,7 @@ export function formatVisitTime(language: Language, office: OfficeKey, startsAt:
   return `${formatLongDateTime(language, startsAt, timeZone)}, ${city[language]}`
 }
 
-/** The email subject is the heading with the time, because a mailbox list shows only that. */
+/** The email subject is the heading with the time, because the list of a mailbox shows only the subject. */
 type NotificationTexts = { heading: string; text: string }
 
 /** Texts of the notices about a visit, and labels of their emails. */

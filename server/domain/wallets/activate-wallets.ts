@@ -12,8 +12,8 @@ type Ctx = Pick<ShopContext, 'db' | 'now'> & WalletNoticeContext
 const shop = { kind: 'shop' } as const
 
 /**
- * Brings approved wallets into force a day after approval, replacing the previous one of the coin. Cancels one that is no longer supported
- * (`isSupported`).
+ * Brings approved wallets into force a day after approval; each replaces the previous wallet of its coin. Cancels a wallet that is no
+ * longer supported (`isSupported`).
  */
 export async function activateWallets(ctx: Ctx): Promise<void> {
   const due = await ctx.db

@@ -26,8 +26,8 @@ import { readWalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'coins'> & WalletNoticeContext
 
 /**
- * Proposes an address for a coin; returns the proposal's id. Throws `invalid` for an invalid address and the one in force, `forbidden`, and
- * `conflict` if another change of the coin is pending or there are too few owners.
+ * Proposes an address for a coin; returns the id of the proposal. Throws `invalid` for an invalid address and for the address in force,
+ * `forbidden`, and `conflict` if another change of the coin is pending or there are too few owners.
  */
 export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address }: { coin: Coin; address: string }): Promise<string> {
   const problem = addressProblem(coin, address)
@@ -52,9 +52,9 @@ export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address
 }
 
 /**
- * Approves another owner's proposal: it comes into force a day later, and any owner may cancel it until then. Throws `conflict` for one's
- * own proposal, if there are too few owners, if the proposer may no longer propose, if either account is too new, if one invited the other
- * directly or indirectly, and if the step was already taken.
+ * Approves another owner's proposal: it comes into force a day later, and any owner may cancel it until then. Throws `conflict` for the
+ * actor's own proposal, if there are too few owners, if the proposer may no longer propose, if either account is too new, if one of both
+ * invited the other directly or indirectly, and if the step was already taken.
  */
 export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.approve' }, async (tx, wallet) => {
@@ -69,7 +69,7 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
         reason: 'wallet-too-new',
         values: { from: `${from.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
       })
-    // times of the database's clock, by which it enforces the delay of a day
+    // times of the database's clock, by which the database enforces the delay of a day
     const times = { approved_at: sql<Date>`now()`, active_from: sql<Date>`now() + interval '24 hours'` }
     const approved = await tx
       .updateTable('wallet')
@@ -81,7 +81,7 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
   })
 }
 
-/** Cancels a wallet that is not in force yet. Allowed for any owner, and for the proposer until it is approved. */
+/** Cancels a wallet that is not in force yet. Any owner may cancel it, and the proposer until it is approved. */
 export async function cancelWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.cancel' }, async (tx, wallet) => {
     const isOwn = wallet.state === 'proposed' && wallet.proposed_by === actor.staffId
@@ -102,7 +102,7 @@ export async function stopWallet(ctx: Ctx, actor: StaffActor, id: string): Promi
   })
 }
 
-/** Runs one step of a wallet. Takes the lock of owners first, so that steps and changes of roles are serialized. */
+/** Takes the lock of owners first, so that steps and changes of roles are serialized. */
 async function changeWallet(
   ctx: Ctx,
   actor: StaffActor,

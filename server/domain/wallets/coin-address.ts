@@ -14,7 +14,7 @@ const networks = {
   Tron: { isAddress: isTron, reason: 'wallet-not-tron' },
 } as const satisfies Record<Network, { isAddress: (address: string) => boolean; reason: WalletReason }>
 
-/** The reason why an address is invalid for a coin (wrong network or checksum); null if it is valid. */
+/** Returns the reason why an address is invalid for a coin; null if it is valid. */
 export function addressProblem(coin: Coin, address: string): WalletReason | null {
   const { isAddress, reason } = networks[coinNetworks[coin]]
   return isAddress(address) ? null : reason
@@ -52,7 +52,7 @@ function isTron(address: string): boolean {
   return versionOf(address) === 0x41
 }
 
-/** The version byte of a Base58Check address of 21 bytes; undefined if it is invalid. */
+/** The version byte of a Base58Check address of 21 bytes; undefined if the address is invalid. */
 function versionOf(address: string): number | undefined {
   try {
     const bytes = base58check.decode(address)

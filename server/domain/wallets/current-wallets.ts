@@ -13,8 +13,8 @@ export type CoinSettings = {
 }
 
 /**
- * The wallets in force with their rates. A coin that ever had a wallet in the back office does not use the environment's address, unless
- * there are too few owners to approve wallets: then all coins use it.
+ * Returns the wallets in force with their rates. A coin that ever had a wallet in the back office does not use the environment's address,
+ * unless there are too few owners to approve wallets: then all coins use the environment's addresses.
  */
 export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { owners, last }: StoredWallets): CryptoWallet[] {
   const stored = new Map(owners < walletOwnersMin ? [] : last.map((wallet) => [wallet.coin, wallet]))
@@ -26,14 +26,14 @@ export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { ow
   })
 }
 
-/** Reads the wallets in force from the database, for decisions: the cached ones of `readWallets` lag slightly. */
+/** Reads the wallets in force from the database, for decisions: the cached wallets of `readWallets` lag slightly. */
 export async function readWalletsInForce(db: Db, settings: CoinSettings): Promise<CryptoWallet[]> {
   return currentWallets(settings, await readStoredWallets(db))
 }
 
 /**
- * The cached wallets of this process, refreshed with the catalog shortly after each change in any process. The same object until something
- * changes, so that it can be a cache key.
+ * Returns a function that reads the wallets of this process from the catalog, a moment after each change in any process. The function
+ * returns the same object until a wallet changes, so that it can be a cache key.
  */
 export function readWallets(catalog: Pick<Catalog, 'current'>, settings: CoinSettings): () => readonly CryptoWallet[] {
   let stored: StoredWallets | undefined

@@ -13,8 +13,8 @@ type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; role
 
 /**
  * Cancels pending wallets when an account changes. If an owner is blocked, reset or loses the role, cancels all of them: an attacker with
- * one owner's account could otherwise lock out the owners who would object. Else cancels those that lost their proposer or approver. Also
- * notifies the person whose account changed. Returns the labels of the wallets.
+ * one owner's account could otherwise lock out the owners who would object. Otherwise cancels wallets that lost their proposer or approver.
+ * Also notifies the person whose account changed. Returns the labels of the wallets.
  */
 export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefore, rolesKept }: ChangedAccount): Promise<string[]> {
   const owners = await lockOwners(tx)
@@ -30,7 +30,7 @@ export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefor
   return dropped
 }
 
-/** Whether proposer and approver may still propose and approve, and there are still enough owners. */
+/** Whether proposer and approver of a wallet may still propose and approve, and there are still enough owners. */
 export async function isSupported(
   tx: Tx,
   owners: readonly string[],
@@ -40,7 +40,7 @@ export async function isSupported(
   return owners.length >= walletOwnersMin && hasApprover && (await mayStaff(tx, proposer, 'wallet.propose'))
 }
 
-/** Cancels a wallet as the shop. `changed` is the staff member whose account change caused it, if any. */
+/** Cancels a wallet as the shop. `changed` is the staff member whose changed account is the reason, if there is one. */
 export async function dropWallet(tx: Tx, ctx: Ctx, wallet: Wallet, changed: string | null): Promise<void> {
   const at = new Date(ctx.now())
   const action = { name: 'wallet.cancel', subject: subjectOf(wallet) } as const

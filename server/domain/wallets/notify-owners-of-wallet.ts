@@ -16,8 +16,8 @@ type Step = {
 }
 
 /**
- * Notifies every owner about a wallet, by email and their Telegram chat, and the shop's chat. Also notifies the actor, because their
- * session may have been stolen. Ignores channel choices and quiet hours.
+ * Notifies every owner about a wallet by email and by Telegram, and the shop's chat. Also notifies the actor, because the actor's session
+ * may have been stolen. Ignores channel choices and quiet hours.
  */
 export async function notifyOwnersOfWallet(
   tx: Tx,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Coin } from '#contract/rules/coins.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Stored wallets: the latest of each coin that was ever in force, and the number of owners who can sign in. */
+/** `last` has the latest wallet of each coin that was ever in force; `owners` is the number of owners who can sign in. */
 export type StoredWallets = { owners: number; last: { id: string; coin: Coin; address: string; since: Date; isStopped: boolean }[] }
 
-/** Reads the latest wallet of each coin that is in force or was stopped. */
+/** Reads the latest wallet of each coin that is in force or was stopped, and the number of owners who can sign in. */
 export async function readStoredWallets(db: Db): Promise<StoredWallets> {
   const rows = await db
     .selectFrom('wallet')
@@ -24,7 +24,6 @@ export async function readStoredWallets(db: Db): Promise<StoredWallets> {
   }
 }
 
-/** The number of owners who can sign in. */
 async function countOwners(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('staff')

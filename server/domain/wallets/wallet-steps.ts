@@ -11,7 +11,7 @@ export async function lockWallet(tx: Tx, id: string) {
 
 export type Wallet = Awaited<ReturnType<typeof lockWallet>>
 
-/** The wallet as the subject of an audit entry: the coin, and beginning and end of the address. */
+/** Returns the wallet as the subject of an audit entry, labeled by the coin and by beginning and end of the address. */
 export function subjectOf({ id, coin, address }: Pick<Wallet, 'id' | 'coin' | 'address'>) {
   return { kind: 'wallet', id, label: `${coin.replace('_', ' ')} ${address.slice(0, 6)}…${address.slice(-6)}` } as const
 }
@@ -24,10 +24,10 @@ export async function endWallet(
   await tx.updateTable('wallet').set({ state, ended_by: by, ended_at: at }).where('id', '=', id).execute()
 }
 
-/** Reports that a concurrent request has taken the step. */
+/** Creates the error for a step that a concurrent request has taken. */
 export const stepTakenError = () => new CodedError('conflict', { reason: 'wallet-step-taken' })
 
-/** Throws `conflict` if there are too few owners to change wallets; then the environment's wallets are used. */
+/** Throws `conflict` if there are too few owners to change wallets. */
 export function assertEnoughOwners(owners: readonly string[]): void {
   if (owners.length < walletOwnersMin) throw new CodedError('conflict', { reason: 'wallet-one-owner' })
 }

@@ -3,7 +3,9 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { walletAcquaintanceDays } from '#contract/rules/staff/wallet-states.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Obstacles to a wallet change by two people: an invitation between them, and the time before which their accounts are too new. */
+/**
+ * Obstacles to a wallet change by two people: an invitation of one by the other (`isRelated`), and accounts that are too new until `from`.
+ */
 export type WalletTrust = { isRelated: boolean; from: Date }
 
 /**
