@@ -24,7 +24,6 @@ export type LockedOrder = {
   credit_buyback_id: number | null
 }
 
-/** A staff member's step: its actor, its action and reason, and the text for the customer's email. */
 type StaffStep = { staffId: string | null; actionId: string; reason?: string | undefined; emailText?: string | undefined }
 
 export type StatusChange = {

@@ -24,7 +24,6 @@ type OrderEmailContext = {
   /** The page where the customer sees and accepts an order placed by the staff. */
   link?: string | null
   summaryOf: (pieceId: number) => PieceSummary
-  /** The name of the staff member in charge of the order. */
   person: string | null
 }
 

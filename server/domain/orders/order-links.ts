@@ -72,7 +72,6 @@ export async function agreeToOrder(ctx: LinkContext, { token, version }: { token
 /** Whether a customer can still agree to an order. */
 export const canAgree = ({ status }: Pick<OrderWithLines, 'status'>) => status === 'pending' || status === 'confirmed'
 
-/** Returns when the customer agreed to the order; null if an edit followed. */
 async function readAgreement(db: Db, orderId: string): Promise<Date | null> {
   const last = await db
     .selectFrom('order_event')

@@ -8,9 +8,7 @@ const undoWindowMs = 10_000
 type QueuedEmail = {
   orderId: string
   notification: OrderNotification
-  /** Distinguishes several emails of one kind about one order. */
   suffix?: string
-  /** Written by the staff; replaces the shop's own sentence. */
   text: string | null
   staffId: string | null
   now: Date

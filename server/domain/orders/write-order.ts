@@ -152,7 +152,6 @@ function termsOf({ order, key, digest, language, customerId, cart, byHand, promo
   }
 }
 
-/** Columns that later steps set. */
 const unknownYet = {
   carrier: null,
   tracking_number: null,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { searchedDigits } from '#contract/rules/phone.ts'
 import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/search/typed-parts.ts'
 
-/** Cards `p` that were neither merged nor erased. */
 const presentCondition = sql<boolean>`p.merged_into is null and p.erased_at is null`
 
 /**

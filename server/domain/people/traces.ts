@@ -6,7 +6,6 @@ export type Traces = Records & {
   accounts: string[]
   phones: string[]
   emails: string[]
-  /** Telegram chat ids. */
   telegrams: string[]
   /** Full names only: a single word would match other people. */
   names: string[]

@@ -67,7 +67,6 @@ async function findKnown(db: Db, { id, batch }: UploadFor, sha256: string): Prom
     .executeTakeFirst()
 }
 
-/** Makes the photograph again if the upload failed, or if its photograph was deleted since. */
 async function repeatUpload(ctx: ShopContext, staff: StaffMember, known: Known): Promise<string> {
   const isGone = known.state === 'ready' && known.piece_id !== null && known.photo_id === null
   if (known.state === 'failed' || isGone) await reprocessUpload(ctx, staff, known.id)

@@ -61,7 +61,6 @@ async function writeFunctions(tx: Tx, id: number, functions: readonly number[]):
     .execute()
 }
 
-/** Throws for facts of another kind, for unknown entries of lists, and for values that contradict other facts of the piece. */
 async function assertFacts(
   tx: Tx,
   { id, kind, status }: { id: number; kind: Kind; status: string },

@@ -33,7 +33,6 @@ export async function changeMany(tx: Tx, wanted: readonly WantedPiece[], work: W
   return refused
 }
 
-/** Changes one piece within a savepoint: a refusal rolls back only this piece. */
 async function attempt(tx: Tx, piece: LockedPiece, run: Run): Promise<CodedError | null> {
   await sql`savepoint one_piece`.execute(tx)
   try {

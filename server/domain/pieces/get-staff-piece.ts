@@ -52,7 +52,6 @@ export type ShownPiece = {
   lastEdit: { name: string | null; at: Date } | null
 }
 
-/** The names are those of the columns. */
 type PrivatePart = {
   serial: string | null
   serial_key: string | null

@@ -23,7 +23,6 @@ export type BulkOutcome = { done: number; failed: FailedPiece[]; actionId: strin
 /** Number of pieces tried in one transaction of a preview, so that others do not wait long for the locks on these pieces. */
 const sliceSize = 50
 
-/** Thrown to roll back a trial. */
 class TrialOver extends Error {}
 
 type Asked = { ids?: readonly number[] | undefined; filter?: StockFilters | undefined; change: BulkChange }

@@ -41,7 +41,6 @@ export function sellElsewhere(ctx: ShopContext, actor: Actor, { id, version, rea
   })
 }
 
-/** Throws if a piece is in a pending or confirmed order. */
 async function assertNotOrdered(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select o.number from order_line l join shop_order o on o.id = l.order_id

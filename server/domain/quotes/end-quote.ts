@@ -44,7 +44,6 @@ async function endQuote(tx: Tx, { id, state, now }: { id: string; state: 'withdr
   await releaseQuoted(tx, id, at)
 }
 
-/** Adds the person's words to the thread, which then waits for the shop. */
 async function addWords(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'company' | 'ownerSettings'>,

@@ -18,7 +18,6 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 type Made = { id: string; actionId: string }
 
-/** The text above the link if the staff wrote none. */
 const greetings = {
   ru: 'Подготовили для вас личное предложение. Цена и срок — по ссылке.',
   en: 'We have prepared a quote for you. The link has the price and how long it holds.',

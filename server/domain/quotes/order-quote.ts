@@ -83,7 +83,6 @@ export async function placeQuoted(
   return { order: placedOrder, isNew: true }
 }
 
-/** Locks the pieces of a quote, ends all holds on them for the person of the quote, and returns the lines at the quoted prices. */
 async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLine[]> {
   const lines = quote.lines.map(({ pieceId, priceCents, isHeld }) => ({
     piece_id: pieceId,

@@ -15,7 +15,6 @@ type NewQuote = Pick<MakeQuote, 'lines' | 'expires_at' | 'is_held'> & {
   delivery: number | 'usual'
   credit: Pick<BuybackCredit, 'id' | 'cents'> | null
   by: { staffId: string; mayGoBelowFloor: boolean }
-  /** The reason of the holds on the pieces. */
   reason: 'quote' | 'offer'
 }
 

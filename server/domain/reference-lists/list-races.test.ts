@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A context in which `meanwhile` runs after the first query of the caller. */
+/** `meanwhile` runs after the first query of the caller. */
 function overtakenBy(meanwhile: () => Promise<unknown>) {
   let isOvertaken = false
   const db: Db = shop.db.withPlugin({

@@ -119,7 +119,6 @@ async function lockPiece(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('piece').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Hides the shown report of a piece. Returns false if none was shown. */
 async function hideShown(tx: Tx, pieceId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('condition_report')

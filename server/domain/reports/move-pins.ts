@@ -70,7 +70,6 @@ function sides(angle: number): { cos: number; sin: number } {
   return { cos: Math.cos(radians), sin: Math.sin(radians) }
 }
 
-/** Turns a point clockwise by degrees. */
 function turn({ x, y }: Point, by: PhotoCrop['turn']): Point {
   if (by === 90) return { x: 1 - y, y: x }
   if (by === 180) return { x: 1 - x, y: 1 - y }

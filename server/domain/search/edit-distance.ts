@@ -31,7 +31,6 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(table.above[b.length] ?? 0, most + 1)
 }
 
-/** Fills the cells of one row near the diagonal and returns their minimum. */
 function fillRow(at: number): number {
   const { a, b, most, before, above, row } = table
   const character = a.charCodeAt(at - 1)

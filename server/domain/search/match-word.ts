@@ -58,7 +58,7 @@ export function findNearReferences(references: References, word: string): Refere
   return referenceSpellings(word).flatMap((text) => references.findNear(text))
 }
 
-/** Whether a run of words may be a reference or a piece of one: it has a digit, or two to six characters, such as «blro». */
+/** Whether a run of words may be a reference or a part of one: it has a digit, or two to six characters, such as «blro». */
 export function mayBeReference(run: string): boolean {
   return hasDigit(run) || (run.length >= 2 && run.length <= 6)
 }

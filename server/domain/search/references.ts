@@ -12,7 +12,7 @@ const errorScore = 1.2
 const gramLength = 3
 const errorMin = 5
 
-/** Index of references by trigrams of `^reference$`: finds a whole reference, a piece of one, or one with a typing error. */
+/** Index of references by trigrams of `^reference$`: finds references by the whole text, by a part of it, or with one typing error. */
 export class References {
   #byText = new Map<string, Reference>()
   #byGram = new Map<string, Reference[]>()
@@ -76,7 +76,7 @@ export class References {
     return this.#byGram.get(gram) ?? []
   }
 
-  /** The references that may contain the text: the shortest of the lists by trigram. */
+  /** All references with the text are in this list: the shortest of the lists of its trigrams. */
   #bearersOf(text: string): Iterable<Reference> {
     if (text.length < gramLength) return new Set([...this.#bearers(`^${text}`), ...this.#bearers(`${text}$`)])
     let fewest = this.#bearers(text.slice(0, gramLength))

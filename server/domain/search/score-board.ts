@@ -23,7 +23,6 @@ export class ScoreBoard {
     }
   }
 
-  /** Raises the score of a word in a line to at least `score`. */
   raise(word: number, docId: number, score: number): void {
     const row = this.rows[word]
     const before = row?.[docId] ?? 0
@@ -32,7 +31,6 @@ export class ScoreBoard {
     if (before === 0) this.reached[word]?.push(docId)
   }
 
-  /** Raises the score of a word in a group to at least `score`. */
   raiseGroup(word: number, group: PieceGroup, score: number): void {
     const scores = this.groups.get(group) ?? []
     if (!scores.length) this.groups.set(group, scores)

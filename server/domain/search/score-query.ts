@@ -27,7 +27,7 @@ const looseFactor = 0.8
 const shortPartWordsMax = 4
 const shortNumber = /^\d{1,3}$/
 
-/** `near` accepts typing errors and pieces of words, `exact` does not. */
+/** `near` accepts typing errors and parts of words, `exact` does not. */
 type Accuracy = 'near' | 'exact'
 
 /** Scores each word, alone and joined with its neighbors. */

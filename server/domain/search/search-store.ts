@@ -15,7 +15,6 @@ export class SearchStore {
   #lineOf = new Map<string, SearchLine>()
   #groupOf = new Map<number, PieceGroup>()
 
-  /** Adds or replaces a piece. */
   put(document: SearchDocument): void {
     this.remove(document.pieceId)
     const key = keyOf(document)

@@ -21,14 +21,12 @@ export class Vocabulary {
   #byTextLength = new Map<number, Term[]>()
   #bySoundLength = new Map<number, Term[]>()
 
-  /** Adds a word with its weight to a line. */
   add(text: string, docId: number, weight: number): void {
     const term = this.#byText.get(text) ?? this.#open(text)
     term.docIds.push(docId)
     term.weights.push(weight)
   }
 
-  /** Removes a word from a line. */
   remove(text: string, docId: number): void {
     const term = this.#byText.get(text)
     const at = term?.docIds.indexOf(docId) ?? -1
@@ -40,13 +38,11 @@ export class Vocabulary {
     this.#eachIndex(term, (index, key) => removeFromIndex(index, key, term))
   }
 
-  /** Returns the word with this spelling, if there is one. */
   findExact(text: string): TermMatch[] {
     const term = this.#byText.get(text)
     return term ? [{ term, closeness: 1 }] : []
   }
 
-  /** Returns the same word, by spelling or by sound. */
   findSame(text: string, sound: string): TermMatch[] {
     const matches = this.findExact(text)
     const closeness = sound.length < startMax ? phoneticCloseness.short : phoneticCloseness.long

@@ -7,7 +7,6 @@ import type { LockedOrder } from '#server/domain/orders/change-status.ts'
 export type StepRequest = {
   step: OrderStep
   email: 'send' | 'skip'
-  /** Replaces the default sentence of the email. */
   emailText?: string | undefined
   carrier?: Carrier | undefined
   trackingNumber?: string | undefined

@@ -57,7 +57,6 @@ export async function getDocument(db: Db, number: string) {
   return { ...row, body: DocumentBody.parse(row.body) }
 }
 
-/** Takes the next number of a kind under a lock. */
 async function takeNumber(tx: Tx, kind: DocumentKind, year: number): Promise<string> {
   const { rows } = await sql<{ last: number }>`
     insert into document_counter as counter (kind, year, last) values (${kind}, ${year}, 1)

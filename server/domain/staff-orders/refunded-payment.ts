@@ -2,7 +2,6 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** A payment of an order, and the amount of it that is not refunded, in cents. */
 type Left = { id: string; leftCents: number }
 
 /**

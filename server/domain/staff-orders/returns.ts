@@ -12,7 +12,6 @@ import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
-/** The states that may follow each state. */
 const transitions: Record<ReturnState, readonly ReturnState[]> = {
   asked: ['received', 'refused'],
   received: ['inspected'],
@@ -87,7 +86,6 @@ function timesOf(state: ReturnState, now: Date) {
   return state === 'inspected' ? { inspected_at: now } : { decided_at: now }
 }
 
-/** Puts the piece back on sale. */
 async function restock(tx: Tx, lineId: string): Promise<void> {
   await sql`
     update piece p set stock = p.stock + l.quantity, status = case when p.status = 'sold' then 'available' else p.status end

@@ -18,7 +18,6 @@ import { undoWindowMs } from '#server/domain/threads/reply-to-thread.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'origins' | 'ports' | 'log'>
 type Paper = Awaited<ReturnType<typeof getDocument>>
 
-/** By default in the language of the document. */
 async function documentPdf(
   ctx: Pick<Ctx, 'db' | 'company' | 'ports' | 'log'>,
   number: string,

@@ -68,7 +68,6 @@ function withdrawStepEmail(tx: Tx, orderId: string, status: OrderStatus): Promis
   return notification ? withdrawOrderEmail(tx, emailKey(orderId, notification)) : Promise.resolve(true)
 }
 
-/** Throws if another order has used the credit meanwhile. */
 async function assertCredit(tx: Tx, id: number): Promise<void> {
   await lockCredit(tx, id).catch((error: unknown) => {
     throw error instanceof CodedError ? new CodedError('conflict', { reason: 'step-credit-gone' }) : error

@@ -4,7 +4,6 @@ import type { Finder } from '#server/domain/staff-search/finder.ts'
 
 /** Minimum length of the search text; shorter texts match too many notes. */
 const leastChars = 3
-/** Number of characters shown before the match, and length of the excerpt. */
 const excerptFrom = 20
 const excerptChars = 80
 

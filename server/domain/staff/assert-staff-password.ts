@@ -3,11 +3,11 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffReason } from '#server/context/staff-reasons.ts'
 import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 
-/** Minimum length of a section of a name or email address that a password must not contain. */
+/** Minimum length of a word of a name or email address that a password must not contain. */
 const partMinChars = 3
 
 /**
- * Throws `invalid` for a guessable password: short, common, or containing a section of the person's name or email address or of the shop's
+ * Throws `invalid` for a guessable password: short, common, or containing a word of the person's name or email address or of the shop's
  * name.
  */
 export function assertStaffPassword(password: string, person: { name: string; email: string; shop: string }): void {

@@ -87,7 +87,7 @@ async function countFailure(tx: Tx, failure: Failure): Promise<Refusal> {
   return 'attempt-ended'
 }
 
-/** Counts a wrong code; the twentieth within 24 hours locks the factor and notifies the owners. Returns whether it locked. */
+/** Counts a wrong code. The twentieth within 24 hours locks the factor. */
 async function countOfDay(tx: Tx, { at, person, origin }: Failure): Promise<boolean> {
   const { id, name, email, factor_failures: before, factor_failures_since: since } = person
   const isSameDay = since !== null && at.getTime() - since.getTime() < dayMs

@@ -12,7 +12,6 @@ import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
 import { createStaffLink, linkUrl } from '#server/domain/staff/staff-links.ts'
 
 type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
-/** The inviter's origin of the back office, and the language of the email. */
 type Sender = { origin: string; language: Language }
 
 /**

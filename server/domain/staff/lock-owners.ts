@@ -3,7 +3,6 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 
-/** Key of the advisory lock that all changes of owners take. */
 const ownersLock = 823_470
 
 /**

@@ -14,7 +14,6 @@ type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings
 
 /** How long a step-up lasts after the factor was entered again. */
 export const stepUpMs = 5 * minuteMs
-/** How long a session may wait for its second factor. */
 const factorWaitMs = 10 * minuteMs
 /** Resolution of the stored time of a session's last request. */
 const seenEveryMs = minuteMs

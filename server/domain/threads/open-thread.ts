@@ -15,7 +15,6 @@ type Asked = {
   pieceId: number | null
   language: Language
   fields: Record<string, unknown>
-  /** A digest of the sender's network. */
   networkDigest: string | null
   now: number
 }

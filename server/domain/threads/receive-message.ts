@@ -7,7 +7,6 @@ import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 type Message = Insertable<Tables['thread_message']>
 type Received = {
   body: string
-  /** Idempotency key. */
   key: string | null
 } & Partial<Pick<Message, 'channel' | 'quoted' | 'sender' | 'lost_files' | 'telegram_message_id'>>
 

@@ -20,7 +20,6 @@ export type VisitPieceRow = {
   hold: 'open' | 'ended' | null
   missed: boolean
   move: { state: 'asked' | 'sent'; to: string; at: string } | null
-  /** The deposit of the transfer for this visit. */
   deposit: { state: DepositState; cents: number | null } | null
 }
 

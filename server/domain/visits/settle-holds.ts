@@ -77,7 +77,6 @@ async function moveEnd(tx: Tx, { hold_id: hold }: Part, until: number, ctx: Hold
 
 type Holding = { visit: LockedVisit; part: Part; piece: LockedPiece; until: number; settling: Settling }
 
-/** Whether the piece is now held for the person, by this visit or by an existing hold. */
 async function holdFor(tx: Tx, { visit, part, piece, until, settling }: Holding): Promise<boolean> {
   const { ctx, staffId } = settling
   const open = await findOpenHold(tx, piece.id)

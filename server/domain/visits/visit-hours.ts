@@ -10,7 +10,6 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type VisitHours = Awaited<ReturnType<typeof readVisitHours>>
 type Hours = { seats: number; break_from: string | null; break_to: string | null }
 type Capacity = Hours & { office: OfficeKey; was?: Hours | undefined }
-/** Defaults of an office without settings. */
 const free: Hours = { seats: 1, break_from: null, break_to: null }
 /** Dates and times are local to the office. */
 type Closure = { office: OfficeKey; from_date: string; from_time: string; to_date: string; to_time: string; reason: string }
