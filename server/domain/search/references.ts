@@ -76,7 +76,7 @@ export class References {
     return this.#byGram.get(gram) ?? []
   }
 
-  /** All references with the text are in this list: the shortest of the lists of its trigrams. */
+  /** Returns candidates: the shortest list of a trigram of the text; for two characters, the references that begin or end with these. */
   #bearersOf(text: string): Iterable<Reference> {
     if (text.length < gramLength) return new Set([...this.#bearers(`^${text}`), ...this.#bearers(`${text}$`)])
     let fewest = this.#bearers(text.slice(0, gramLength))
