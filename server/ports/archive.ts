@@ -6,11 +6,10 @@ import { constants, createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { StartupError } from '#server/context/startup-error.ts'
 
-/** An archive being written. The file gets its final name only in `finish`. */
+/** An archive being written to `<file>.part`. `finish` renames it to `file`; `discard` removes it. */
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>
   finish(): Promise<void>
-  /** Removes the unfinished file. */
   discard(): Promise<void>
 }
 
@@ -31,7 +30,7 @@ export function createArchive(file: string): ArchiveWriter {
   return {
     add: (name, bytes) =>
       Promise.race([addEntry(tar, name, bytes), written]).catch((error: unknown) => {
-        // report why writing failed, rather than that the archive is closed
+        // throws the reason why writing failed, instead of the later error that the archive is closed
         throw failure ?? error
       }),
     finish: async () => {

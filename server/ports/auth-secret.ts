@@ -10,8 +10,8 @@ const bytes = 32
 const lengthMin = 32
 
 /**
- * Loads the auth secrets, or creates one that outlives the process: written atomically, readable by its owner only. The file may hold
- * several, one per line, newest first. Throws `StartupError` if one is truncated.
+ * Loads the auth secrets of `dataDir`, newest first; creates one, readable by its owner only, if there is none. Throws `StartupError` if
+ * one is truncated.
  */
 export function loadOrCreateSecrets(dataDir: string): SecretRing {
   const file = join(dataDir, 'auth-secret')

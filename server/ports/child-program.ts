@@ -1,11 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { openFairQueue } from '#server/ports/fair-queue.ts'
 
-/** A separate process that handles one request at a time. */
+/** A child process that handles one request at a time; owners take turns. `ask` returns null if the process crashed or timed out. */
 export type ChildProgram = {
-  /** Returns the response to a request; owners take turns. Null if the process crashed or timed out. */
   ask(owner: string, request: string | object): Promise<unknown>
-  /** The process id, if the process is running. */
   pid(): number | undefined
   close(): void
 }
@@ -17,7 +15,6 @@ export function openChildProgram(file: string, { timeoutMs }: Options): ChildPro
   let child: ChildProcess | undefined
   const queue = openFairQueue()
 
-  /** Isolated from the shop: gets no environment variables and no Node.js options. */
   function worker(): ChildProcess {
     if (child?.connected) return child
     const fresh = fork(file, [], { serialization: 'advanced', env: {}, execArgv: [], stdio: 'ignore' })

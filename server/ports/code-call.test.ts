@@ -5,7 +5,6 @@ import { DeliveryError } from '#server/context/delivery-error.ts'
 import { outboxCalls, smsRuCalls } from '#server/ports/code-call.ts'
 import type { OutboxMessage } from '#server/ports/outbox.ts'
 
-/** The next response of the fake SMS.RU. */
 const nextResponse = { status: 200, body: '' }
 const asked: { path: string; fields: Record<string, string> }[] = []
 const service = createServer((request, response) => {

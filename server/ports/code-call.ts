@@ -5,11 +5,13 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 
-/** Calls a phone from a number whose last four digits are a code. */
 export type CodeCall = {
-  /** The service, or the outbox folder. */
+  /** `outbox`: calls are only written to the outbox folder. */
   name: 'sms-ru' | 'outbox'
-  /** Calls `phone` (digits) for a client at `ip`; returns the code. Throws DeliveryError, which contains neither phone nor code. */
+  /**
+   * Calls `phone` (digits) for a client at `ip` and returns the code. Throws `DeliveryError`, whose message contains neither phone nor
+   * code.
+   */
   call(phone: string, ip: string): Promise<string>
 }
 
@@ -44,7 +46,6 @@ export function smsRuCalls(baseUrl: string, apiId: string): CodeCall {
   }
 }
 
-/** Writes calls and their codes to the outbox. */
 export function outboxCalls(outbox: Pick<Outbox, 'write'>): CodeCall {
   return {
     name: 'outbox',

@@ -1,10 +1,9 @@
 import sharp, { type Channels, type OutputInfo, type Sharp } from 'sharp'
 import { fillScale, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 
-/** A decoded picture. */
 export type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Turns, straightens and crops a decoded picture. */
+/** Turns, straightens and crops a decoded picture, in this order. */
 export async function cutPhoto(pixels: Pixels, crop: PhotoCrop): Promise<Pixels> {
   const turned = crop.turn ? await toPixels(open(pixels).rotate(crop.turn)) : pixels
   const straight = crop.angle ? await straighten(turned, crop.angle) : turned
@@ -21,7 +20,6 @@ export async function cutPhoto(pixels: Pixels, crop: PhotoCrop): Promise<Pixels>
   return toPixels(open(straight).extract(part))
 }
 
-/** Rotates by an angle and crops to the largest centered area without empty corners, in the original ratio. */
 async function straighten(pixels: Pixels, angle: number): Promise<Pixels> {
   const { width, height } = pixels.info
   const scale = fillScale(width, height, angle)

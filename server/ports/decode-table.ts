@@ -2,16 +2,21 @@ import { isUtf8 } from 'node:buffer'
 import type { TableEncoding } from '#contract/rules/staff/table-encodings.ts'
 import { guessEncoding, holdBytes } from '#server/ports/single-byte.ts'
 
-/** A decoded text file and its encoding. If `isHeld`, text in a single-byte encoding stays undecoded until it is split into cells. */
+/**
+ * A decoded text file. With `isHeld`, the bytes from 128 on are still undecoded, because the encoding is only a guess (see `holdBytes`).
+ */
 export type DecodedTable = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | TableEncoding; isHeld: boolean }
 
-/** In UTF-16, every second byte of a Latin letter is zero; this share of zeros detects it. */
+/** Text counts as UTF-16 if at least this share of its bytes is zero: in UTF-16, every second byte of a Latin letter is zero. */
 const zerosOfUtf16 = 0.3
 const markOfUtf8 = Buffer.from([0xef, 0xbb, 0xbf])
 /** Invalid UTF-8 still counts as UTF-8 if it has at least this many intact non-ASCII characters for each damaged one. */
 const goodPerDamaged = 4
 
-/** Detects the encoding: by a byte order mark, else UTF-16 by its zero bytes, UTF-8 if valid or only slightly damaged, else a guess. */
+/**
+ * Decodes a text file. A byte order mark decides the encoding; without one, zero bytes mean UTF-16, (nearly) valid text means UTF-8, and
+ * other encodings are guessed.
+ */
 export function decodeTable(bytes: Buffer): DecodedTable {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return told('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return told('utf-16be', bytes)

@@ -4,16 +4,16 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { encodeWebp } from '#server/ports/encode-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
-/** Paths of AVIF files by photograph hash and width. */
+/** Paths of AVIF files: by photograph hash, then by width. */
 export type DemoFiles = ReadonlyMap<string, ReadonlyMap<number, string>>
 
-/** The maximum queue of WebP encodings. Further requests get a Retry-After. */
+/** The maximum number of waiting WebP encodings; further requests are refused with a Retry-After. */
 const waitingMax = 100
 const retryAfterS = 2
 
 /**
- * Wraps a photo store to also serve the demo photographs, whose AVIF files are part of the program. For browsers without AVIF, WebP is
- * encoded on the first request, one picture at a time, only in widths that exist as AVIF, and stays in `cache`.
+ * Wraps a photo store so that it also serves the demo photographs, whose AVIF files belong to the program. WebP, for browsers without AVIF,
+ * is encoded on the first request, one picture at a time, only in widths that exist as AVIF, and stored in `cache`.
  */
 export function withDemoPhotographs(store: PhotoStore, files: DemoFiles, cache: PhotoStore): PhotoStore {
   const inTurn = oneAtATime()
@@ -45,7 +45,6 @@ export function withDemoPhotographs(store: PhotoStore, files: DemoFiles, cache: 
   }
 }
 
-/** Runs tasks in order, one at a time. Refuses a task if the queue is full. */
 function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

@@ -7,14 +7,14 @@ export const lineEnds = ['\r\n', '\n', '\r']
 const delimiters = [';', '\t', ',', '|'] as const
 const rowsMax = 500
 const headsWithin = 30
-/** A delimiter with at least this share of the best one's equal rows competes by the known column names in its header. */
+/** Delimiters that split fewer rows evenly than this share of the best delimiter's rows are not considered. */
 const shareOfBest = 0.5
 
 type Split = { delimiter: string; equalRows: number; heads: number; width: number }
 
 /**
- * Detects the delimiter of a CSV file from its beginning. Candidates split at least half as many rows into equally many cells as the best
- * delimiter does. The candidate whose header has the most known columns wins. Falls back to a comma.
+ * Detects the delimiter of a CSV file from `sample`, its beginning. Among the delimiters that split enough rows into equally many cells,
+ * the one whose header has the most known columns wins. Falls back to a comma.
  */
 export function detectDelimiter(sample: string): string {
   const splits = delimiters.map((delimiter) => splitBy(delimiter, sample))
@@ -51,7 +51,7 @@ function splitBy(delimiter: string, sample: string): Split {
   return { delimiter, equalRows, width, heads: Math.max(0, ...heads) }
 }
 
-/** Parses a first line that tells Excel the separator (`sep=;`); undefined if there is none. */
+/** Parses a first line such as `sep=;`, which tells Excel the delimiter; undefined if the first line is another one. */
 export function readSeparatorLine(text: string): { delimiter: string; rest: string } | undefined {
   const [line, delimiter] = /^\ufeff?"?sep=([^\r\n"])"?[;,\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
   return line === undefined || delimiter === undefined ? undefined : { delimiter, rest: text.slice(line.length) }

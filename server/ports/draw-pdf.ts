@@ -1,18 +1,18 @@
 import { drawLine, registerFonts, type TextStyle, wrapText } from '#server/ports/pdf-text.ts'
 
 type Cell = string | { text: string; note: string }
-/** A part of a sheet. Parts are stacked vertically. */
+/** A block of a sheet. Blocks are stacked vertically. */
 export type PdfPart =
   | { kind: 'title'; text: string; lines: readonly string[] }
-  /** Side by side; the first line of each column is emphasized. */
+  /** Columns are side by side; the first line of each is emphasized. */
   | { kind: 'columns'; columns: readonly { title: string; lines: readonly string[] }[] }
-  /** `width`: a fraction of the sheet's width, 1 in total. Numbers are right-aligned. */
+  /** `width`: a fraction of the sheet's width; the widths of all columns add up to 1. Numbers are right-aligned. */
   | { kind: 'table'; columns: readonly { title: string; width: number; isNumber?: boolean }[]; rows: readonly (readonly Cell[])[] }
   | { kind: 'totals'; rows: readonly { label: string; value: string; isStrong?: boolean }[] }
   | { kind: 'text'; text: string; isQuiet?: boolean }
   | { kind: 'signatures'; boxes: readonly { label: string; name: string; below: string }[] }
 
-/** An A4 sheet headed by the shop's name. `number` is printed in the footer of each page, to keep several sheets apart. */
+/** An A4 sheet headed by the shop's name. `number` is printed in the footer of each page. */
 export type PdfSheet = { shop: string; title: string; number: string; at: Date; language: 'ru' | 'en'; parts: readonly PdfPart[] }
 
 const margin = 56
@@ -26,7 +26,6 @@ const strong: TextStyle = { size: 9.5, weight: 'medium' }
 const small: TextStyle = { size: 8, color: quiet }
 const lineGap = 1.45
 
-/** Draws a sheet as a PDF with searchable text, in either language. */
 export async function drawPdf(sheet: PdfSheet): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: sheet.title, Author: sheet.shop, CreationDate: sheet.at, ModDate: sheet.at }
@@ -50,12 +49,10 @@ export async function drawPdf(sheet: PdfSheet): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The vertical position of the next line, and drawing functions. */
 type Pen = ReturnType<typeof openPen>
 function openPen(doc: PDFKit.PDFDocument) {
   const pen = {
     y: margin,
-    /** Starts a new page if this height does not fit. */
     room: (height: number) => {
       if (pen.y + height <= bottom) return
       doc.addPage()
@@ -65,7 +62,7 @@ function openPen(doc: PDFKit.PDFDocument) {
     line: (text: string, style: TextStyle, at: { x: number; y: number; endsAt?: boolean }) => drawLine(doc, text, style, at),
     rule: (color: string, from = margin, to = right) =>
       void doc.moveTo(from, pen.y).lineTo(to, pen.y).lineWidth(0.6).strokeColor(color).stroke(),
-    /** Draws a paragraph at `x` and `y`; returns its bottom. */
+    /** Draws a paragraph; returns the `y` of its bottom. */
     paragraph: (text: string, style: TextStyle, { x, y, width }: { x: number; y: number; width: number }): number => {
       const lines = wrapText(doc, text, style, width)
       for (const [at, line] of lines.entries()) drawLine(doc, line, style, { x, y: y + at * style.size * lineGap })

@@ -20,8 +20,8 @@ const placeholderWidth = 16
 sharp.concurrency(1)
 
 /**
- * Decodes a photograph within limits and encodes it, or its `crop`, as AVIF and WebP in several widths, never enlarged,
- * without metadata. Throws `unsupported` if it cannot be decoded or has too many pixels.
+ * Decodes a photograph and encodes it, or the `crop` of it, as AVIF and WebP in several widths, never enlarged, without metadata. Throws
+ * `unsupported` if it cannot be decoded or has too many pixels.
  */
 export async function makeImageVariants(original: Buffer, crop?: PhotoCrop | null): Promise<ImageVariants> {
   const whole = await decode(original)
@@ -40,7 +40,7 @@ export async function makeImageVariants(original: Buffer, crop?: PhotoCrop | nul
   return { width, height, widths, files, placeholder: await makePlaceholder(sharp(picture.data, pixels)) }
 }
 
-/** Encodes AVIF of a resized picture. In card width, lowers the quality until the size limit is met. */
+/** Encodes a resized picture as AVIF. In card width, lowers the quality until the file is within `cardBytesMax`. */
 export async function encodeAvif(source: () => Sharp, width: number): Promise<Buffer> {
   for (let quality = qualities.highest; ; quality -= qualities.step) {
     const bytes = await source().avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
@@ -48,7 +48,6 @@ export async function encodeAvif(source: () => Sharp, width: number): Promise<Bu
   }
 }
 
-/** Encodes WebP, for browsers without AVIF. */
 export function encodeWebp(source: Sharp): Promise<Buffer> {
   return source.webp({ quality: 78 }).toBuffer()
 }

@@ -10,9 +10,8 @@ const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.literal('RSA'), k
 
 const timeoutMs = 5000
 const freshMs = hourMs
-/** How long cached keys stay valid while Google is unreachable. */
 const staleMaxMs = dayMs
-/** The minimum interval between fetches for unknown keys, so that forged `kid`s do not cause requests. */
+/** The minimum interval between fetches for an unknown `kid`, so that forged tokens do not cause requests to Google. */
 const refetchMinMs = 30_000
 
 /** Caches the keys at `url` for an hour. While Google is unreachable, the last keys stay valid for a day. */
@@ -33,7 +32,6 @@ export function googleKeys(url: string, log: Log, now: () => number): GoogleKeys
     }
   }
 
-  /** Fetches once for all waiting calls, and not again within the minimum interval. */
   async function refetchKeys(): Promise<void> {
     if (now() - fetchedAt < refetchMinMs && !fetching) return
     fetching ??= fetchKeys().finally(() => {
@@ -55,7 +53,6 @@ export function googleKeys(url: string, log: Log, now: () => number): GoogleKeys
   }
 }
 
-/** No keys are available to verify a sign-in. */
 export class KeysUnavailableError extends Error {
   override name = 'KeysUnavailableError'
   constructor() {

@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 
-/** Iterates over finished files below `folder`, with slash-separated paths. A missing folder is empty; files that vanish are skipped. */
+/**
+ * Iterates over the finished files below `folder`; `path` is relative to it, with slashes. A missing folder is treated as empty; files that
+ * vanish meanwhile are skipped.
+ */
 export async function* listFolder(folder: string): AsyncGenerator<{ path: string; bytes: Buffer }> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? []
   for (const entry of entries) {

@@ -6,12 +6,12 @@ import { isEmail } from '#contract/rules/email.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 
-/** A single line, because a line break would start another header. */
+/** Without line breaks, because a line break would start another header. */
 const oneLine = z.string().refine((text) => !/[\r\n\0]/.test(text))
 
 /**
- * An email to one person, as text and HTML. `id` is the same on every attempt. `to` may be an old stored address that today's validation
- * rejects: the email is queued, and fails when it is sent.
+ * An email to one person. `id` is the same on every attempt. `to` may be a stored address that current validation rejects: such an email is
+ * queued, and fails when it is sent.
  */
 export const MailMessage = z.strictObject({
   to: oneLine,
@@ -32,7 +32,6 @@ export const MailMessage = z.strictObject({
     .string()
     .regex(/^[\w.-]+$/)
     .optional(),
-  /** The conversation of the email, by which mail programs group emails. */
   thread: z
     .string()
     .regex(/^[\w.-]+$/)
@@ -42,9 +41,8 @@ export type MailMessage = z.output<typeof MailMessage>
 
 const SentMessage = MailMessage.extend({ to: oneLine.refine(isEmail), replyTo: oneLine.refine(isEmail).optional() })
 
-/** Sends emails. `send` resolves once the next server has accepted the email, and throws `DeliveryError` otherwise. */
+/** Sends emails. `send` resolves once the next server has accepted the email; otherwise it throws `DeliveryError`. */
 export type MailTransport = {
-  /** A mail server, or the outbox folder. */
   name: 'smtp' | 'outbox'
   send(mail: MailMessage, signal?: AbortSignal): Promise<void>
   close(): void
@@ -97,7 +95,7 @@ export function smtpTransport(url: string, sender: Sender | (() => Sender)): Mai
 /** Passes an address as an object: a string would be parsed, and «ivan,petrov@…» would become another person's address. */
 const mailbox = (address: string): Sender => ({ name: '', address: address.trim() })
 
-/** Whether the local part is not ASCII. A domain can be sent as punycode, a local part cannot. */
+/** A mail address whose local part is not ASCII requires SMTPUTF8; a foreign domain does not, because it can be sent as punycode. */
 const hasForeignName = (address: string) => /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')))
 
 /** Throws a permanent error if the server lacks SMTPUTF8 (RFC 6531), because it would receive raw bytes. */
@@ -116,7 +114,6 @@ async function assertUtf8Taken(options: ConstructorParameters<typeof SMTPConnect
   throw new DeliveryError('The mail server refused an email: it does not take letters of this alphabet before the @', { isFinal: true })
 }
 
-/** Writes emails to the outbox. */
 export function outboxMailTransport(outbox: Outbox): MailTransport {
   return {
     name: 'outbox',
@@ -140,12 +137,12 @@ function parseMessage(mail: MailMessage): MailMessage {
   throw new DeliveryError(`An email cannot be sent: ${read.error.issues[0]?.path.join('.')}`, { isFinal: true })
 }
 
-/** Error codes about the email itself. A 5xx response to a greeting or password is about the server and passes once that is fixed. */
+/** Error codes about the email itself. A 5xx response to a greeting or password is about the server, so a later attempt may succeed. */
 const aboutEmail = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**
- * Throws a `DeliveryError`, which is final after a permanent refusal (5xx) of an email. Keeps only the two status codes of the
- * response, because its text contains personal data.
+ * Throws a `DeliveryError`, which is final if the email was refused permanently (5xx). Only the two status codes of the response are kept,
+ * because its text contains personal data.
  */
 function throwDeliveryError(error: unknown): never {
   if (error instanceof DeliveryError) throw error

@@ -9,11 +9,11 @@ type RawEmail = { place: MailboxPlace; bytes: Uint8Array; isCut: boolean }
 
 /** The mailbox for replies. It is only read, never changed, so people can use it with their own mail program. */
 export type Mailbox = {
-  /** Connects and disconnects; throws if that fails. */
   check(signal: AbortSignal): Promise<void>
   /**
-   * Passes up to 20 emails after a position to `take`, oldest first, until it returns false; after a change of UIDVALIDITY, those of the
-   * last week. Returns the position to start from if there was none, or if no email was found after such a change; null otherwise.
+   * Passes up to 20 emails after position `after` to `take`, oldest first, until `take` returns false; if UIDVALIDITY has changed, emails of
+   * the last 7 days. Returns the position to continue from if `after` is null, or if UIDVALIDITY has changed and no email was found; null
+   * otherwise.
    */
   readNew(after: MailboxPlace | null, take: (email: RawEmail) => Promise<boolean>, signal: AbortSignal): Promise<MailboxPlace | null>
 }
@@ -22,7 +22,7 @@ const connectMs = 10_000
 const silenceMs = 20_000
 const emailsAtOnce = 20
 const emailBytesMax = 15_000_000
-/** Bytes to read of a larger email: enough for its text. */
+/** The bytes that are read of an email above the size limit. */
 const cutBytes = 300_000
 const repeatedDays = 7
 
@@ -96,7 +96,7 @@ async function readSource(client: ImapFlow, uid: number): Promise<Omit<RawEmail,
   return read && read.source ? { bytes: read.source, isCut } : null
 }
 
-/** Drops the server's error texts, because they may contain names of people. */
+/** The server's error texts are dropped, because they may contain names of people. */
 function toDeliveryError(error: unknown): Error {
   if (error instanceof DeliveryError) return error
   const details = Object(error)

@@ -5,7 +5,7 @@ import type { Log } from '#server/context/log.ts'
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 
-/** A message that a transport would have sent. `code`: the code in a call or message, for people who try the shop. */
+/** A message that a transport would have sent. `code`: the code in a call or message, for people who try the shop without transports. */
 export type OutboxMessage = {
   kind: 'call' | 'sms' | 'mail' | 'telegram'
   to: string
@@ -14,17 +14,15 @@ export type OutboxMessage = {
   subject?: string
   html?: string
   replyTo?: string
-  /** Attached files; their content is not stored. */
+  /** Attached files, without their content. */
   attachments?: { name: string; type: string; bytes: number }[]
 }
 
-/** A folder that replaces every transport that is not configured: calls, SMS, mail, Telegram. */
+/** A folder of messages that replaces each transport that is not configured: calls, SMS, mail, Telegram. */
 export type Outbox = {
-  /** Stores a message as `<time>-<kind>.json`; throws for recipients that are `isUnreachable`. */
   write(message: OutboxMessage): Promise<void>
-  /** Deletes messages older than `ageMs`. */
   purge(ageMs: number, now: number): Promise<void>
-  /** Deletes messages that contain any of these texts, ignoring case; a phone matches in its formatted form too. */
+  /** Deletes the messages that contain any of the texts, ignoring case; a phone also matches in its formatted form. */
   remove(texts: readonly string[]): Promise<void>
 }
 
@@ -33,7 +31,7 @@ function isUnreachable(to: string): boolean {
   return to.replace(/\D/g, '') === '70000000000' || to.endsWith('@unreachable.invalid') || to === '0'
 }
 
-/** Opens the outbox in `dataDir`/outbox. File names sort in writing order and are unique across processes. */
+/** Opens the outbox in `dataDir`/outbox. File names (`<time>-<kind>.json`) sort in writing order and are unique across processes. */
 export function openOutbox(dataDir: string, log: Log, now: () => number = Date.now): Outbox {
   const folder = join(dataDir, 'outbox')
   let written = 0

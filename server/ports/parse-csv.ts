@@ -6,16 +6,12 @@ import { readHeld } from '#server/ports/single-byte.ts'
 
 const recordBytesMax = 1_000_000
 const sampleChars = 65_536
-/** A file with at least this many control characters, and more than the share below, is binary. Others are rejected later by cell. */
+/** A file with at least this many control characters, and more than `controlsPerChar`, is binary. */
 const controlsMin = 3
 const controlsPerChar = 0.02
 
 export type ParsedCsv = { cells: string[][]; encoding: DecodedTable['encoding'] }
 
-/**
- * Parses a CSV file into cells, at most `rowsMax` rows, and detects its encoding; null if it is not a table. Delimiters are commas,
- * semicolons, tabs or bars; a first line such as `sep=;` sets the delimiter and is not returned.
- */
 export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
   const { text: whole, encoding, isHeld } = decodeTable(bytes)
   const text = withoutEndMark(whole.replace(/^\ufeff/, ''))
@@ -41,7 +37,7 @@ export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
   }
 }
 
-/** Removes the end-of-file character of DOS. */
+/** Removes the end-of-file character of DOS (0x1A). */
 function withoutEndMark(text: string): string {
   const at = text.lastIndexOf('\u001a')
   return at >= 0 && text.slice(at + 1).trim() === '' ? text.slice(0, at) : text

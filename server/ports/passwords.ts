@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { CodedError } from '#server/context/coded-error.ts'
 
-/** Hashes passwords with argon2id. Slow by design: a few run at once, some wait, and further calls get a Retry-After. */
+/** Hashes passwords with argon2id. A few calls run at once, some wait, further ones fail with a Retry-After. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Whether the password matches `hash`. A null hash never matches, but takes the same time. */
   matches(hash: string | null, password: string): Promise<boolean>
 }
 
@@ -15,7 +14,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Runs `concurrency` hashes at once. If `queueMax` calls are waiting, the next one fails as `unavailable`. */
 export function argon2Passwords({ concurrency = 2, queueMax = 40 }: { concurrency?: number; queueMax?: number } = {}): Passwords {
   const inTurn = createSemaphore(concurrency, queueMax)
-  // compared for accounts without a password, so that the response time does not reveal them
+  // compared for accounts without a password, so that the response time does not reveal which accounts have none
   const dummyHash = hash(randomBytes(16), cost)
   dummyHash.catch(() => {})
   return {
@@ -28,7 +27,7 @@ export function argon2Passwords({ concurrency = 2, queueMax = 40 }: { concurrenc
   }
 }
 
-/** Normalizes characters that keyboards compose in different ways. */
+/** Keyboards compose the same character in different ways. */
 const normalizePassword = (password: string) => password.normalize('NFKC')
 
 function createSemaphore(concurrency: number, queueMax: number) {

@@ -2,11 +2,9 @@ import { join } from 'node:path'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { PdfSheet } from '#server/ports/draw-pdf.ts'
 
-/** Draws PDFs in a separate process, one at a time; owners take turns. */
 export type PdfMaker = {
-  /** Returns the PDF of a sheet; null if the process crashed or timed out. */
+  /** Returns the PDF of a sheet; null if the process crashed or timed out. Owners take turns. */
   make(sheet: PdfSheet, owner: string): Promise<Buffer | null>
-  /** The process id, if the process is running. */
   pid(): number | undefined
   close(): void
 }

@@ -1,6 +1,6 @@
 export type Script = 'latin' | 'latin-ext' | 'cyrillic'
 
-/** The glyphs of each font, available in both weights in `fonts/`. */
+/** The characters that each font in `fonts/` has a glyph for, in both weights. */
 const shapes: Record<Script, RegExp> = {
   latin:
     /[\u0020-\u007E\u00A0-\u00A3\u00A5\u00A7-\u00AB\u00AE-\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2191\u2193\u2212]/u,
@@ -37,7 +37,7 @@ function replaceChar(char: string): string {
   return base && Array.from(base).every((part) => findScript(part)) ? base : '?'
 }
 
-/** Replaces characters without a glyph: drops emoji and foreign accents, spells out known symbols, and uses ? for the rest. */
+/** Replaces characters without a glyph: drops emoji and foreign accents, spells out known symbols, and puts ? for all others. */
 export function replaceShapeless(text: string): string {
   const known = text.normalize('NFC').replace(/[\r\n\t]+/g, ' ')
   return Array.from(known, replaceChar).join('')

@@ -18,7 +18,6 @@ export async function registerFonts(doc: Doc): Promise<void> {
       doc.registerFont(fontName(weight, script), await readFile(join(folder, `${fontName(weight, script)}.ttf`)))
 }
 
-/** Splits a text into runs of one font; spaces belong to the run before them. */
 function splitScripts(text: string): { text: string; script: Script }[] {
   const runs: { text: string; script: Script }[] = []
   for (const char of text) {

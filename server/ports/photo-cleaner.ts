@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { openChildProgram } from '#server/ports/child-program.ts'
 
-/** A visitor's photograph, encoded again: an upright JPEG of at most 2400 pixels per side, without metadata. */
 type CleanPhoto = { bytes: Buffer; width: number; height: number }
 
 export type PhotoCleaner = {
   /**
-   * Decodes the file and encodes it again, one file at a time; senders take turns. Null if the file is not a photograph or exceeds the
-   * limits.
+   * Decodes the file and encodes it again as an upright JPEG of at most 2400 pixels per side, without metadata; senders take turns. Null if
+   * the file is not a photograph or exceeds the limits.
    */
   clean(path: string, sender: string): Promise<CleanPhoto | null>
   close(): void

@@ -3,7 +3,6 @@ import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { ImageVariants } from '#server/ports/encode-photo.ts'
 
-/** A photograph of the staff, encoded again: an upright JPEG of at most 4000 pixels per side, without metadata. */
 export type MadeOriginal = { bytes: Uint8Array; width: number; height: number; takenAt: string | null }
 /** Why a file is rejected: HEIC, too many pixels, or not a photograph. */
 export type RefusedPhoto = { refused: 'heic' | 'pixels' | 'unreadable' }
@@ -12,9 +11,8 @@ export type MakePhotoRequest = { task: 'original'; path: string } | { task: 'siz
 /** Processes photographs of pieces in a separate process, one at a time; owners take turns. */
 export type PhotoMaker = {
   original(path: string, owner: string): Promise<MadeOriginal | RefusedPhoto>
-  /** Encodes all sizes of a photograph after `crop`; null if that fails. */
+  /** Encodes a photograph, cropped by `crop`, in all sizes; null if that fails. */
   sizes(original: Uint8Array, crop: PhotoCrop | null, owner: string): Promise<ImageVariants | null>
-  /** The process id, if the process is running. */
   pid(): number | undefined
   close(): void
 }

@@ -3,10 +3,9 @@ export const photoWidths = [400, 800, 1200, 1600]
 
 export const [cardWidth = 0] = photoWidths
 
-/** The size limit of a picture in card width, because a list shows dozens of them. */
+/** The size limit in bytes of a picture in card width, because a list shows dozens of cards. */
 export const cardBytesMax = 12_000
 
-/** Returns the stored widths that are smaller than `width` pixels. */
 export function smallerWidths(width: number): number[] {
   return photoWidths.filter((each) => each < width)
 }

@@ -77,7 +77,6 @@ describe('photographs in a bucket', () => {
 
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-  /** Computes the expected AWS Signature Version 4 of a received request. */
   function signatureOf({ headers, method, url = '' }: IncomingMessage): string {
     const [, scope = '', signed = ''] = /Credential=KEYID\/([^,]+), SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? []
     const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)

@@ -6,19 +6,14 @@ import type { Secret } from '#server/context/secret.ts'
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 import { writeAtomically } from '#server/ports/write-atomically.ts'
 
-/** Stores files of photographs. The shop generates their names: `<hash>/<width>.<avif|webp>`. */
+/** Stores files of photographs, named `<hash>/<width>.<avif|webp>` by the shop. */
 export type PhotoStore = {
   /** The URL prefix of photographs, without a trailing slash. */
   base: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
-  /**
-   * Returns the bytes to serve under `/photos`; null if the file does not exist, or if browsers load it from the store directly. Throws if
-   * it cannot be read.
-   */
   get(name: string): Promise<Buffer | null>
   /** Removes a file if it exists. */
   remove(name: string): Promise<void>
-  /** Returns the bytes of a file, for stores from which browsers load directly. */
   fetch?: (name: string) => Promise<Buffer | null>
 }
 
@@ -41,7 +36,6 @@ export type S3Options = {
   publicUrl: string
 }
 
-/** Signs requests to an S3-compatible store. Failed requests are retried three times. */
 export function s3Client({
   region,
   accessKeyId,

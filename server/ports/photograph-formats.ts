@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /**
- * Pixel limits, set by memory use: JPEG and PNG are decoded by lines, WebP as a whole (4 bytes a pixel), AVIF takes about
- * 20 bytes a pixel, and a file of 2 kB may declare the maximum. No phone makes AVIF files above 13 megapixels.
+ * Pixel limits, set by memory use: libvips decodes JPEG and PNG by lines, WebP as a whole (4 bytes a pixel); AVIF takes about 20 bytes a
+ * pixel. A file of 2 kB may declare the maximum.
  */
 export const pixelsMax = { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, heif: 16_000_000 } as const
 export type PhotographFormat = keyof typeof pixelsMax
 
-/** Returns the pixel limit of a format named by sharp. TIFF, which only owners import, has the limit of JPEG. */
+/** Returns the pixel limit of a format as sharp names it. TIFF has the limit of JPEG. */
 export function pixelsMaxOf(format: string): number {
   return format === 'heif' ? pixelsMax.heif : pixelsMax.jpeg
 }

@@ -4,15 +4,13 @@ import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 import { type S3Options, s3Client } from '#server/ports/photo-store.ts'
 import { writeAtomically } from '#server/ports/write-atomically.ts'
 
-/** Files without a public URL. The shop generates their names. */
 export type PrivateFiles = {
-  /** The folder or bucket, to tell people where the files are. */
+  /** The folder or bucket, shown to people. */
   rootPath: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
-  /** Returns the bytes of a file, or null if it does not exist. Throws if it cannot be read. */
   get(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
-  /** Whether there is space for more files. */
+  /** Whether the disk has space for more files. */
   hasRoom(): Promise<boolean>
 }
 

@@ -10,13 +10,13 @@ const daysTo1904 = 1462
 const dayMs = 86_400_000
 const rowsMax = 1_048_576
 
-/** The cells of a sheet, and the positions of formulas without a cached result: `row:column`, zero-based. */
+/** The cells of a sheet. `withoutResult`: zero-based positions (`row:column`) of formulas without a cached result. */
 export type ReadSheet = { cells: string[][]; withoutResult: ReadonlySet<string> }
 
 /**
- * Reads the first visible sheet of an XLSX file, with cells as they are shown: results of formulas, error codes, dates as year,
- * month and day, numbers with 15 digits. Cells merged within one column repeat their value. Null if the ZIP archive is unreadable or
- * too large.
+ * Reads the first visible sheet of an XLSX file, with cells as they are shown: results of formulas, error codes, dates as year, month and
+ * day, numbers with 15 digits. Cells merged within one column repeat their value. Null if the ZIP archive is unreadable or its unpacked
+ * size is above the limit.
  */
 export async function readXlsx(bytes: Buffer): Promise<ReadSheet | null> {
   const unpacked = readDeclaredZipBytes(bytes)

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 
 /** Counters with an expiry. */
 export type Counter = {
-  /** Increments `key` in a fixed window that starts with the first call. Returns the count, and the seconds left in the window. */
+  /** Increments `key` within a fixed window that starts with its first call. Returns the count and the seconds left in the window. */
   count(key: string, windowS: number): Promise<{ count: number; leftS: number }>
   /** Decrements `key` if its window is still running. */
   refund(key: string): Promise<void>

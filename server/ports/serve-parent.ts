@@ -1,11 +1,11 @@
 const idleMs = 30_000
 
 type Options = {
-  /** In bytes. Above it, the process exits and its current request fails. */
+  /** In bytes. Above it, the process exits and the current request fails. */
   memoryMax: number
 }
 
-/** Handles requests of the parent, which sends one at a time. Responds `refused` if `work` throws. Exits after 30 idle seconds. */
+/** Handles requests of the parent process one at a time. Responds `refused` if `work` throws. Exits after 30 idle seconds. */
 export function serveParent<Request>(work: (request: Request) => Promise<object>, { memoryMax }: Options): void {
   process.on('disconnect', () => process.exit(0))
   let idle = setTimeout(() => process.exit(0), idleMs)

@@ -1,6 +1,6 @@
 /**
- * Splits a text into parts of at most `max` characters: at the end of a paragraph if one is near, else of a line, else of a word, so that
- * links stay whole. Breaks a word only if it is longer than a part.
+ * Splits a text into parts of at most `max` characters: at the end of a paragraph if one is near, else of a line, else of a word. A word
+ * longer than a part is broken.
  */
 export function splitMessage(text: string, max: number): string[] {
   const parts: string[] = []

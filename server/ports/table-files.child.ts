@@ -6,9 +6,6 @@ import { type ReadSheet, readXlsx } from '#server/ports/read-xlsx.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
 import type { ReadTable, RefusedTable, TableRequest, TableRow } from '#server/ports/table-files.ts'
 
-// Child process for tables of the staff, so that a file that exhausts memory or time does not affect the shop.
-
-/** The maximum number of rows above the header, such as titles and notes. */
 const rowsAboveHead = 30
 const columnsMax = 200
 const cellMaxChars = 20_000
@@ -26,7 +23,6 @@ async function work(request: TableRequest): Promise<ReadTable | { bytes: Uint8Ar
   return table ? checkTable({ ...table, withoutResult: new Set() }, request.rowsMax) : { refused: 'unreadable' }
 }
 
-/** Detects the format by the first bytes, not the file name. */
 function formatOf(bytes: Buffer): 'xlsx' | 'old-excel' | 'text' {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return 'xlsx'
   return bytes.subarray(0, 4).equals(Buffer.from('\xD0\xCF\x11\xE0', 'latin1')) ? 'old-excel' : 'text'

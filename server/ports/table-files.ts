@@ -3,9 +3,9 @@ import type { TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { DecodedTable } from '#server/ports/decode-table.ts'
 
-/** A row with its spreadsheet row number; empty rows are left out. `unread`: cells whose formula has no cached result. */
+/** A row with its row number in the spreadsheet; empty rows are left out. `unread`: columns whose formula has no cached result. */
 export type TableRow = { row: number; cells: string[]; unread?: number[] }
-/** The rows of a file, including those above the header. Only text files have an encoding. */
+/** The rows of a file, including those above the header. `encoding` is null for XLSX. */
 export type ReadTable = { rows: TableRow[]; encoding: DecodedTable['encoding'] | null }
 /** Why a file is rejected: too many rows or columns, the old Excel format, empty, or not a table. */
 export type RefusedTable = { refused: 'rows' | 'columns' | 'old-excel' | 'empty' | 'unreadable' }

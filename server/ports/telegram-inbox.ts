@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 
-/** Calls of the bot other than sending. */
+/** What the bot does besides sending: receiving files and registering the webhook. */
 export type TelegramInbox = {
   /** Returns the bytes of a received file; null if it no longer exists or is larger than `bytesMax`. */
   readFile(id: string, bytesMax: number, signal: AbortSignal): Promise<Buffer | null>
-  /** Registers the webhook for messages; Telegram sends `secret` in a header. */
+  /** Registers the webhook for messages; Telegram sends `secret` in a header of each request. */
   setWebhook(url: string, secret: string, signal: AbortSignal): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function botInbox(apiUrl: string, token: string): TelegramInbox {
   }
 }
 
-/** Reads a body up to `bytesMax`, or returns null if it is longer. Does not rely on Content-Length. */
+/** Null if the body is longer than `bytesMax`. The body is counted, because Content-Length may be missing or wrong. */
 async function readUpTo({ body }: Response, bytesMax: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -7,11 +7,11 @@ import { splitMessage } from '#server/ports/split-message.ts'
 type MessageProgress = { sent: number; note: (sent: number) => Promise<void> }
 
 /**
- * Sends plain text to a Telegram chat. A text above Telegram's limit is sent in parts. Throws `DeliveryError` if a part is refused; with
- * `progress`, a retry continues from that part.
+ * Sends plain text to a Telegram chat; a text above Telegram's limit is sent in parts. Throws `DeliveryError` if a part is refused; with
+ * `progress`, a retry continues with that part.
  */
 export type TelegramTransport = {
-  /** The bot, or the outbox folder. */
+  /** `outbox`: messages are only written to the outbox folder. */
   name: 'bot' | 'outbox'
   send(chat: string, text: string, signal?: AbortSignal, progress?: MessageProgress): Promise<void>
 }
@@ -50,7 +50,6 @@ export function botTransport(apiUrl: string, token: string): TelegramTransport {
   }
 }
 
-/** Writes messages to the outbox. */
 export function outboxTelegramTransport(outbox: Pick<Outbox, 'write'>): TelegramTransport {
   return { name: 'outbox', send: (chat, text) => outbox.write({ kind: 'telegram', to: chat, text }) }
 }
@@ -70,7 +69,7 @@ async function toDeliveryError(response: Response): Promise<DeliveryError> {
   )
 }
 
-/** Keeps the fixed words, such as «Forbidden: bot was blocked by the user»; the rest may repeat the message, which has names of people. */
+/** Keeps the fixed words, such as «Forbidden: bot was blocked by the user»; the rest may repeat the message, and so contain names. */
 function safeDescription(description = ''): string {
   return /^[A-Za-z ]{1,60}(: [a-z' ]{1,80})?/.exec(description)?.[0].trim() ?? ''
 }

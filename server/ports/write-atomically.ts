@@ -3,8 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file under a temporary name and renames it: readers see the whole file or none. Concurrent writes of one file succeed; the last one
- * wins. Creates the folder. `mode` is that of the file.
+ * Writes a file under a temporary name and renames it, so that readers see the old content or the new, never a part. Creates the folder.
  */
 export async function writeAtomically(file: string, content: Buffer | string, mode?: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) })

@@ -1,13 +1,13 @@
 import { attribute, plainText } from '#server/ports/xlsx-workbook.ts'
 
-/** A cell that `read-excel-file` reads as empty or not as shown. Zero-based. */
+/** A cell that `read-excel-file` reads as empty or differently from how it is shown. Rows and columns are zero-based. */
 export type OddCell = { row: number; column: number; text: string; hasNoResult: boolean }
-/** Merged cells of one column. */
+/** Merged cells of one column, from row to row. */
 export type MergedCells = { column: number; from: number; to: number }
 
 /**
- * Returns the cells of a sheet that hold an error, a formula without a cached result, a date as text, or a number shown with leading
- * zeros; and the merged cells within one column.
+ * Returns the cells of a sheet that hold an error, a formula without a cached result, a date as text, or a number shown with leading zeros;
+ * and the cells merged within one column.
  */
 export function readOddCells(xml: string, formats: readonly (string | undefined)[]): { cells: OddCell[]; merged: MergedCells[] } {
   const cells: OddCell[] = []
@@ -57,7 +57,6 @@ function oddCell(tag: string, inner: string, formats: readonly (string | undefin
   return undefined
 }
 
-/** Returns the text of an element: '' if it is empty, undefined if it is missing. */
 function elementOf(inner: string, name: 'v' | 'f'): string | undefined {
   const [, slash, text = ''] = new RegExp(`<(?:\\w{1,20}:)?${name}(?:\\s[^<>]*?)?(?:(/)>|>([^<]*))`).exec(inner) ?? [undefined, undefined]
   if (!new RegExp(`<(?:\\w{1,20}:)?${name}[\\s/>]`).test(inner)) return undefined

@@ -1,27 +1,23 @@
 import { listZipEntries, readZipText } from '#server/ports/zip-entries.ts'
 
-/** Facts about an XLSX file that `read-excel-file` does not report: the first visible sheet, number formats, and the date system. */
+/** What `read-excel-file` does not report of an XLSX file: the first visible sheet, number formats, and the date system. */
 export type Workbook = {
-  /** The sheet number, one-based. */
   sheet: number
   xml: string
-  /** The number format of each style; built-in formats are undefined. */
+  /** The number format of each cell style; undefined for built-in formats. */
   formats: (string | undefined)[]
   is1904: boolean
   /** Whether `read-excel-file` uses the 1904 date system. */
   isReadAs1904: boolean
 }
 
-/** Returns the value of a tag's attribute. */
 export function attribute(tag: string, name: string): string | undefined {
   const [, double, single] = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
   return double ?? single
 }
 
-/** Returns the tags with a name in any namespace. */
 const tagsOf = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w{1,20}:)?${name}(?=[\\s/>])[^<>]*>`, 'g')) ?? []
 
-/** Decodes the entities of XML text. */
 export function plainText(xml: string): string {
   return xml.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,10}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return entities[name.toLowerCase()] ?? whole
@@ -32,7 +28,6 @@ export function plainText(xml: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads the workbook of an XLSX file; undefined if its layout is unknown. */
 export function readWorkbook(bytes: Buffer): Workbook | undefined {
   const entries = listZipEntries(bytes)
   if (!entries) return undefined

@@ -36,7 +36,7 @@ export function listZipEntries(bytes: Buffer): ZipEntry[] | null {
   return entries
 }
 
-/** Returns the total unpacked size that a ZIP archive declares; null if it is unreadable. */
+/** Returns the total unpacked size that the directory of a ZIP archive declares; null if the directory is unreadable. */
 export function readDeclaredZipBytes(bytes: Buffer): number | null {
   const entries = listZipEntries(bytes)
   return entries && entries.reduce((total, { size }) => total + size, 0)
@@ -52,7 +52,7 @@ export function readZipText(bytes: Buffer, entries: readonly ZipEntry[], name: s
   return content.toString('utf8').replace(/^\ufeff/, '')
 }
 
-/** Finds the end-of-directory record, which a comment may follow. */
+/** Finds the end-of-directory record, which may be followed by a comment. */
 function findEnd(bytes: Buffer): number | null {
   for (let at = bytes.length - endLength; at >= Math.max(0, bytes.length - endLength - commentMax); at--)
     if (bytes.readUInt32LE(at) === endSignature) return at

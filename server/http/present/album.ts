@@ -6,13 +6,11 @@ import type { Album, AlbumPhoto } from '#server/domain/albums/read-albums.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
-/** Alternative texts of live photographs. */
 const alts: Record<Language, (name: string, number: number) => string> = {
   ru: (name, number) => `${name}: живое фото ${number}`,
   en: (name, number) => `${name}: live photograph ${number}`,
 }
 
-/** Presents the photographs of an album. */
 export function presentAlbumPhotos(photos: readonly AlbumPhoto[], name: string, context: PresentContext): Photo[] {
   return photos.map((photo, at) => {
     const alt = { ru: alts.ru(name, at + 1), en: alts.en(name, at + 1) }
@@ -20,7 +18,6 @@ export function presentAlbumPhotos(photos: readonly AlbumPhoto[], name: string, 
   })
 }
 
-/** Presents an album for the page of its link. */
 export function presentAlbum(album: Album, context: PresentContext): LinkedAlbum {
   const { kind, piece_id: id, name, reference } = album
   return {
@@ -32,7 +29,6 @@ export function presentAlbum(album: Album, context: PresentContext): LinkedAlbum
   }
 }
 
-/** Presents the albums of a thread for the staff, with their links. */
 export function presentThreadAlbums(
   albums: readonly Album[],
   { digest, origins }: Pick<ShopContext, 'digest' | 'origins'>,

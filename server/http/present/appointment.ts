@@ -4,19 +4,18 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { visitPath } from '#server/domain/visits/visit-links.ts'
 
-/** Parses a piece such as `watch-7`. */
+/** Parses a reference such as `watch-7`. An unknown kind counts as `watch`. */
 export function pieceRefOf(text: string): PieceRef {
   const [kind, id] = text.split('-')
   return { kind: kinds.find((known) => known === kind) ?? 'watch', id: Number(id) }
 }
 
-/** Fields that the response to a booked visit has besides the thanks. */
 export const appointmentFields = (made: { startsAt: Date; calendarToken: string; visitPath: string }) => ({
   calendar_url: `/visits/${made.calendarToken}.ics`,
   visit_url: made.visitPath,
   starts_at: made.startsAt.toISOString(),
 })
 
-/** Returns the path of a visit. A robot's visit is not stored, so it gets a random link that does not work. */
+/** Returns the path of a visit's page. A robot's visit is not stored (id 0) and gets a random path that does not work. */
 export const shownVisitPath = ({ digest }: ShopContext, visitId: number, number: number): string =>
   visitId ? visitPath(digest, visitId) : `/visit/${number}-${randomBytes(32).toString('base64url')}`

@@ -6,7 +6,6 @@ import { isExpired } from '#server/domain/buybacks/buyback-rows.ts'
 import type { OwnBuyback } from '#server/domain/buybacks/decide-buyback.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** Presents a buyback for its person, without staff data and serial number. */
 export function presentBuybackPage(
   row: OwnBuyback,
   { company, language, now }: { company: Company; language: Language; now: number },

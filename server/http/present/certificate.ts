@@ -2,7 +2,6 @@ import type { Certificate } from '#contract/certificate.ts'
 import type { Language } from '#contract/language.ts'
 import type { FoundCertificate } from '#server/domain/certificates/find-certificate.ts'
 
-/** Presents the public data of a certificate. */
 export function presentCertificate(row: FoundCertificate, language: Language): Certificate {
   const { facts } = row
   return {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/** The name of a condition and its meaning: «Отличное. Едва заметные следы носки…»; a condition that the owner added has no meaning. */
+/** Returns a condition's name and meaning: «Отличное. Едва заметные следы носки…»; only the name for a condition that the owner added. */
 export function presentCondition(row: PieceRow, lists: ReferenceLists, language: Language): string {
   const condition = lists.conditions.find(({ id }) => id === row.conditionId)
   if (!condition) return ''

@@ -5,22 +5,21 @@ import { ErrorBody } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { Company } from '#contract/rules/company.ts'
 
-// the colors and spacing of the shop's pages, without its fonts, since this page loads no files
+// the colors and spacing of the shop's pages, but no fonts, since this page loads no files
 const style =
   'body{max-width:34rem;margin:0 auto;padding:2rem 1.5rem;background:#f2eee5;color:#16130f;font:1.05rem/1.6 system-ui,sans-serif}header{font:400 1.125rem/1 Georgia,serif;letter-spacing:.35em;text-transform:uppercase;margin-bottom:16vh}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1.25rem}a{color:inherit;text-underline-offset:4px;display:inline-block;padding:.6rem 0}nav{display:flex;flex-wrap:wrap;gap:.5rem 2rem;align-items:center;margin-top:2rem}nav a[href=""]{background:#16130f;color:#faf8f4;text-decoration:none;padding:.75rem 1.75rem;border-radius:2px}a:focus-visible{outline:2px solid #80602b;outline-offset:3px}'
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
 
-/** Texts of an error page besides the error itself: what happened and what to do. */
+/** Texts of an error page besides the error itself. */
 export type ErrorPageLabels = {
   title: string
   hint: string
-  /** Labels of the form's fields. */
   fields?: Readonly<Record<string, string>>
-  /** The label of a link that retries the same URL; omitted if a retry cannot help. */
+  /** The label of a link that retries the same URL; left out if a retry cannot help. */
   retry?: string
 }
 
-/** Renders an error response as a page. Returns the payload unchanged if it is not an error, or not in the API's error format. */
+/** Renders an error response as a page. Returns `payload` unchanged if the response is not an error in the API's format. */
 export function toErrorPage(reply: FastifyReply, payload: unknown, labels: ErrorPageLabels & { language: Language }): unknown {
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
   if (reply.statusCode < 400 || !isJson || typeof payload !== 'string') return payload

@@ -9,7 +9,6 @@ import type { FacetCounts } from '#server/domain/catalog/count-facets.ts'
 import type { ReferenceEntry, ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { sortByNameCached } from '#server/domain/catalog/reference-names.ts'
 
-/** Omits values without matches, except chosen ones, so that they can be deselected. */
 export function presentFacets(counts: FacetCounts, filters: CatalogFilters, lists: ReferenceLists, language: Language): Facets {
   const valuesOf = (list: readonly ReferenceEntry[], numbers: Int32Array, chosen: readonly number[] = []): FacetValue[] =>
     sortByNameCached(list, language).flatMap(({ id, name }) => {
@@ -17,14 +16,13 @@ export function presentFacets(counts: FacetCounts, filters: CatalogFilters, list
       return count > 0 || chosen.includes(id) ? [{ id, name: name[language], count }] : []
     })
   const { hiddenIds } = selectShownBrands(lists)
-  // a city filtered by name is not marked as chosen in the facet
   const chosen = { ...replaceNamesByIds(lists, filters), city_ids: filters.city_ids }
   return {
     count: counts.count,
     ...recordOf(
       facetDefinitions.map(({ group, filter }) => {
         const values = valuesOf(lists[group], counts.values[group], chosen[filter])
-        // a hidden brand is listed if chosen, so that it can be deselected
+        // a hidden brand is listed only if it is chosen, so that it can be deselected
         const isShown = ({ id }: FacetValue) => !hiddenIds.has(id) || chosen.brand_ids?.includes(id)
         return [group, group === 'brands' && hiddenIds.size ? values.filter(isShown) : values] as const
       }),

@@ -4,14 +4,14 @@ import { isForm } from '#server/http/guards/form-body-parser.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { type ErrorPageLabels, toErrorPage } from '#server/http/present/error-page.ts'
 
-/** Returns whether the client expects a page: a form submitted without script. */
+/** Whether the client is a browser that submitted a form without script, and expects a page. */
 export function wantsHtml(request: FastifyRequest): boolean {
   return isForm(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
 const placeholderOrigin = 'http://shop.invalid'
 
-/** Returns the URL to redirect to after an accepted form: the page it came from, with a parameter for the thanks. */
+/** Returns where an accepted form redirects to: the page of the form, with a parameter for the thanks. */
 export function redirectUrl(request: FastifyRequest, page: string | undefined, kind: string): string {
   const from = page ?? request.headers.referer ?? '/'
   const url = URL.canParse(from, placeholderOrigin) ? new URL(from, placeholderOrigin) : new URL(placeholderOrigin)
@@ -62,7 +62,7 @@ const labels: Record<Language, ErrorPageLabels> = {
   },
 }
 
-/** Renders errors as pages for browsers without script, with the same sentences. */
+/** Renders errors as pages for browsers without script. */
 export function sendErrorsAsPages(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (!wantsHtml(request)) return payload

@@ -10,7 +10,6 @@ import { presentPieceOfAnyKind } from '#server/http/present/piece.ts'
 
 type Context = { language: Language; photoBase: string; now: number }
 
-/** Presents the arrangement of the home page in one language at a given time. */
 export function presentHome(catalog: CatalogSnapshot, home: Home, context: Context): HomeArrangement {
   const row = (name: HomeRowName) => {
     const pieces = selectRowPieces(catalog, home, name)
@@ -26,7 +25,7 @@ export function presentHome(catalog: CatalogSnapshot, home: Home, context: Conte
   }
 }
 
-/** Returns the banners of a place shown at a given time; null if the owner has written none. */
+/** Returns the banners shown in `place` at the given time; null if the owner has written none. */
 export function presentShownBanners(home: Home, { place, ...context }: Context & { place: BannerValues['place'] }): Banner[] | null {
   const banners = home.banners?.filter((banner) => banner.place === place && isBannerShown(banner, context.now))
   return banners?.map((banner) => presentBanner(banner, home, context)) ?? null
@@ -62,6 +61,6 @@ function presentPicture({ desk, phone }: HomePictureRow, photoBase: string): Omi
   }
 }
 
-/** Presents a crop of a picture in all its sizes. */
+/** Presents a cropped picture in all sizes. */
 export const presentCut = (cut: CutPicture, photoBase: string) =>
   presentPhoto({ ...cut, isDemo: false, alt: { ru: '', en: '' } }, { language: 'en', photoBase })

@@ -4,7 +4,6 @@ import { canAgree, type LinkedOrderRow } from '#server/domain/orders/order-links
 import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 
-/** Presents an order for the page of its link. */
 export function presentLinkedOrder({ order, agreedAt }: LinkedOrderRow, catalog: CatalogSnapshot, context: PresentContext): LinkedOrder {
   const shown = presentOrder(order, catalog, context)
   return {

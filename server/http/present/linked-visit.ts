@@ -4,7 +4,7 @@ import type { LinkedVisit } from '#contract/visit.ts'
 import type { LinkedVisit as LinkedVisitRow } from '#server/domain/visits/linked-visit.ts'
 import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/present/visit-piece.ts'
 
-/** Presents a visit for its own page, without data of the visitor. */
+/** Presents a visit for its link, without data of the visitor. */
 export function presentLinkedVisit(visit: LinkedVisitRow, { now, photoBase }: { now: number; photoBase: string }): LinkedVisit {
   return {
     office: visit.office,
@@ -27,7 +27,6 @@ export function presentLinkedVisit(visit: LinkedVisitRow, { now, photoBase }: { 
 
 type Dates = Pick<LinkedVisitRow, 'cancelled_at' | 'confirmed_at' | 'starts_at'>
 
-/** Returns the state of a visit: `asked` until it is confirmed, `over` once its time has passed. */
 export function visitStateOf({ cancelled_at: cancelledAt, confirmed_at: confirmedAt, starts_at: startsAt }: Dates, now: number) {
   if (cancelledAt) return 'cancelled'
   if (startsAt.getTime() + visitMs <= now) return 'over'

@@ -14,7 +14,6 @@ function rangeOf({ askedCents, steps }: OfferRow) {
   return { above_usd: toPriceUsd(from), below_usd: toPriceUsd(to) }
 }
 
-/** Presents an offer for its person, without names of staff. */
 export function presentOwnOffer(offer: OfferRow, digest: Digest): OwnOffer {
   return {
     number: offer.id,
@@ -37,7 +36,6 @@ export function presentOwnOffer(offer: OfferRow, digest: Digest): OwnOffer {
 
 type Terms = { price: number; least: number; hours: number; offer: OfferRow | null }
 
-/** Presents the terms on which a piece takes offers. */
 export const presentOfferTerms = ({ price, least, hours, offer }: Terms, digest: Digest): OfferTerms => ({
   price_usd: toPriceUsd(price),
   least_usd: toPriceUsd(least),
@@ -45,7 +43,6 @@ export const presentOfferTerms = ({ price, least, hours, offer }: Terms, digest:
   offer: offer && presentOwnOffer(offer, digest),
 })
 
-/** Presents an offer for the staff. */
 export function presentStaffOffer(offer: OfferRow, { maySeeContacts }: { maySeeContacts: boolean }): StaffOffer {
   return {
     id: offer.id,

@@ -20,7 +20,6 @@ export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, co
     status,
     mode: order.mode,
     created_at: order.created_at.toISOString(),
-    // an order with a payment does not expire
     expires_at: status === 'pending' && order.money.takenCents === 0 ? order.expires_at.toISOString() : null,
     goods_price: toPriceUsd(order.goods_cents),
     discount: toPriceUsd(order.discount_cents),

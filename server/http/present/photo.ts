@@ -6,7 +6,6 @@ import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 export type PresentContext = { language: Language; photoBase: string; archive?: ArchiveSetting }
 
 const thumbnailWidth = 400
-/** The path at which this server serves photographs itself. */
 const localBase = '/photos'
 
 export function presentPhotos(rows: PhotoRow[] | null, context: PresentContext): Photo[] {

@@ -50,7 +50,6 @@ export function presentPieceOfAnyKind(row: PieceRow, lists: ReferenceLists, cont
 
 const units = { mm: { ru: 'мм', en: 'mm' }, cm: { ru: 'см', en: 'cm' } } as const
 
-/** Formats the size with its unit and the decimal separator of the language. */
 function presentSize({ caseDiameterMm, sizeCm, sizeText }: PieceRow, language: Language): string | null {
   const decimals = (text: string) => (language === 'ru' ? text.replaceAll(/(\d)\.(\d)/g, '$1,$2') : text)
   if (caseDiameterMm !== null) return `${decimals(String(caseDiameterMm))}\u00A0${units.mm[language]}`
@@ -78,7 +77,6 @@ function presentCard(row: PieceRow, lists: ReferenceLists, context: PresentConte
   }
 }
 
-/** Presents the fields that the page of a piece of any kind has besides those of its card. */
 export function presentDetails(row: PieceRow, texts: Record<`description_${Language}`, string>, lists: ReferenceLists, language: Language) {
   return {
     availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',

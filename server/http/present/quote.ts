@@ -6,7 +6,7 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
-/** Presents a quote for the page of its link. Contains no data of the person but the last two digits of the phone. */
+/** Presents a quote for its link. Of the person, it contains only the last two digits of the phone. */
 export function presentQuote(quote: QuoteRow, catalog: CatalogSnapshot, context: PresentContext): Quote {
   const { lines, credit } = quote
   return {
@@ -43,7 +43,6 @@ function presentPiece(
   }
 }
 
-/** Presents a quote within its conversation. */
 export function presentOwnQuote({ state, lines, credit, expiresAt }: QuoteRow, path: string): OwnConversation['quotes'][number] {
   return {
     state,

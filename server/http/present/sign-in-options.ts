@@ -1,7 +1,6 @@
 import type { SignInOptions } from '#contract/auth.ts'
 import type { SignInSettings } from '#server/domain/shop-context.ts'
 
-/** Presents the sign-in options of a page: names and public keys, no secrets. A bot id is the start of its token. */
 export function presentSignInOptions({ callingCodes, telegram, firebase }: SignInSettings): SignInOptions {
   return {
     phone_call: true,

@@ -8,7 +8,7 @@ import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** Presents when and for how much a piece was sold, with the precision the owner chose. A price on request stays hidden. */
+/** Presents when and for how much a piece was sold, as precisely as the owner chose. A price on request stays hidden. */
 function presentSale({ soldOn, soldCents, priceOnRequest }: PieceRow, { prices }: ArchiveSetting): Sale {
   const month = soldOn?.slice(0, 7) ?? null
   const hidden = { sold_month: month, price_usd: null, price_from_usd: null, price_to_usd: null }
@@ -18,7 +18,7 @@ function presentSale({ soldOn, soldCents, priceOnRequest }: PieceRow, { prices }
   return { ...hidden, price_from_usd: usdOrNull(fromCents), price_to_usd: usdOrNull(toCents) }
 }
 
-/** Presents a piece of the archive. */
+/** Presents a piece for the list of sold pieces. */
 export function presentSoldPiece(
   row: PieceRow,
   { lists, archive, context }: { lists: ReferenceLists; archive: ArchiveSetting; context: PresentContext },
@@ -45,7 +45,7 @@ export function hideSoldPrice<T extends Priced>(piece: T, row: PieceRow, archive
   return { ...piece, price_usd: null, previous_price_usd: null, price_on_request: true }
 }
 
-/** Presents the page of a sold piece if the archive is open: replaces the asking price by the price of the archive. */
+/** Presents a sold piece: if the archive is open, the asking price is removed, and pieces in the archive get their `sale`. */
 export function presentAsArchived<T extends Priced & { sale?: Sale | undefined }>(piece: T, row: PieceRow, archive: ArchiveSetting): T {
   const shown = hideSoldPrice(piece, row, archive)
   return shown !== piece && row.inArchive ? { ...shown, sale: presentSale(row, archive) } : shown

@@ -6,7 +6,7 @@ const thumbnailWidth = 400
 
 type State = LinkedVisit['pieces'][number]['state']
 
-/** Returns whether a piece is held for a visit, will be, or is no longer available for it. */
+/** Returns `held` if the piece is held for a visit, `planned` if it will be, `taken` if it is no longer available. */
 export function visitPieceState({ hold, missed, status }: VisitPieceRow): State {
   if (hold === 'open') return 'held'
   return missed || hold === 'ended' || status === 'sold' || status === 'withdrawn' ? 'taken' : 'planned'
@@ -18,7 +18,7 @@ export function visitPhoto({ photo, widths, isDemo }: VisitPieceRow, photoBase: 
   return `${isDemo ? '/photos' : photoBase}/${photo}/${width}.webp`
 }
 
-/** Presents the deposit for a transfer between offices; null without one. */
+/** Presents the deposit for a transfer between offices; null if there is none. */
 export function presentDeposit({ deposit }: VisitPieceRow) {
   return deposit && { state: deposit.state, amount_usd: usdOrNull(deposit.cents) }
 }

@@ -28,7 +28,7 @@ export function presentEntry(entry: ListedEntry, { permissions }: Reader, now: n
   }
 }
 
-/** Returns the changes visible to the reader, without columns they may not see. */
+/** Presents the changes that the reader may see, without columns they may not see. */
 export function presentChanges(changes: readonly ReadChange[], { permissions }: Reader): AuditChange[] {
   return changes
     .filter(({ table_name, subject_kind }) => canReadSubject(permissions, subject_kind) && isPermitted(permissions, table_name))

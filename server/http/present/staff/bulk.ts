@@ -22,7 +22,6 @@ export function presentBulkOutcome({ done, failed, actionId }: BulkOutcome, lang
   }
 }
 
-/** Returns why a piece was skipped: the reason, else that of the first invalid field, else the message of the code. */
 function problemText(problem: CodedError, language: Language): string {
   const { reason, values } = problem.details
   if (reason) return reasonText(language, reason, values)

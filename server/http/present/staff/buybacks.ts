@@ -14,7 +14,6 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { channelsOf } from '#server/domain/threads/thread-reach.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** Presents a buyback in a list, limited to what the reader may see. */
 export function presentListedBuyback(row: ListedBuybackRow, { permissions }: StaffActor, now: number): ListedBuyback {
   const { id, state, terms, kind, brand, model, reference, year } = row
   const sums = {
@@ -43,7 +42,6 @@ export function presentListedBuyback(row: ListedBuybackRow, { permissions }: Sta
   }
 }
 
-/** Presents a buyback in full, limited to what the reader may see. */
 export function presentBuyback(ctx: ShopContext, record: BuybackRecord, actor: StaffActor, language: Language): StaffBuyback {
   const { row, photos, known, reach } = record
   const { permissions } = actor
@@ -76,13 +74,13 @@ export function presentBuyback(ctx: ShopContext, record: BuybackRecord, actor: S
   }
 }
 
-/** Returns whether an open order uses the credit. Shipping the order pays the buyback; cancelling it releases the buyback. */
+/** An open order uses the credit. Shipping the order pays the buyback; cancelling it releases the buyback. */
 const isInOpenOrder = ({ state, credit_order_status: status }: BuybackRecord['row']) =>
   state === 'agreed' && (status === 'pending' || status === 'confirmed')
 
 const permissionOf = (step: BuybackStep) => actions[`buyback.${step}`].permission
 
-/** Form fields shown elsewhere: as facts of the buyback or as its contact. */
+/** Form fields that are already shown as facts of the buyback or as its contact. */
 const shownElsewhere = new Set([
   'name',
   'phone',

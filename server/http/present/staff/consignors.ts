@@ -7,7 +7,6 @@ export function presentConsignor({ name, personId, contact, inStock, dueCents, p
   return { name, person_id: personId, contact, in_stock: inStock, due_usd: toPriceUsd(dueCents), paid_usd: toPriceUsd(paidCents) }
 }
 
-/** Presents a consignor's pieces and sums at `now`. */
 export function presentStatement(pieces: readonly Consignment[], now: number): ConsignorStatement {
   const { expectedCents, dueCents, paidCents } = sumConsignments(pieces)
   return {

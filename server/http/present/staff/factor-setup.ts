@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { FactorSetup } from '#contract/staff/session.ts'
 import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
 
-/** Presents the secret of a new authenticator with its QR code. */
 export function presentFactorSetup({ secret, uri }: { secret: string; uri: string }): z.output<typeof FactorSetup> {
   return { secret, uri, ...presentQrCode(uri) }
 }

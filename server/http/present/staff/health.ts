@@ -2,7 +2,6 @@ import { refusalKindOf } from '#contract/rules/staff/transports.ts'
 import type { StaffHealth } from '#contract/staff/health.ts'
 import type { Health } from '#server/domain/health/read-health.ts'
 
-/** Presents a refusal with its kind; null stays null. */
 export const presentRefusal = (text: string | null) => (text === null ? null : { kind: refusalKindOf(text), text })
 
 export function presentHealth({ database, disk, backupAt, transports, jobs, failedJobs }: Health): StaffHealth {

@@ -11,7 +11,6 @@ import { presentPhoto } from '#server/http/present/photo.ts'
 
 type Context = { isChanged: boolean; photoBase: string }
 
-/** Presents the draft of the home page, with the pieces and pictures it references. */
 export function presentHomeDraft(catalog: CatalogSnapshot, home: Home, { isChanged, photoBase }: Context): HomeDraft {
   const rows = {
     hero: getHomeRow(home, 'hero'),
@@ -31,7 +30,7 @@ export function presentHomeDraft(catalog: CatalogSnapshot, home: Home, { isChang
   }
 }
 
-/** Converts the default banners to editable ones; the first save makes them the owner's. */
+/** Converts the default banners to editable ones, which the first save makes the owner's. */
 function takeOverBanners({ content }: CatalogSnapshot): BannerValues[] {
   return content.banners.map(({ title, text, link }, at) => ({
     id: at + 1,

@@ -36,7 +36,6 @@ export function presentImportRun(run: ImportRunRow): ImportRun {
 
 const trim = (cell: string) => cell.trim()
 
-/** Presents the planned effect of a row. */
 export function presentVerdict({ row, key, title, outcome, changes, problems, notes, identity }: Verdict): PreviewedRow {
   return { row, key, title, outcome, changes, problems, notes, identity: identity ?? null }
 }

@@ -5,7 +5,7 @@ import type { StaffMember as Member } from '#server/domain/staff/list-staff.ts'
 import type { listOwnSessions } from '#server/domain/staff/own-sessions.ts'
 import type { RevokedActions } from '#server/domain/staff/revoke-pending-actions.ts'
 
-/** Returns a whole list as one page, since these lists are short. */
+/** Returns a short list as a single page. */
 export function wholePage<T>(results: T[]): { count: number; next: null; previous: null; results: T[] } {
   return { count: results.length, next: null, previous: null, results }
 }
@@ -48,5 +48,4 @@ export function presentStaffDevice(
   return { id, device, network, created_at: created_at.toISOString(), seen_at: seen_at.toISOString(), is_current: id === current }
 }
 
-/** Presents what a change of an account revoked. */
 export const presentWithdrawn = ({ resetLinks, ...withdrawn }: RevokedActions) => ({ ...withdrawn, reset_links: resetLinks })

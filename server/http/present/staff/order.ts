@@ -17,7 +17,7 @@ import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** Presents an order in full, including its contact, which the permission to read orders covers. */
+/** Presents an order in full. The contact is included, because the permission to read orders covers it. */
 export function presentStaffOrder(
   record: StaffOrderRecord,
   catalog: CatalogSnapshot,
@@ -74,7 +74,7 @@ function presentWhereabouts(
   }
 }
 
-/** Returns when the customer agreed to the order by its link; null if they did not, or if it was edited later. */
+/** Returns when the customer agreed to the order by its link; null if the customer did not, or if the order was edited later. */
 function agreedAt({ events }: StaffOrderRecord): string | null {
   const last = events.findLast(({ kind }) => kind === 'agreed' || kind === 'edited')
   return last?.kind === 'agreed' ? last.created_at.toISOString() : null
@@ -86,7 +86,6 @@ function shipmentOf({ carrier, tracking_number, insured_cents: insured }: OrderW
   return { carrier, tracking_number, tracking_url: trackingUrl(carrier, tracking_number), insured_usd }
 }
 
-/** Computes the amounts of each line and of the order. */
 function amountsOf({ order, payments, returns }: StaffOrderRecord) {
   const { status, total_cents: totalCents, discount_cents: discountCents } = order
   const worthCents = worthOfLines(
@@ -160,7 +159,7 @@ function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | '
   }
 }
 
-/** Returns asked for later than this after delivery are marked as late. */
+/** A return asked for later than this after delivery is marked as late. */
 const returnMs = 14 * dayMs
 
 function presentReturns(record: StaffOrderRecord): StaffOrder['returns'] {

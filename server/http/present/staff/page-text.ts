@@ -6,7 +6,6 @@ import type { listVersions, PageText, readFacts } from '#server/domain/page-text
 
 type Version = Awaited<ReturnType<typeof listVersions>>[number]
 
-/** Presents a page in the list of pages. */
 export const presentPageState = ({ page, version, isChanged, isOwn, plan }: PageText) => ({
   page,
   path: textPages[page].path,
@@ -16,7 +15,6 @@ export const presentPageState = ({ page, version, isChanged, isOwn, plan }: Page
   plan: plan && { publish_at: plan.at.toISOString(), by: plan.by, is_draft: plan.isDraft },
 })
 
-/** Presents a page with its draft, its versions, and the facts available to its text. */
 export function presentPageRecord(text: PageText, versions: readonly Version[], facts: ReturnType<typeof readFacts>): PageTextRecord {
   return {
     ...presentPageState(text),

@@ -8,7 +8,7 @@ import type { previewMerge } from '#server/domain/people/merge-people.ts'
 import type { ConsentRow } from '#server/domain/people/read-consents.ts'
 import { presentPersonOrder } from '#server/http/present/staff/person-order.ts'
 
-/** Returns how to present a contact: in full, or masked for a reader without `person.contact`, yet distinguishable. */
+/** Returns how to show a contact: in full, or masked for a reader without `person.contact`, so that contacts can still be told apart. */
 function maskOf(actor: StaffActor): (value: string) => string {
   if (actor.permissions.has('person.contact')) return (value) => value
   return (value) => {
@@ -29,7 +29,6 @@ export function presentListedPerson(row: ListedPersonRow, actor: StaffActor): Li
   }
 }
 
-/** Presents a person in full, limited to what the reader may see. */
 export function presentPerson(record: PersonRecord, actor: StaffActor): StaffPerson {
   const { person, listed, accounts, visits, notes, doubts } = record
   const mask = maskOf(actor)

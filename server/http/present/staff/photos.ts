@@ -4,7 +4,6 @@ import { presentPhoto } from '#server/http/present/photo.ts'
 
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
-/** Presents the photographs of a piece for the staff, including those still in processing. */
 export function presentPiecePhotos({ kind, name, photos, uploads }: PhotosOfPiece, photoBase: string): PiecePhotos {
   return {
     kind,

@@ -18,7 +18,6 @@ export const atOrNull = (text: string | null) => (text === null ? null : at(text
 /** Formats an amount that may be negative. */
 export const signedUsd = (cents: number | null) => (cents === null ? null : `${cents < 0 ? '-' : ''}${toPriceUsd(Math.abs(cents))}`)
 
-/** Presents a piece for the staff. Fields that the role may not see are omitted, not emptied. */
 export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPiece, staff: StaffActor, photoBase: string): StaffPiece {
   const { permissions } = staff
   return {

@@ -18,7 +18,6 @@ export function presentPromo({ goods_min_cents: least, discount_max_cents: most,
 
 type Uses = { uses: readonly PromoUseRow[]; count: number; discountCents: number }
 
-/** Presents a promo code with its uses. */
 export function presentPromoRecord(row: PromoRow, { uses, count, discountCents }: Uses): StaffPromo {
   return { ...presentPromo(row), order_count: count, discount_usd: toPriceUsd(discountCents), uses: uses.map(presentUse) }
 }

@@ -2,7 +2,6 @@ import { toPriceUsd } from '#contract/rules/money.ts'
 import type { StaffQuote } from '#contract/staff/quotes.ts'
 import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 
-/** Presents a quote for the staff; `url` is the link for its person. */
 export function presentStaffQuote(quote: QuoteRow, { url, maySeeContacts }: { url: string; maySeeContacts: boolean }): StaffQuote {
   const { id, state, lines, credit, orderId, orderNumber } = quote
   return {

@@ -7,10 +7,9 @@ import type { PieceReportRows } from '#server/domain/reports/get-piece-reports.t
 import type { ReportRow } from '#server/domain/reports/report-rows.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
-/** `origin` is that of the storefront, whose page verifies certificates. */
+/** `origin`: the storefront's, for links to certificates. */
 export type ReportsContext = PresentContext & { lists: ReferenceLists; origin: string }
 
-/** Presents all reports, timings, services and certificates of a piece. */
 export function presentPieceReports(rows: PieceReportRows, context: ReportsContext): StaffPieceReports {
   const { piece, photos, reports, timing, services, certificates } = rows
   return {
@@ -40,7 +39,6 @@ export function presentStaffService({ piece_id: _piece, ...service }: ServiceRow
   return service
 }
 
-/** Presents a certificate for print, with the QR code of its page. */
 export function presentStaffCertificate(row: CertificateRow, origin: string): StaffCertificate {
   const { facts, number } = row
   const url = `${origin}/certificate/${number}`

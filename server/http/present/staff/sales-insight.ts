@@ -8,7 +8,6 @@ import { signedUsd } from '#server/http/present/staff/piece.ts'
 
 type Reader = { lists: ReferenceLists; language: Language; mayCost: boolean }
 
-/** Presents sales statistics, limited to what the reader may see. */
 export function presentSalesInsight({ groups, sellThrough }: Sales, { lists, language, mayCost }: Reader): SalesInsight {
   const of = (part: SalesPart) => groups.filter((group) => group.part === part)
   const [all] = of('all')

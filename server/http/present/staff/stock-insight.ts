@@ -8,7 +8,6 @@ import type { StockDay, StockGroup } from '#server/domain/insight/read-stock.ts'
 
 type Reader = { lists: ReferenceLists; language: Language; mayCost: boolean }
 
-/** Presents stock statistics, limited to what the reader may see. */
 export function presentStockInsight({ groups, days }: { groups: StockGroup[]; days: StockDay[] }, reader: Reader): StockInsight {
   const { lists, language, mayCost } = reader
   const sums = (group?: StockGroup) => presentSums(group, mayCost)

@@ -14,7 +14,6 @@ import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 const thumbnailWidth = 160
 
-/** Presents a row of the stock list; cost and margin only if the reader may see them. */
 export function presentStockRow(row: StockRow, { permissions }: StaffActor, photoBase: string): StaffPieceRow {
   const books = permissions.has('piece.cost')
     ? {

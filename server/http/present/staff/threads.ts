@@ -40,7 +40,6 @@ export function presentListedThread(row: ListedThreadRow, maySeeContacts: boolea
   return { ...presentShared(row, maySeeContacts), piece, excerpt: excerpt.slice(0, 200), has_failed_answer }
 }
 
-/** Presents a thread in full, limited to what the reader may see. */
 export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: CatalogSnapshot, context: PresentContext): StaffThread {
   const { thread, reach } = record
   const maySeeContacts = actor.permissions.has('person.contact')
@@ -64,7 +63,7 @@ export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: 
   }
 }
 
-/** Form fields shown elsewhere: the contact beside, the message below. */
+/** Form fields that are shown outside the facts: contact and message. */
 const notFacts = new Set(['name', 'phone', 'email', 'message', 'comment', 'consent', 'lost_photos', 'photos', 'kind'])
 
 function presentAsked({ thread }: ThreadRecord, language: Language): StaffThread['asked'] {

@@ -5,7 +5,6 @@ import type { StaffToday } from '#contract/staff/today.ts'
 import type { Today } from '#server/domain/today/read-today.ts'
 import { presentVisit } from '#server/http/present/staff/visits.ts'
 
-/** Presents pending work for a reader, without parts they may not see. */
 export function presentToday(
   { orders, threads, pieces, visits, consignments, buybacks, wanted, offers, quotes, wallets, health }: Today,
   permissions: ReadonlySet<Permission>,

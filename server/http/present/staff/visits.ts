@@ -11,7 +11,7 @@ import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/presen
 
 type Context = { now: number; photoBase: string; language: Language; transferMaxDays: number }
 
-/** Presents a visit in the time zone of its office. */
+/** Presents a visit with times in the zone of its office. */
 export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permission>, context: Context): StaffVisit {
   const { id, office, starts_at: startsAt, fields } = visit
   const { name, phone, comment } = fields
@@ -56,7 +56,7 @@ function presentPiece(
   }
 }
 
-/** Presents the visit hours of offices in their own time zones. */
+/** Presents the visit hours of offices, each in its own time zone. */
 export function presentVisitHours({ capacities, closures }: VisitHourRows): VisitHours {
   return {
     capacities,

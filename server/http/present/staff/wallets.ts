@@ -4,7 +4,7 @@ import type { listWallets, NamedWallet } from '#server/domain/wallets/list-walle
 import type { WalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
 
-/** Presents the wallets, with QR codes of the addresses in force and pending. */
+/** Presents the wallets, with QR codes of the current and the pending addresses. */
 export function presentWallets({ owners, coins, history }: Awaited<ReturnType<typeof listWallets>>, now: number): StaffWallets {
   return {
     owners,
