@@ -4,19 +4,17 @@ import { type CheckedRequest, type EndpointName, endpoints, type ResponseOf } fr
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
 
-/** Settings of a route that its contract does not declare: access, errors, and place in the API document. */
+/** Settings of a route that its contract does not declare. */
 export type RouteSettings = {
   config: FastifyContextConfig
   operationId: string
   tags: readonly string[]
-  /** Error responses by status. */
   errors: Record<number, z.ZodType>
   description?: string
   consumes?: string[]
   onRequest?: onRequestHookHandler
 }
 
-/** A request whose parts were validated and parsed by the schemas of its endpoint. */
 export type RequestOf<Name extends EndpointName> = FastifyRequest & CheckedRequest<Name>
 
 type Done<Name extends EndpointName> = undefined extends ResponseOf<Name> ? void : never
@@ -25,11 +23,11 @@ type Result<Name extends EndpointName> = ResponseOf<Name> | Done<Name> | Fastify
 type Handler<Name extends EndpointName> = (request: RequestOf<Name>, reply: FastifyReply) => Result<Name> | Promise<Result<Name>>
 
 /**
- * Mounts an endpoint with the method, path, schemas and status of its contract. A handler with another response, such as a redirect,
+ * Mounts an endpoint with the method, path, schemas and status of its contract. A handler that responds otherwise, such as by a redirect,
  * returns the reply.
  */
 export function addRoute<Name extends EndpointName>(app: FastifyInstance, name: Name, settings: RouteSettings, handle: Handler<Name>): void
-// the signature above derives the types from the same schemas that check the request
+// the type of the handler comes from the signature above; the schemas of the contract validate the request at run time
 export function addRoute(
   app: FastifyInstance,
   name: EndpointName,
@@ -46,7 +44,7 @@ type Mounted = Pick<RouteSettings, 'config' | 'errors' | 'onRequest'> & {
   bodyLimit?: number
 }
 
-/** Mounts an endpoint by its name, without type checks; `addRoute` and `addStaffRoute` add them. */
+/** Mounts an endpoint without type checks; `addRoute` and `addStaffRoute` add them. */
 export function mountEndpoint(
   app: FastifyInstance,
   { name, endpoint, documentation, errors, ...options }: Mounted,

@@ -13,7 +13,6 @@ import { presentAddress } from '#server/http/present/address.ts'
 
 const settings = { config: { access: 'customer' }, tags: ['Addresses'], errors: customerErrorResponses } as const
 
-/** The saved addresses of the signed-in customer. */
 export function addressesRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'GET /api/addresses/', { ...settings, operationId: 'listAddresses' }, async (request) => {
     const rows = await listAddresses(ctx, customerOf(request))

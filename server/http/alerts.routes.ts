@@ -18,7 +18,6 @@ import { customerOf } from '#server/http/guards/access.ts'
 
 const settings = { config: { access: 'customer' }, tags: ['Alerts'], errors: customerErrorResponses } as const
 
-/** Saved searches of the signed-in customer, and notification settings of their favorites. */
 export function alertsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const present = (row: SavedSearchRow) => presentSearch(ctx, row)
   addRoute(app, 'GET /api/alerts/', { ...settings, operationId: 'getAlerts' }, async (request) => {

@@ -9,7 +9,6 @@ import { presentVerification } from '#server/http/present/code-sent.ts'
 
 const settings = { config: { access: 'public' }, tags: ['Sign-in'], errors: authErrorResponses, onRequest: setNoStore } as const
 
-/** Registration and sign-in by phone and password. */
 export function authPasswordRoutes(app: FastifyInstance, ctx: ShopContext, { isProduction }: { isProduction: boolean }): void {
   addRoute(app, 'POST /api/auth/register/', { ...settings, operationId: 'register' }, async (request, reply) => {
     const client = identifyClient(ctx, request, { reply, isProduction })

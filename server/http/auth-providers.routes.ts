@@ -19,7 +19,6 @@ const settings = {
   onRequest: setNoStore,
 } as const
 
-/** Sign-in by Telegram and Firebase, and the list of available sign-in methods. */
 export function authProvidersRoutes(app: FastifyInstance, ctx: ShopContext, deps: { isProduction: boolean }): void {
   addReadRoute(app, {
     name: 'GET /api/auth/options/',

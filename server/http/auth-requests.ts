@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { readBrowserCookie, ensureBrowserCookie } from '#server/http/guards/browser-cookie.ts'
 
-/** The error responses of sign-in calls, for the API document. */
+/** The error responses of sign-in calls in the API document. */
 export const authErrorResponses = {
   400: errorResponses[400],
   401: ErrorBody.describe('The proof is wrong, or the session is over.'),
@@ -14,13 +14,12 @@ export const authErrorResponses = {
   503: ErrorBody.describe('The database or a transport is away at present.'),
 } as const
 
-/** Forbids caching of responses about a person's sign-in. */
 export function setNoStore(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   reply.header('cache-control', 'no-store')
   done()
 }
 
-/** Identifies the client of a request by the browser cookie; with a `reply`, sets or renews the cookie. */
+/** Identifies the client of a request by the browser cookie; with `reply`, sets or renews the cookie. */
 export function identifyClient(
   { digest }: ShopContext,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ import { onPostgres, openShopOnDatabase, openTestDatabase, signIn as signInAs } 
 
 type Shops = Awaited<ReturnType<typeof openTwo>>
 
-/** Starts two shops in this process on one PostgreSQL, with eight connections each: the test can read the codes of calls. */
+/** Starts two shops in this process on one PostgreSQL, with eight connections each. */
 async function openTwo() {
   const { database, url, drop } = await openTestDatabase()
   await database.close()
@@ -86,7 +86,7 @@ describe.runIf(onPostgres)('a session for the other site', () => {
     })
     let hasBegun = false
     const relayed = other.app.inject({ method: 'POST', url: '/api/auth/relay/', payload: {}, headers }).finally(() => (hasBegun = true))
-    // the relay either waits for the password change or has already responded
+    // the relay either waits for the change of the password or has already responded
     await eventually(async () => hasBegun || (await waitingCount(one.db)) > 0, { reason: 'the relay to wait' }).toBe(true)
     changed.resolve()
     await change
@@ -116,7 +116,6 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   })
   afterAll(() => shop.close())
 
-  /** Creates a customer and returns the first token of a sign-in on another device. */
   async function signIn(): Promise<string> {
     const [customer] = await createBuyers(shop, 1)
     const { refresh } = await transaction(shop.db, (tx) => openSession(tx, shop, customer?.customerId ?? ''))

@@ -14,11 +14,10 @@ import { presentCodeSent } from '#server/http/present/code-sent.ts'
 
 const settings = { config: { access: 'public' }, tags: ['Sign-in'], errors: authErrorResponses, onRequest: setNoStore } as const
 
-/** Sign-in by a call, and the session that follows. */
 export function authRoutes(app: FastifyInstance, ctx: ShopContext, { isProduction }: { isProduction: boolean }): void {
   const optional = { ...settings, config: { access: 'optional' } } as const
   addRoute(app, 'POST /api/auth/request_code/', { ...optional, operationId: 'requestCode' }, async (request, reply) => {
-    // an expired session must be renewed first, because the purpose of the code depends on its customer
+    // an expired session must be renewed first, because the purpose of a code depends on who is signed in
     if (request.headers.authorization && !request.customer) throw new CodedError('unauthenticated', { reason: 'session-ended' })
     const client = identifyClient(ctx, request, { reply, isProduction })
     return presentCodeSent(

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const cyrillic = /[а-яё]/i
 
-/** Asserts that both languages get an error response as in API-09; returns the English one. */
+/** Asserts that both languages get an error response of the documented format (API-09); returns the English one. */
 async function expectRefused(url: string, status: number): Promise<ErrorBody> {
   const [english, russian] = [await shop.get(url), await shop.get(url, { 'accept-language': 'ru' })]
   for (const response of [english, russian]) {

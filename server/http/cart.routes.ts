@@ -14,7 +14,7 @@ import { presentCart, presentCartItem } from '#server/http/present/cart.ts'
 
 const settings = { config: { access: 'customer' }, tags: ['Cart'], errors: customerErrorResponses } as const
 
-/** The signed-in customer's cart; `0` stands for its id. */
+/** Routes of the signed-in customer's cart; its id in URLs is `0`. */
 export function cartRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   const { ctx } = routes
   addRoute(app, 'GET /api/cart/0/', { ...settings, operationId: 'getCart' }, async (request) =>
@@ -37,7 +37,6 @@ export function cartRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   })
 }
 
-/** Returns the piece named in the body, or in the query if a proxy dropped the body. Both may name the same piece. */
 function readPieceToRemove({ body, query }: Pick<RequestOf<'DELETE /api/cart/:id/'>, 'body' | 'query'>) {
   const fields = { ...query, ...body }
   if (!namesOnePiece(fields)) throw new CodedError('invalid')

@@ -18,7 +18,7 @@ function without(query: Record<string, string>, left: string[]): Record<string, 
   return Object.fromEntries(Object.entries(query).filter(([name]) => !left.includes(name)))
 }
 
-/** Counts each value of a group: the length of the list with the other filters and this value chosen. */
+/** Counts each value of a group by the length of the list in which this value is chosen, with the filters of other groups kept. */
 function oracleCounts(list: ListName, group: FacetGroup, query: Record<string, string>): Map<number, number> {
   const counts = new Map<number, number>()
   for (const piece of expected(list, without(query, filtersOf(group)))) {
@@ -37,7 +37,7 @@ async function expectFacetsLikeOracle(list: ListName, query: Record<string, stri
     const shown: { id: number; count: number }[] = facets[group]
     const counted = new Map(shown.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]))
     expect(counted, `${label} ${group}`).toEqual(oracleCounts(list, group, query))
-    // a value without matches is listed only so that it can be deselected
+    // a value without matches is listed only if it is chosen
     const chosen = query[groupFilters[group]]?.split(',').map(Number) ?? []
     const isNamed = group === 'brands' && query.brand !== undefined
     if (!isNamed)
@@ -52,7 +52,7 @@ async function expectFacetsLikeOracle(list: ListName, query: Record<string, stri
   expect(facets.on_sale_count, label).toBe(flag('on_sale'))
 }
 
-/** Filter sets with matches: up to five values of one piece, each possibly with a second id. */
+/** Filter sets with matches: up to five values of one piece, some with a second id. */
 function filterSets(list: ListName): fc.Arbitrary<Record<string, string>> {
   const shown = expected(list, {})
   const chosen = fc.subarray(

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const work = vi.hoisted(() => ({ sets: 0 }))
 
-/** Counts set operations, which determine the cost of a list; behavior is unchanged. */
+/** Counts set operations, which determine the cost of a list. */
 vi.mock('#server/domain/catalog/bit-set.ts', async (importOriginal) => {
   const bits = await importOriginal<typeof import('#server/domain/catalog/bit-set.ts')>()
   return {

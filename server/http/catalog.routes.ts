@@ -48,7 +48,6 @@ const bags: List<BagCard> = { kind: 'bag', scope: 'all', present: presentOnce(pr
 
 const presentAnyKind = presentOnce(presentPieceOfAnyKind)
 
-/** Lists, their facets, and single pieces of the catalog. */
 export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void {
   const settings = { cache: 'list', tag: 'Catalog' } as const
   const page = <Card>(list: List<Card>) => ({ ...settings, produce: pageProducer(routes, list) })
@@ -152,7 +151,7 @@ function createPresentContext({ photoBase }: CatalogRoutes, request: FastifyRequ
   return { language: requestLanguage(request.headers['accept-language']), photoBase }
 }
 
-/** Sets the seed of a list without an order: the same shuffle for everybody for ten minutes, and a fixed seed while one person pages. */
+/** Sets the seed of a list without an order. A query's own seed is kept, so that the shuffle stays the same while a person pages. */
 function withSeed(query: CatalogQuery, seed: number): CatalogQuery {
   if (query.ordering || query.search?.trim()) return { ...query, seed: undefined }
   return { ...query, seed: query.seed ?? seed }

@@ -6,7 +6,6 @@ import { errorResponses } from '#server/http/error-responses.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { presentCertificate } from '#server/http/present/certificate.ts'
 
-/** Verifies a certificate by its number and returns its content. */
 export function certificatesRoutes(app: FastifyInstance, { db }: Pick<ShopContext, 'db'>): void {
   const settings = { config: { cache: 'piece', access: 'public' }, tags: ['Catalog'], errors: errorResponses } as const
   addRoute(app, 'GET /api/certificates/:number/', { ...settings, operationId: 'getCertificate' }, async (request) => {

@@ -10,22 +10,19 @@ import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 
-/** The dependencies of routes for a customer's own data. */
 export type CustomerRoutes = { ctx: ShopContext; photoBase: string }
 
-/** Arguments of presenters: reference lists, language of the client, and photo base. */
 export function createPresentArgs({ ctx, photoBase }: CustomerRoutes, request: FastifyRequest): [ReferenceLists, PresentContext] {
   return [ctx.catalog.current().lists, { language: requestLanguage(request.headers['accept-language']), photoBase }]
 }
 
-/** Returns the piece that a validated body or query names. */
 export function readPieceRef(fields: Parameters<typeof pieceRefOf>[0]): PieceRef {
   const piece = pieceRefOf(fields)
   if (!piece) throw new CodedError('invalid')
   return piece
 }
 
-/** Returns one page of a list that was read whole, since lists of one person are short. */
+/** Returns one page of a list that was read whole, because lists of one person are short. */
 export function paginate<T, Shown>(
   { url, query }: { url: string; query: z.output<typeof ReferencePaging> },
   all: readonly T[],

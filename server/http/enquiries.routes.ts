@@ -27,7 +27,6 @@ import { reasonText } from '#server/http/messages/reason-text.ts'
 import { appointmentFields, pieceRefOf, shownVisitPath } from '#server/http/present/appointment.ts'
 import { redirectUrl, sendErrorsAsPages, wantsHtml } from '#server/http/present/form-response.ts'
 
-/** A valid body of any form. */
 type Form = { phone: string; website?: string | undefined; page?: string | undefined; photos?: readonly string[] | undefined } & Record<
   string,
   unknown
@@ -49,7 +48,6 @@ const settings = {
   errors,
 } satisfies Partial<RouteSettings>
 
-/** All forms of visitors, as JSON or as forms submitted without script. */
 export async function enquiriesRoutes(app: FastifyInstance, ctx: ShopContext): Promise<void> {
   const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   await app.register(async (scope) => {
@@ -110,7 +108,7 @@ function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** Uploads one photograph before its form is submitted, so that each has its own progress and can be retried separately. */
+/** Uploads one photograph before its form is submitted, so that each photograph has its own progress and can be retried. */
 function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(
     app,
@@ -133,7 +131,7 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** Stores an enquiry with its photographs; responds with thanks as JSON, or redirects to the page. */
+/** Stores an enquiry with its photographs; responds with thanks as JSON, or redirects to the page of the form. */
 async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: FastifyReply, input: Enquiry): Promise<FastifyReply> {
   const { kind, form, piece, visit, visitPieces } = input
   const { website, page, photos = [], ...fields } = form
@@ -183,7 +181,7 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   })
 }
 
-/** Stores the files of a form one by one. Without free space, or above the daily limit, the form is accepted without them. */
+/** Stores the files of a form one by one. Without free disk space, or above the daily limit, the form is accepted without files. */
 async function storePhotos(ctx: ShopContext, request: FastifyRequest, before: number): Promise<{ tokens: string[]; lost: number }> {
   const { formFiles = [], refusedFiles = [] } = request
   if (before + formFiles.length + refusedFiles.length > limits.enquiryPhotosMax)

@@ -1,6 +1,5 @@
 import { ErrorBody } from '#contract/errors.ts'
 
-/** The error responses of any read call, for the API document. */
 export const errorResponses = {
   400: ErrorBody.describe('A parameter is unknown or malformed.'),
   404: ErrorBody.describe('There is no such resource.'),

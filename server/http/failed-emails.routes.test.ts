@@ -6,7 +6,6 @@ import { fillCart, pickup } from '#test/orders.ts'
 import { signIn } from '#test/shop.ts'
 
 const mailed = openForFile(openMailedShop, ({ reset }) => reset())
-/** Reads when the email about an order was given up. */
 const fate = (orderId: string) =>
   mailed.shop.db
     .selectFrom('order_email')

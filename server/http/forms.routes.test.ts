@@ -29,7 +29,7 @@ describe.each(forms)('POST %s', (url, body, wrong, field) => {
   test('FORM-08 stores the signed-in customer; an invalid token counts as none', async () => {
     const { customerId, headers } = await signIn(calls.shop)
     await post(url, body, headers)
-    // another time, since the same visit would be the same enquiry
+    // another time, because the same visit would count as the same enquiry
     await post(url, { ...body, ...('time' in body ? { time: '16:00' } : {}) }, { authorization: 'Bearer nonsense' })
     expect((await stored()).map((row) => row.customer_id)).toEqual([customerId, null])
   })

@@ -56,7 +56,6 @@ describe('random input', () => {
     return fc.string({ maxLength: 60 }).map((text) => text.replace(/[^\x20-\x7e]/g, ''))
   }
 
-  /** Returns every GET path of the API document. */
   async function readPaths(): Promise<string[]> {
     const document: { paths: Record<string, object> } = (await shop.get('/api/openapi.json')).json()
     return Object.entries(document.paths).flatMap(([path, operations]) => ('get' in operations ? [path] : []))

@@ -7,7 +7,6 @@ import { errorResponses } from '#server/http/error-responses.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { presentHome } from '#server/http/present/home.ts'
 
-/** Previews the draft of the home page for the holder of a preview token; not cached. */
 export function homeDraftRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const settings = { config: { access: 'public' }, operationId: 'previewHome', tags: ['Lists'], errors: errorResponses } as const
   addRoute(app, 'GET /api/home/draft/', settings, async ({ query, headers }, reply) => {

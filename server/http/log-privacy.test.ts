@@ -14,7 +14,6 @@ const street = 'Набережная Обводного, 217'
 const message = 'Позвоните после полуночи'
 const password = 'correct horse battery'
 
-/** Makes the database refuse input that the contract accepts, with an error that contains the whole row. */
 const sabotage = [
   `alter table shop_order add constraint sabotaged_name check (first_name <> '${person.first_name}')`,
   `create function refuse_address() returns trigger language plpgsql as $$
@@ -59,7 +58,6 @@ async function ask(method: 'GET' | 'POST', url: string, payload?: object) {
   return { status: response.statusCode, body }
 }
 
-/** Signs in by a code, after a wrong one; neither may be logged. */
 async function signIn(): Promise<void> {
   const { phone } = person
   expect((await ask('POST', '/api/auth/login/', { phone, password })).status).toBe(400)
@@ -72,7 +70,7 @@ async function signIn(): Promise<void> {
   for (const secret of [`"${code}"`, access, String(body.refresh), cookie.split('=')[1] ?? '']) secrets.add(secret)
 }
 
-/** Sends personal data in requests that fail and in a visit; returns the statuses. */
+/** Sends personal data in requests that fail, and in a visit. */
 async function fail(): Promise<number[]> {
   const contact = { name: person.first_name, phone: person.phone }
   await ask('POST', '/api/cart/', { watch_id: 1 })
@@ -90,7 +88,7 @@ async function fail(): Promise<number[]> {
 
 test('OPS-10 SEC-D14 no personal value, token or code is in the log or in the stored errors of jobs', async () => {
   await signIn()
-  // a failed check, a trigger error, an invalid number, an unknown URL, and a visit whose announcement fails
+  // a failed check, a trigger error, an invalid number, an unknown URL, a visit, and an announcement of it that fails
   expect(await fail()).toEqual([400, 500, 400, 404, 201, 200])
   // an email that no server accepts, and a message that Telegram refuses
   await shop.runJobs()

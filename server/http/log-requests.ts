@@ -3,7 +3,7 @@ import { maskPersonalData } from '#server/context/mask-personal-data.ts'
 
 const slowMs = 1000
 
-/** Gives every response the id of its request (`x-request-id`). */
+/** Sends the id of a request in its response (`x-request-id`). */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -23,7 +23,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Returns the path of a URL without personal parts: calendar tokens, e-mail addresses, phones. */
+/** Returns the path of a URL without query and personal data: tokens, e-mail addresses, phones. */
 export function pathOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   return maskPersonalData(path.replace(/%40/gi, '@').replace(/%2B/gi, '+'))

@@ -6,7 +6,7 @@ import { openMessageFile } from '#server/domain/threads/message-files.ts'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{22}\.\d{1,7}\.[\w-]{43}$/) })
 
-/** Photographs and documents of a conversation, at secret URLs that only its readers get. */
+/** Serves photographs and documents of conversations at secret URLs. */
 export function messageFilesRoutes(app: FastifyInstance, ctx: ShopContext): void {
   app.get<{ Params: { file: string } }>(
     '/message-files/:file',

@@ -3,7 +3,6 @@ import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import type { ErrorCode } from '#server/context/coded-error.ts'
 
-/** The server's own messages (I18N-05); pages have a separate dictionary. */
 export const messages = {
   ru: {
     invalid: 'Проверьте параметры запроса.',

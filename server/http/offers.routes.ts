@@ -21,7 +21,6 @@ const own = {
   },
 } as const
 
-/** Prices that a customer names for a piece (OWN-87). */
 export function offersRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'GET /api/offers/', { ...own, operationId: 'getOfferTerms' }, async (request) => {
     const { kind, piece_id: id } = request.query

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { ErrorBody } from '#contract/errors.ts'
 import type { Access } from '#server/http/guards/access.ts'
 
-/** How a customer authenticates: the access token of a session. */
 export const securitySchemes = { session: { type: 'http', scheme: 'bearer' } } as const
 
 const securities: Partial<Record<Access, Record<string, string[]>[]>> = { optional: [{}, { session: [] }], customer: [{ session: [] }] }
@@ -17,8 +16,8 @@ type Json = Record<string, unknown>
 type Direction = 'input' | 'output'
 
 /**
- * Converts the contract's schemas to JSON Schema for the API document. Uses the schemas of each route, not zod's global registry, because
- * the built pages contain a second copy of the contract that registers the same ids.
+ * Converts the schemas of routes to JSON Schema for the API document. Does not use zod's global registry, because the built pages contain a
+ * second copy of the contract that registers the same ids.
  */
 export function createOpenApiSchemas() {
   const components = new Map<string, Json>()
@@ -41,7 +40,6 @@ export function createOpenApiSchemas() {
     return typeof root.id === 'string' ? add(root.id, root) : withReferences(root, schemaName)
   }
 
-  /** Describes one route: its parts as JSON Schema, its access, and the errors common to routes with a body. */
   const transform: SwaggerTransform = ({ schema, url, route }) => {
     if (!schema || schema.hide) return { schema: { hide: true }, url }
     const { response, headers, querystring, params, body, ...others } = schema

@@ -37,7 +37,6 @@ const errors = {
 const own = { config: { access: 'customer' }, tags: ['Messages'], errors } as const
 const linked = { config: { access: 'public' }, tags: ['Messages'], errors } as const
 
-/** A person's conversations with the shop, for their account and for holders of a link from an email. */
 export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'GET /api/messages/', { ...own, operationId: 'listMessages' }, async (request) => ({
     results: (await listOwnThreads(ctx, customerOf(request).customerId)).map((thread) => presentThread(ctx, thread)),
@@ -61,7 +60,6 @@ export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   })
 }
 
-/** Counts invalid links in the rate limit. */
 async function withLink(
   ctx: ShopContext,
   request: FastifyRequest,
@@ -69,7 +67,7 @@ async function withLink(
   work: (id: number) => Promise<void>,
 ): Promise<OwnConversation> {
   const id = numberOfLink(ctx, token)
-  // no thread has id 0, so this token is not the shop's
+  // no thread has id 0, so the token is wrong
   await countWrongSecret(ctx, 'message link', request.ip, id > 0)
   await work(id)
   return read(ctx, request, { token }, id)
@@ -101,7 +99,7 @@ const presentThread = ({ digest }: ShopContext, { id, kind, piece, hasBuyback, c
   last_at: lastAt.toISOString(),
 })
 
-/** Adds the secret URLs of attachments, which are not stored, to a message. */
+/** Adds the secret URLs of attachments, which are not stored. */
 function presentMessage(ctx: ShopContext, message: OwnMessage, language: Language) {
   const { id, isOwn, body, at, albumId, photos, papers, pieces } = message
   return {

@@ -12,7 +12,7 @@ let phones = 0
 /** Each test clears the jobs, so the missing jobs of earlier orders are ignored. */
 const broken = async () => (await brokenInvariants(calls.shop.db)).filter((text) => !text.includes('one job waits'))
 
-/** Creates a quote for a visitor with a phone that no other test uses, and signs them in. */
+/** Creates a quote for a visitor with a new phone, and signs the visitor in. */
 async function quotedWithPhone(more: object = {}) {
   const phone = `+7916${String(5_000_000 + phones++)}`
   const made = await quoted(more)
@@ -164,7 +164,7 @@ test('OWN-86 a quote is in the person’s messages once it can no longer be undo
   expect((await open()).json()).toMatchObject({ quotes: [{ state: 'open', total_price: '9500.00', path: `/quote/${token}` }] })
 })
 
-/** Returns the link of the conversation from the email with the quote. */
+/** The link of the conversation in the email with the quote. */
 async function linkOf(thread: number): Promise<string[]> {
   await calls.pass(10_000)
   const [email] = calls

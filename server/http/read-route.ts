@@ -13,23 +13,19 @@ import { requestLanguage } from '#server/http/guards/request-language.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The reads of this API by path, for in-process callers. */
+    /** The reads of this API by path, for pages rendered in this process. */
     reads: Map<string, ReadHandler>
-    /** Returns the version of the piece at this URL, different after each change; undefined if the URL is not that of a piece. */
+    /** Returns the version of the piece at a URL, different after each change; undefined if the URL is not that of a piece. */
     readVersion: (url: string) => string | undefined
-    /** The company's data: a new object after each change. */
+    /** Returns the company's data, which are a new object after each change. */
     company: () => Company
-    /** The times and limits: another object after each change. */
     ownerSettings: () => OwnerSettings
-    /** The current wallets for coins: a new object after each change. */
     cryptoWallets: () => readonly CryptoWallet[]
     now: () => number
-    /** The seed of shuffled lists and of the picks of the home page. */
     shuffleSeed: () => number
   }
 }
 
-/** Returns the response to a URL without a request; null if the route would refuse the query. */
 type ReadHandler = (url: string, language: Language) => object | null
 
 export type ReadName = Extract<EndpointName, `GET ${string}`>
@@ -37,7 +33,6 @@ export type ReadName = Extract<EndpointName, `GET ${string}`>
 export type CheckedQuery<Name extends ReadName> = CheckedRequest<Name>['query']
 export type ReadRequest<Query> = { query: Query; url: string; language: Language }
 
-/** Produces the response of a read. */
 export type Produce<Name extends ReadName> = (request: ReadRequest<CheckedQuery<Name>>) => ResponseOf<Name> & object
 
 type ReadRoute<Name extends ReadName> = {
@@ -49,8 +44,8 @@ type ReadRoute<Name extends ReadName> = {
 }
 
 /**
- * Adds a route whose response depends only on its URL and language: mounts it for clients, and registers it in `app.reads`, so that pages
- * are rendered without an HTTP request.
+ * Adds a route whose response depends only on URL and language: mounts it for clients, and registers it in `app.reads`, so that pages are
+ * rendered without an HTTP request.
  */
 export function addReadRoute<Name extends ReadName>(app: FastifyInstance, route: ReadRoute<Name>): void {
   const { name, cache, operationId, tag, produce } = route
@@ -72,7 +67,7 @@ function checkQuery(name: ReadName, query: object): { query: unknown } | null {
   return checked?.success ? { query: checked.data } : null
 }
 
-/** Returns the response of a read by its URL; null for an unknown URL or a refused query, which the API explains. */
+/** Returns the response of a read by its URL; null if the URL is unknown or its query invalid. */
 export function readInProcess(app: Pick<FastifyInstance, 'reads'>, url: string, language: Language): object | null {
   const queryStart = url.indexOf('?')
   try {

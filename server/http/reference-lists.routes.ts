@@ -20,7 +20,6 @@ import { addReadRoute, type CheckedQuery, type Produce, type ReadName, type Read
 type Paging = CheckedQuery<'GET /api/brands/'>
 type CollectionsQuery = CheckedQuery<'GET /api/collections/'>
 
-/** Reference lists and content, such as brands, cities, workshops, countries, banners, FAQs and the home page. */
 export function referenceListsRoutes(app: FastifyInstance, ctx: Context, photoBase: string): void {
   const { catalog } = ctx
   const page = pageProducer(catalog)
@@ -113,7 +112,6 @@ function contentRoutes(app: FastifyInstance, { catalog, now, ...settings }: Cont
   )
 }
 
-/** Returns the values of `{{reservation}}` and other placeholders of stored answers. */
 function faqFacts(language: Language, { company, ownerSettings, cryptoWallets }: Settings): Record<string, string> {
   const { min, max } = company().transferDays
   return {
@@ -141,7 +139,6 @@ function listRoute<Name extends ReadName>(app: FastifyInstance, name: Name, prod
 
 type Items<Item, Query = Paging> = (snapshot: CatalogSnapshot, language: Language, query: Query) => Item[]
 
-/** Produces one page of a list from all its items. */
 function pageProducer(catalog: Catalog) {
   return <Item, Query extends Paging>(itemsOf: Items<Item, Query>) =>
     ({ query, url, language }: ReadRequest<Query>): Page<Item> => {

@@ -7,7 +7,7 @@ import { type CacheEntry, createCacheEntry, isUsable, type Revalidation } from '
 
 export type ResponseHeaders = Record<string, string | number | string[] | undefined>
 
-/** A cached response: its bytes are ready to send; compressed copies are made on first use. */
+/** A cached response: `body` is ready to send; compressed copies are made on first use. */
 export type CachedResponse = {
   headers: ResponseHeaders
   body: Buffer
@@ -21,22 +21,21 @@ export type CachedResponse = {
 }
 
 /**
- * Caches whole responses by host, language and URL, for at most ten minutes (the interval of shuffled orders). After a change of the
- * catalog, a response is checked before it is sent again. Bounded in bytes.
+ * Caches whole responses for at most ten minutes (the interval of shuffled orders), within a limit of bytes. After a change of the catalog,
+ * a response is checked before it is sent again.
  */
 export type ResponseCache = {
   get(key: string): CachedResponse | undefined
   /**
-   * Stores a response whose rendering began at `epoch`. If the catalog changed since, an uncheckable response is not stored. Returns the
-   * response to send: the previous one if its bytes are equal, since it may have compressed copies.
+   * Stores a response whose rendering began at `epoch`, unless the catalog has changed since and the response cannot be checked. Returns
+   * the response to send: the previous one if its bytes are equal, because it may have compressed copies.
    */
   set(key: string, cached: CachedResponse, epoch: number): CachedResponse
   /** The number of changes of the catalog so far. */
   epoch(): number
-  /** Marks all responses for a check after a change of the catalog. */
   outdate(): void
   clear(): void
-  /** The size of the cached responses in bytes: bodies, compressed copies, headers and keys. */
+  /** The bytes of all cached responses: bodies, compressed copies, headers and keys. */
   bytes(): number
 }
 
@@ -52,7 +51,7 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
     cache.set(key, entry)
     entry.cached.onGrowth = () => {
       const current = cache.peek(key)
-      // a new wrapper object, since the cache measures the size again only for a new value
+      // a new object, because the cache measures the size again only for a new value
       if (current?.cached === entry.cached) cache.set(key, { ...current }, { noUpdateTTL: true })
     }
   }
@@ -88,7 +87,7 @@ export function createCachedResponse(body: string | Buffer, headers: ResponseHea
 const encoder = new TextEncoder()
 const scratch = Buffer.allocUnsafeSlow(2 ** 20)
 
-/** Encodes a text through a reused buffer: for a whole page, twice as fast as `Buffer.from`. */
+/** Encodes a text through a reused buffer, which is twice as fast as `Buffer.from` for a whole page. */
 function toBytes(text: string): Buffer {
   // UTF-8 takes at most three bytes per UTF-16 code unit
   if (text.length * 3 > scratch.length) return Buffer.from(text)
@@ -96,7 +95,7 @@ function toBytes(text: string): Buffer {
   return copyBytes(scratch.subarray(0, written))
 }
 
-/** Copies bytes into their own allocation: small buffers, and the output of zlib, are slices of larger ones. */
+/** Small buffers, and the output of zlib, are slices of larger ones, which would stay in memory. */
 function copyBytes(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)
@@ -142,7 +141,6 @@ export function acceptsGzip(accepted: string | string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(accepted ?? ''))
 }
 
-/** Returns the compressed body, compressed on first use. A failed compression is not cached. */
 export function encodeCachedResponse(cached: CachedResponse, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return (cached.encoded[encoding] ??= encode(cached, encoding).catch((error: unknown) => {
     delete cached.encoded[encoding]
@@ -161,7 +159,7 @@ const toBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(b
 const toGzip = promisify<Buffer, Buffer>(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** The overhead of an entry: buffers, header objects, cache entry. */
+/** The overhead of an entry in bytes: buffers, header objects, cache entry. */
 const entryBytes = 1500
 
 function sizeOf({ cached }: CacheEntry<CachedResponse>, key: string): number {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import { canonicalOriginFor } from '#contract/rules/language-url.ts'
 
-/** Paths excluded from search engines: the API and private pages. */
 const disallowedPaths = [
   '/api/',
   '/cart',
@@ -21,7 +20,6 @@ const disallowedPaths = [
   '/auth/',
 ]
 
-/** Serves `robots.txt` with the URL of the sitemap. */
 export function robotsRoutes(app: FastifyInstance, origins: Record<Language, string>): void {
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
     reply

@@ -78,7 +78,6 @@ describe('favorites', () => {
 
   test('LIST-02 have a maximum size', async () => {
     const many = await shop.db.selectFrom('piece').select('id').orderBy('id').limit(favoritesMax).execute()
-    // the demo catalog is large enough
     expect(many).toHaveLength(favoritesMax)
     await shop.db
       .insertInto('favorite')

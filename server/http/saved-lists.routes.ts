@@ -12,7 +12,7 @@ import { presentPieceByKind } from '#server/http/present/piece-by-kind.ts'
 
 const settings = { config: { access: 'customer' }, errors: customerErrorResponses } as const
 
-/** Favorites and comparison of the signed-in customer, and the ids of the pieces in both. */
+/** Routes of the signed-in customer's favorites and comparison. */
 export function savedListsRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   favoritesRoutes(app, routes)
   comparisonRoutes(app, routes)
@@ -72,13 +72,13 @@ function comparisonRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   )
 }
 
-/** Sold pieces stay in the lists; their asking price is hidden while the archive is open. */
+/** Sold pieces stay in saved lists; while the archive is open, their asking price is hidden. */
 function createSavedArgs(routes: CustomerRoutes, request: FastifyRequest): ReturnType<typeof createPresentArgs> {
   const [lists, context] = createPresentArgs(routes, request)
   return [lists, { ...context, archive: routes.ctx.catalog.current().content.archive }]
 }
 
-/** The handlers common to both lists; ids are those of entries. */
+/** The handlers common to favorites and comparison; ids are those of entries. */
 function createEntryHandlers(routes: CustomerRoutes, list: SavedList) {
   const { ctx } = routes
   return {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Returns the status that a secret gets from one IP, as a path or in a body. */
+/** The status of a secret that is sent from an IP, in a path or a body. */
 const opens = {
   quote: (secret: string, ip: string) => get(`/api/quotes/${secret}/`, ip),
   album: (secret: string, ip: string) => get(`/api/live/${secret}/`, ip),

@@ -10,7 +10,7 @@ import { createStaff, staffCode, staffHeaders, staffTokenIn } from '#test/staff.
 type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 const [first, second] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')]
 
-/** One database, opened by three shops: with the first secret, with both, and with the second alone. */
+/** One database, opened by shops with the first secret, with both, and with the second alone. */
 let shops: { before: Shop; between: Shop; after: Shop }
 let drop: () => Promise<void>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   drop = dropDatabase
   shops = {
     before: await openShopOnDatabase(database, { AUTH_SECRET: first }),
-    // too early, as by mistake; must lose nothing
+    // the second secret alone, too early, as by mistake; this must lose nothing
     after: await openShopOnDatabase(database, { AUTH_SECRET: second }),
     between: await openShopOnDatabase(database, { AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: first }),
   }
@@ -33,7 +33,6 @@ const post = ({ app }: Shop, url: string, payload: object, token = '') =>
 const me = ({ app }: Shop, access: string) => app.inject({ url: '/api/users/me/', headers: { authorization: `Bearer ${access}` } })
 const staffSession = ({ app }: Shop, token: string) => app.inject({ url: '/api/staff/session/', headers: staffHeaders(token) })
 
-/** Creates a staff member with an authenticator and recovery codes. */
 async function joinStaff(shop: Shop) {
   const ada = await createStaff(shop)
   await shop.db.updateTable('staff').set({ totp_sealed: null }).where('id', '=', ada.staffId).execute()
@@ -69,7 +68,7 @@ test('SAFE-01 a new AUTH_SECRET signs out and locks out no one, and after `npm r
   expect(await ada.signIn(between, ada.codes[0] ?? '')).toBe(200)
   expect((await post(between, 'staff/links/look/', { token: link })).statusCode).toBe(200)
 
-  // before the command, the old secret is still needed
+  // before `reseal`, the old secret is still needed
   for (const shop of Object.values(shops)) shop.clock.now += hourMs / 4
   expect(await ada.signIn(after, staffCode(ada.secret, after.clock.now))).toBe(400)
   const { sealer } = between.ctx

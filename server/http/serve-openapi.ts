@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { createOpenApiSchemas, securitySchemes } from '#server/http/openapi-schemas.ts'
 import { serveApiReference } from '#server/http/serve-api-reference.ts'
 
-/** Serves `/api/openapi.json` from the validating schemas, and `/api/docs`. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const { components, transform } = createOpenApiSchemas()
   await app.register(fastifySwagger, {

@@ -2,18 +2,17 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 
-/** Compressed parts of the sitemap, some megabytes of text each, which crawlers request one after another. */
+/** Gzipped files of the sitemap: some megabytes of text each, requested by crawlers one after another. */
 export type SitemapCache = {
-  /** Returns a part as gzip by its key; `make` runs on the first request after a change of the catalog. */
+  /** Returns the file with `key` as gzip; `make` runs on the first request after a change of the catalog. */
   getGzipped(key: string, make: () => string): Promise<Buffer>
 }
 
 const toGzip = promisify<Buffer, Buffer>(gzip)
 
-/** Unpacks a part, for the few clients without gzip. */
 export const gunzipPart = promisify<Buffer, Buffer>(gunzip)
 
-/** Caches every part until the catalog changes; a failed one is not cached. */
+/** Caches each file until the catalog changes; a failed one is not cached. */
 export function createSitemapCache(catalog: Pick<Catalog, 'onChange'>, compress = toGzip): SitemapCache {
   const parts = new Map<string, Promise<Buffer>>()
   catalog.onChange(() => parts.clear())

@@ -22,7 +22,6 @@ type Entry = { path: string; image?: string }
 
 const piecesPerFile = 10_000
 
-/** The sitemap: an index, the pages, and the pieces in parts. Each URL lists its addresses in both languages. */
 export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void {
   const { catalog, origins } = routes
   const cache = createSitemapCache(catalog)
@@ -58,12 +57,11 @@ export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void
   )
 }
 
-/** Returns the path of the archive while it is open and not empty. */
+/** The archive has a page while it is open and not empty. */
 function archivePaths(snapshot: CatalogSnapshot): string[] {
   return snapshot.content.archive.isOpen && getArchive(snapshot).rows.length ? ['/sales-history'] : []
 }
 
-/** The pages of the brands that have something for sale and are not hidden. */
 function brandPaths(snapshot: CatalogSnapshot): string[] {
   const counts = countByBrand(snapshot)
   const slugs = selectShownBrands(snapshot.lists).brands.flatMap(({ id, name }) => (counts.get(id) ? [brandSlug(name.en)] : []))

@@ -10,7 +10,7 @@ import { addReadRoute } from '#server/http/read-route.ts'
 
 const similarMax = 4
 
-/** Serves the archive of sold pieces from memory. Responses are empty while the archive is closed. */
+/** Serves the archive of sold pieces. Responses are empty while the archive is closed. */
 export function soldRoutes(app: FastifyInstance, { catalog, photoBase }: { catalog: Catalog; photoBase: string }): void {
   const settings = { cache: 'list', tag: 'Catalog' } as const
   const present = (snapshot: CatalogSnapshot, language: Language) => ({
@@ -49,7 +49,6 @@ export function soldRoutes(app: FastifyInstance, { catalog, photoBase }: { catal
   })
 }
 
-/** Returns the brands of the archive, sorted by name, with the number of archived pieces of each. */
 function listBrands(snapshot: CatalogSnapshot, language: Language): SoldPieces['brands'] {
   return [...getArchive(snapshot).counts]
     .map(([id, count]) => ({ id, name: nameOf(snapshot.lists, 'brands', id, language) ?? '', count }))

@@ -20,7 +20,6 @@ beforeEach(async () => {
 type Method = 'POST' | 'PATCH'
 type Call = { method: Method; url: string; body: Record<string, unknown> }
 
-/** Returns arbitrary bodies that are valid except for one or two fields. */
 const corrupt = (body: Record<string, unknown>, fields: Record<string, fc.Arbitrary<unknown>>) => {
   const changes = Object.entries(fields).map(([field, values]) => values.map((value): [string, unknown] => [field, value]))
   return fc.array(fc.oneof(...changes), { minLength: 1, maxLength: 2 }).map((pairs) => ({ ...body, ...Object.fromEntries(pairs) }))

@@ -5,7 +5,7 @@ import { receiveTelegram } from '#server/domain/inbound/receive-telegram.ts'
 import { telegramWebhookPath } from '#server/domain/inbound/set-telegram-webhook.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Limit of JSON keys, above the number of formatting entities in the longest message. */
+/** More JSON keys than the longest message has by its formatting entities. */
 const keysMax = 2000
 
 /** The webhook that receives messages to the bot. Requests without the secret get 404. */
@@ -29,7 +29,7 @@ export function telegramRoutes(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** Compares in constant time; only the length can leak. */
+/** The comparison takes constant time; only the length can leak. */
 function isSameSecret(given: unknown, secret: string): boolean {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(secret)]
   return one.length === other.length && timingSafeEqual(one, other)

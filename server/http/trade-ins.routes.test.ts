@@ -8,7 +8,7 @@ const calls = threadCalls({ STAFF_MAIL: staffMail })
 const { ask, call, read } = calls
 let buyers = 0
 
-/** Makes an offer for a new piece; returns the number of its thread. */
+/** Names a price for a new piece; returns the thread's number. */
 async function nameAPrice(more: object): Promise<number> {
   const { shop } = calls
   const piece = await addPiece(shop.db, { takes_offers: true, price_cents: 1_000_000 })

@@ -20,7 +20,7 @@ const errors = {
 const consumes = ['application/json', 'application/x-www-form-urlencoded']
 const settings = { config: { access: 'public' }, tags: ['Enquiries'], errors } as const
 
-/** A visit by its secret link: shows, moves and cancels it, as JSON or by the forms of a page without script (OWN-91). */
+/** Serves a visit by its secret link: shows, moves and cancels it, as JSON or by forms without script (OWN-91). */
 export async function visitsRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): Promise<void> {
   const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   const show = async (token: string, reply: FastifyReply) => {

@@ -4,8 +4,8 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 
 /**
- * Who may call a route. `public`: anybody; the token is ignored. `optional`: anybody; a valid token identifies the customer. `customer`:
- * needs a valid session. `staff`: a staff member with the route's permission. `staff-sign-in`: a person signing in to the back office.
+ * Who may call a route. `public`: anybody; a token is ignored. `optional`: anybody; a valid token identifies the customer. `customer`:
+ * needs a valid session. `staff`: a staff member with the permission of the route. `staff-sign-in`: a person signing in to the back office.
  */
 export type Access = 'public' | 'optional' | 'customer' | 'staff' | 'staff-sign-in'
 
@@ -32,11 +32,11 @@ declare module 'fastify' {
 
 export type AccessDeps = {
   findCustomer: (token: string) => Promise<Customer | null>
-  /** Returns if the staff member may call the route; throws otherwise. */
+  /** Throws if the person may not call the route. */
   guardStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-/** Throws at start if an API route declares no access; refuses requests of clients without it. */
+/** Throws at start if an API route does not declare its access; refuses requests without that access. */
 export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: AccessDeps): void {
   app.decorateRequest('customer', null)
   app.decorateRequest('staff', null)
@@ -53,7 +53,7 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
     const { access } = request.routeOptions.config
     if (!access || access === 'public') return
     if (access === 'staff' || access === 'staff-sign-in') return guardStaff(request, reply)
-    // a customer's response is private: no cache may store it
+    // a response for a customer is private: no cache may store it
     reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
     const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '') ?? []
     request.customer = token ? await findCustomer(token) : null
@@ -61,7 +61,7 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
   })
 }
 
-/** Returns the access that a route declares, or what is wrong with it as the end of a sentence. */
+/** Returns the access that a route declares, or the end of an error sentence if the declaration is wrong. */
 function readDeclaredAccess(url: string, config: FastifyContextConfig): Omit<DeclaredAccess, 'method' | 'url'> | string {
   const { access, permission, stepUp = false, isRefusedByRecord = false } = config
   if (!access) return 'does not declare its access'
@@ -73,7 +73,6 @@ function readDeclaredAccess(url: string, config: FastifyContextConfig): Omit<Dec
   return { access, permission, stepUp, isRefusedByRecord }
 }
 
-/** The customer of a route with access `customer`. */
 export function customerOf(request: FastifyRequest): Customer {
   if (!request.customer) throw new CodedError('unauthenticated')
   return request.customer

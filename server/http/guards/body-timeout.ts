@@ -10,10 +10,9 @@ declare module 'fastify' {
 const bodyMs = 20_000
 /** Enough for six photographs from a slow phone. */
 const formMs = 120_000
-/** The limit of the server itself: enough for a photograph of 40 MB on a slow connection of the staff. */
+/** The limit of the server itself: enough for a photograph of 40 MB that the staff send on a slow connection. */
 export const longestBodyMs = 600_000
 
-/** Cuts off a body that does not end: by default JSON after 20 seconds, a form with photographs after two minutes. */
 export function limitBodyTime(app: FastifyInstance, ms: { body: number; form: number } = { body: bodyMs, form: formMs }): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, method } = request

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   pieceId = await addPiece(shop.db)
   await shop.catalog.refresh()
-  // a real socket, since cached responses are sent before the router runs
+  // a real socket, because cached responses are sent before the router runs
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => shop.close())
@@ -30,7 +30,6 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** Requests a path twice: the first response is rendered, the second cached. */
 async function twice(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received[]> {
   shop.responseCache.clear()
   return [await get(path, headers, method), await get(path, headers, method)]

@@ -11,12 +11,11 @@ import {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long other caches may store the response; without it, the response is never cached. */
+    /** How long other caches may store the response. A response of a route without `cache` is never cached. */
     cache?: keyof typeof cacheControls
   }
   interface FastifyRequest {
     catalogEpoch: number
-    /** The version of the requested piece; undefined for other requests. */
     pieceVersion: string | undefined
   }
 }
@@ -27,12 +26,12 @@ const cacheControls = {
   reference: 'public, max-age=300, stale-while-revalidate=600',
 } as const
 
-/** Returns the cache key of an API response: language and URL. */
+/** Returns the cache key of an API response. */
 export function apiCacheKey(url: string, acceptLanguage: string | undefined): string {
   return `api ${requestLanguage(acceptLanguage)} ${url}`
 }
 
-/** Adds ETag and Cache-Control to responses of marked routes, compresses and caches them. */
+/** Adds ETag and Cache-Control to responses of routes with `cache`, compresses and caches them. */
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
   app.decorateRequest('catalogEpoch', 0)
   app.decorateRequest('pieceVersion')
@@ -50,7 +49,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
       vary: 'accept-language, accept-encoding',
     }
     delete headers['content-length']
-    // the id belongs to this request, not to later ones served from the cache
+    // the id belongs to this request, not to later requests served from the cache
     delete headers['x-request-id']
     const made = createCachedResponse(payload, headers)
     const { url, pieceVersion } = request

@@ -5,15 +5,14 @@ import { type FieldMessageKey, fieldText } from '#server/http/messages.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** More than any form has; limits the size of the response relative to the request. */
 const fieldsMax = 40
 
 /**
- * Returns the errors of a schema: a list of sentences per field, in the person's language. A nested field is also listed under its own
- * path, such as `destination.country`, so that a form can show the sentence beside it.
+ * Returns the errors of a schema as sentences by field. A nested field is also listed under its own path, such as `destination.country`, so
+ * that a form can show the sentence beside it.
  */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
-  // a Map, since clients choose the names: `__proto__` or `toString` would exist on an object
+  // a Map, because clients choose the names: `__proto__` or `toString` would exist on an object
   const errors = new Map<string, string[]>()
   for (const issue of issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : keysOf(issue.path)
@@ -58,7 +57,7 @@ function customMessageKey({ params, input, path }: Extract<Issue, { code: 'custo
   return input === '' && (key === 'amount' || key === 'country') ? 'required' : key
 }
 
-/** Returns the message key for an invalid format. */
+/** The message key for an invalid format. */
 function formatMessageKey({ format, input, path }: Extract<Issue, { code: 'invalid_format' }>): FieldMessageKey {
   if (input === '') return 'required'
   if (format === 'date') return 'date'
@@ -68,7 +67,6 @@ function formatMessageKey({ format, input, path }: Extract<Issue, { code: 'inval
 
 const isListOfIds = (path: readonly PropertyKey[]) => path.some((name) => /(^|_)ids$/.test(String(name)))
 
-/** Returns the message key of a field whose rule has its own sentence. */
 function ruleMessageKey(field: PropertyKey | undefined): FieldMessageKey | undefined {
   const key = String(field)
   if (/(^|_)usd$/.test(key)) return 'amount'

@@ -20,8 +20,8 @@ const fieldBytesMax = limits.messageMaxChars * bytesPerChar
 const fieldsMax = 30
 
 /**
- * Accepts forms besides JSON, with files that stay in `folder` during the request. They become a body for the same schema. Sizes and counts
- * are limited; only pages of the site may submit forms.
+ * Accepts forms as well as JSON in the routes of `scope`: their fields become a body for the same schema, and their files stay in `folder`
+ * during the request. Only pages of the site may submit forms.
  */
 export async function registerFormParsers(scope: FastifyInstance, { hosts, ...options }: FormOptions): Promise<void> {
   const files = createFormFileStore(options)
@@ -53,17 +53,17 @@ export async function registerFormParsers(scope: FastifyInstance, { hosts, ...op
   scope.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = bodyOf(await readParts(request, files))
   })
-  // before the response, so that the files are gone once it arrives
+  // before the response is sent, so that the files are gone once it arrives
   scope.addHook('onSend', (request) => files.discard(request))
   scope.addHook('onRequestAbort', (request) => files.discard(request))
 }
 
-/** Returns whether a request is a form submitted by a page, not JSON. */
+/** Whether a request is a form submitted by a page, not JSON. */
 export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers['content-type'] ?? '')
 }
 
-/** Refuses forms from pages of other sites, since browsers submit them without a preflight. */
+/** Refuses forms from pages of other sites, because browsers submit forms without a preflight. */
 function assertSameSite({ headers }: FastifyRequest, hosts: readonly string[]): void {
   const { origin, host = '' } = headers
   if (origin === undefined) return
@@ -91,7 +91,7 @@ async function readParts(request: FastifyRequest, files: ReturnType<typeof creat
   return fields
 }
 
-/** Maps malformed parts to an error of the sender; a full disk stays a server error. */
+/** Malformed parts are errors of the sender, a full disk is an error of the server. */
 function toCodedError(error: unknown): Error {
   if (error instanceof CodedError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -100,14 +100,15 @@ function toCodedError(error: unknown): Error {
   return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? new CodedError('unavailable') : new CodedError('invalid')
 }
 
-/** Fields that are numbers in JSON; a form has only text. */
+/** Form fields that are numbers in JSON. */
 const numbers = new Set(['watch', 'piece_id', 'year'])
-/** Fields of checkboxes. */
 const ticks = new Set(['consent', 'trade_in'])
-/** Fields that are lists. */
 const lists = new Set(['photos', 'pieces'])
 
-/** Converts form fields to the JSON of the same call. Omits empty fields; a duplicate of a single value becomes a list and is refused. */
+/**
+ * Converts form fields to the JSON body of the same call. Omits empty fields; a duplicate of a single value becomes a list, which the
+ * schema refuses.
+ */
 function bodyOf(fields: readonly [string, string][]): Record<string, unknown> {
   const values = new Map<string, unknown[]>()
   for (const [name, value] of fields) {

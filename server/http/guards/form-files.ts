@@ -11,23 +11,21 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     formFiles: string[] | undefined
-    /** Why the other files were refused. */
     refusedFiles: CodedError[] | undefined
   }
 }
 
 export type FormFilesOptions = {
-  /** The folder that holds files during their request. */
   folder: string
-  /** Called before a file is written. Throws a `CodedError` if the sender, or all senders together, reached a limit. */
+  /** Called before a file is written. Throws a `CodedError` if `sender`, or all senders together, reached a limit. */
   admit: (sender: string) => Promise<void>
 }
 
-/** Concurrent requests with files in the folder, per sender and in total; bounds the disk space. */
+/** Maximum of concurrent requests with files, per sender and in total, to limit the disk space. */
 const perSenderMax = 6
 const totalMax = 24
 
-/** Stores the files of forms one by one, and deletes them when their request is over. */
+/** Stores the files of forms, and deletes them when their request ends. */
 export function createFormFileStore({ folder, admit }: FormFilesOptions) {
   const activeRequests = new Map<FastifyRequest, string>()
 
@@ -43,9 +41,9 @@ export function createFormFileStore({ folder, admit }: FormFilesOptions) {
   }
 
   return {
-    /** Writes a file with a generated name. A refused file is drained, and its form continues without it. */
+    /** Writes a file under a generated name. A refused file is drained, and its form continues without it. */
     async store(request: FastifyRequest, { file, filename }: MultipartFile): Promise<void> {
-      // browsers send an empty file field as a part without a name
+      // browsers send an empty file field as a file without a name
       if (!filename) return void file.resume()
       try {
         await admitRequest(request)
@@ -63,7 +61,7 @@ export function createFormFileStore({ folder, admit }: FormFilesOptions) {
       if (file.truncated) throw new CodedError('too-large', { reason: 'photo-too-large', fields: { photos: 'photo-too-large' } })
       if (!file.bytesRead) throw new CodedError('invalid', { reason: 'photo-unreadable', fields: { photos: 'photo-unreadable' } })
     },
-    /** Deletes the files of a request. Never fails it: a file that cannot be deleted is logged, and left to the sweep of the folder. */
+    /** Deletes the files of a request. Never throws: a file that cannot be deleted is logged, and left to the sweep of the folder. */
     async discard(request: FastifyRequest): Promise<void> {
       const files = (request.formFiles ?? []).splice(0)
       const warn = (error: unknown) => request.log.warn({ err: error }, 'a file of a form could not be deleted')

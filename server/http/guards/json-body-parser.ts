@@ -3,15 +3,15 @@ import { CodedError } from '#server/context/coded-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The maximum number of keys, if the route needs more than the default. */
+    /** The maximum number of keys, for routes that need more than the default. */
     jsonKeysMax?: number
   }
 }
 
-/** The body limit of routes without their own. */
+/** The default body limit of routes. */
 export const bodyLimitBytes = 100_000
 const depthMax = 20
-/** More than other bodies have; a body with thousands of keys is refused before validation. */
+/** A body with thousands of keys is refused before validation; no usual body has this many. */
 const keysMaxByDefault = 200
 
 /** Accepts only plain JSON bodies within limits: no other type, no compression, no deep nesting, no unsafe keys. */
@@ -22,7 +22,6 @@ export function registerJsonParser(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, ({ method, routeOptions }, body, done) => {
     try {
-      // a proxy may drop the body of a DELETE and keep its content type
       done(null, method === 'DELETE' && body === '' ? undefined : parseJson(String(body), routeOptions.config.jsonKeysMax))
     } catch (error) {
       done(error instanceof CodedError ? error : new CodedError('invalid'))
@@ -31,8 +30,8 @@ export function registerJsonParser(app: FastifyInstance): void {
 }
 
 /**
- * Strict JSON: refuses nesting beyond 20, more than `keysMax` keys, duplicate keys, `__proto__` and the like, malformed Unicode, and NUL,
- * which PostgreSQL cannot store.
+ * Parses strict JSON: throws on nesting deeper than 20, more than `keysMax` keys, duplicate keys, `__proto__` and the like, malformed
+ * Unicode, and NUL, which PostgreSQL cannot store.
  */
 export function parseJson(text: string, keysMax = keysMaxByDefault): unknown {
   if (!text.isWellFormed()) throw new CodedError('invalid')
@@ -41,7 +40,7 @@ export function parseJson(text: string, keysMax = keysMaxByDefault): unknown {
   return value
 }
 
-/** Scans the text once: strings before a colon are keys. The JSON must be valid: an unterminated string would make the scan quadratic. */
+/** Strings before a colon are keys. The text must be valid JSON: an unterminated string would make the scan quadratic. */
 function assertSafeJson(text: string, keysMax: number): void {
   const levels: Set<string>[] = []
   let keys = 0
@@ -59,7 +58,7 @@ function assertSafeJson(text: string, keysMax: number): void {
   }
 }
 
-/** Decodes a JSON string; refuses a lone surrogate and NUL, which only escapes can produce here. */
+/** Refuses lone surrogates and NUL, which escapes can produce. */
 function decodeString(string: string): string {
   if (!string.includes('\\')) return string
   const decoded = String(JSON.parse(`"${string}"`))

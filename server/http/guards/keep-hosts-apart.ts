@@ -5,19 +5,19 @@ import { isBackOfficeHost } from '#server/http/guards/staff-origin.ts'
 
 type Hosts = Pick<ShopContext, 'backOffice' | 'origins'>
 
-/** Paths that the host of the back office serves besides `/staff/`: those its pages load, and those for proxies. */
+/** Paths outside `/staff/` that the host of the back office serves: for its pages, and for proxies. */
 const shared = /^\/(?:(?:staff|api\/staff|photos|\.well-known)(?:[/?]|$)|(?:favicon\.svg|healthz|readyz)(?:[/?]|$))/
 const file = /^[^?]*\.\w+(?:\?|$)/
 
-/** Returns whether the request's host serves only the back office. False if the shop has the same host, as in the demo. */
+/** Whether the host serves only the back office. False if the shop has the same host, as in the demo. */
 export function isOnlyBackOffice({ backOffice, origins }: Hosts, host: string | undefined): boolean {
   const { origin } = backOffice
   return origin !== undefined && origin !== origins.ru && origin !== origins.en && isBackOfficeHost(backOffice, { headers: { host } })
 }
 
 /**
- * Serves nothing of the storefront at the host of the back office, so that no shop script runs there. Pages redirect to the shop's host;
- * the API and files of the shop are not found. Must be called before routes are added.
+ * Serves nothing of the storefront at the host of the back office, so that no script of the shop runs there: pages redirect to the shop's
+ * host, API and files are not found. Must be called before routes are added.
  */
 export function keepHostsApart(app: FastifyInstance, hosts: Hosts): void {
   app.addHook('onRequest', async (request, reply) => {

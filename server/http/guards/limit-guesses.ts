@@ -13,7 +13,7 @@ const headerName = 'x-vitrine-page'
 const ownSecret = randomUUID()
 
 type IsRight = (ctx: ShopContext, secret: string) => boolean | Promise<boolean>
-/** Secrets in paths of pages and of the API; the first group is the secret that `isRight` checks. */
+/** Paths with secrets, in pages and the API. The first group is the secret, which `isRight` checks. */
 const secretPaths: readonly { name: string; path: RegExp; isRight: IsRight }[] = [
   {
     name: 'buyback',
@@ -28,21 +28,20 @@ const secretPaths: readonly { name: string; path: RegExp; isRight: IsRight }[] =
     isRight: ({ digest }, secret) => readAlbumToken(digest, secret) !== null,
   },
 ]
-/** Certificate numbers are short enough to guess: after too many wrong ones, even a right one must wait. */
+/** Certificate numbers are short enough to guess, so after too many wrong numbers, right ones are refused too. */
 const certificatePath = /^\/(api\/certificates|certificate)\//
 
-/** The header of in-process calls by pages: the visitor was already counted with the page. */
+/** The headers of in-process calls by pages: the visitor was already counted with the page. */
 export const pageCallHeaders = { [headerName]: ownSecret }
 
 /**
- * Counts a wrong secret of a link by the client's network; throws `too-many` after too many in an hour. A right secret always opens and is
- * never counted: many people share the IP of a mobile network, and a 256-bit secret cannot be guessed.
+ * Counts a wrong secret of a link by the client's network; throws `too-many` after too many in an hour. A right secret is never counted,
+ * because many people share the IP of a mobile network.
  */
 export async function countWrongSecret({ rateLimit }: ShopContext, name: string, ip: string, isRight: boolean): Promise<void> {
   if (!isRight) await rateLimit.consume(`${name} ${ipNetworks(ip).line}`, wrongPerHour, hourS)
 }
 
-/** Counts wrong secrets and numbers in paths, on pages and in the API. */
 export function limitGuesses(app: FastifyInstance, ctx: ShopContext): void {
   app.addHook('onRequest', async (request) => {
     if (isCountedWithPage(request)) return
@@ -55,7 +54,7 @@ export function limitGuesses(app: FastifyInstance, ctx: ShopContext): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const key = isCountedWithPage(request) ? null : certificateKey(request)
-    // a certificate that was found was not a guess, whatever else is wrong with the request
+    // a number that was found was not a guess, whatever else is wrong with the request
     if (key && ![400, 404, 429].includes(reply.raw.statusCode)) await ctx.rateLimit.refund(key)
   })
 }

@@ -23,10 +23,9 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** Retry-After in seconds if no better value is known. */
 const outageRetryS = 5
 
-/** Maps every error to a status and a sentence; logs errors that the client did not cause. */
+/** Responds to an error with its status and sentence; logs errors that the client did not cause. */
 export function onError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = requestLanguage(request.headers['accept-language'])
   const texts = messages[language]
@@ -49,10 +48,10 @@ export function onError(error: FastifyError | Error, request: FastifyRequest, re
     .send({ ...errorExtras(error, language), detail: detailText(error, language) ?? texts[code] })
 }
 
-/** The back office signs in by a cookie, which has no HTTP authentication scheme. */
+/** The back office signs in by a cookie, for which there is no HTTP authentication scheme. */
 const isOfStaff = ({ routeOptions }: FastifyRequest) => ['staff', 'staff-sign-in'].includes(routeOptions.config.access ?? '')
 
-/** Returns the sentence of an error that is part of a response, such as that of one row among several. */
+/** Returns the sentence of an error that is one item of a response. */
 export function errorSentence(error: unknown, language: Language): string {
   const texts = messages[language]
   if (!(error instanceof Error)) return texts.failed
@@ -64,7 +63,7 @@ function detailText(error: Error, language: Language): string | undefined {
   return reasonText(language, error.details.reason, error.details.values)
 }
 
-/** Returns the fields that an error response adds to its sentence: the invalid fields, and data of the error. */
+/** Returns the fields of an error response besides its sentence: errors by field, and data of the error. */
 function errorExtras(error: Error, language: Language): object {
   if (!(error instanceof CodedError)) return {}
   const { fields, values, body } = error.details
@@ -95,10 +94,7 @@ function codeOf(error: FastifyError | Error): ErrorCode | 'failed' {
   return status >= 400 && status < 500 ? 'invalid' : 'failed'
 }
 
-/**
- * Returns whether an error means that the database is currently unavailable: connection codes, SQLSTATE 08, 53, 57P, a stale statement, a
- * pool timeout.
- */
+/** Whether an error means that the database is unavailable: connection codes, SQLSTATE 08, 53, 57P, a stale statement, a pool timeout. */
 function isDatabaseUnavailable(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (

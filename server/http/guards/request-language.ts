@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from '#contract/language.t
 
 const remembered = new Map<string, Language>()
 
-/** The language a client prefers by `Accept-Language`: the shop's with the greatest weight, Russian by default (I18N-05). */
+/** Returns the shop's language with the greatest weight in `Accept-Language`; Russian by default (I18N-05). */
 export function requestLanguage(header: string | undefined): Language {
   if (!header) return defaultLanguage
   const known = remembered.get(header)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The headers of every response, except the CSP of pages. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -80,7 +80,7 @@ test('SEC-D11 a request that would wait too long is refused', async () => {
   const { sockets, ask } = await openCrowd(100)
   const responses = await Promise.all(sockets.map((socket) => ask(socket, '/work')))
   const countOf = (status: number) => responses.filter((response) => response.startsWith(`HTTP/1.1 ${status}`)).length
-  // three times 100 ms is enough to serve some of them
+  // three times 100 ms is enough to serve some requests
   expect(countOf(200)).toBeGreaterThan(0)
   expect(countOf(503)).toBeGreaterThan(10)
   expect(countOf(200) + countOf(503)).toBe(60)

@@ -13,8 +13,8 @@ const resolutionMs = 10
 const laggingSamples = 3
 
 /**
- * Refuses requests with 503 and Retry-After while the event loop lags or the queue is long, so that the rest is served sooner. Not refused:
- * cached responses (sent before the router), the two health checks, and in-process calls of pages.
+ * Refuses requests with 503 and Retry-After while the event loop lags or the queue is long. Not refused: cached responses (sent before the
+ * router), the two health checks, and in-process calls of pages.
  */
 export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000 }: LoadBounds): void {
   if (!loopDelayMaxMs) return
@@ -22,7 +22,7 @@ export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000
   let lagging = 0
   const sample = (): void => {
     const delayMs = delays.mean / 1e6 - resolutionMs
-    // NaN means that the loop did not turn once
+    // NaN means that the loop did not turn at all
     lagging = Number.isNaN(delayMs) || delayMs > loopDelayMaxMs ? lagging + 1 : 0
     if (lagging === laggingSamples) app.log.warn({ delayMs: Math.round(delayMs) }, 'the process lags and refuses work that is not cached')
     delays.reset()
@@ -51,7 +51,7 @@ type Begin = (waitedMs: number) => void
 
 /**
  * Starts one request per turn of the event loop. Otherwise a burst of pages would be rendered in one turn, and cached responses would wait
- * behind all of them.
+ * for all of them.
  */
 function createLine() {
   const waiting: { since: number; begin: Begin }[] = []
@@ -68,7 +68,7 @@ function createLine() {
       waiting.push({ since: performance.now(), begin })
       if (!isMoving) move()
     },
-    /** How long the first request in the queue has waited. */
+    /** How long the first request in the queue has waited, in ms; 0 if the queue is empty. */
     waitedMs: (): number => (waiting[0] ? performance.now() - waiting[0].since : 0),
   }
 }

@@ -11,24 +11,23 @@ import { assertFromBackOffice, isBackOfficeHost } from '#server/http/guards/staf
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The permission needed to call the route; null: any signed-in staff member. Required for access `staff`, ignored otherwise. */
+    /** The permission needed to call the route; null: any signed-in staff member. Required for access `staff`. */
     permission?: Permission | null
-    /** Whether a route without a permission checks each record itself and may refuse. */
+    /** Whether the route checks each record itself and may refuse. */
     isRefusedByRecord?: boolean
-    /** Whether a recent second factor is required. */
+    /** Whether the second factor must have been given recently. */
     stepUp?: boolean
   }
   interface FastifyRequest {
     staff: StaffActor | null
-    /** The session of the back office, including one that still waits for its second factor. */
     staffSession: FoundStaffSession | null
   }
 }
 
-/** Checks each back-office call: host, origin, session, permission, step-up. */
+/** Returns the check of a back-office call: host, origin, session, permission, step-up. */
 export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice' | 'ownerSettings'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // responses of the back office must be neither cached nor indexed
+    // responses of the back office may be neither cached nor indexed
     reply.headers({
       'cache-control': 'no-store',
       vary: 'cookie, accept-language',
@@ -57,19 +56,18 @@ function readSignedIn({ staffSession, id }: FastifyRequest): StaffActor {
   return { kind: 'staff', staffId, sessionId, requestId: id, roles, permissions: new Set(permissionsOf(roles)) }
 }
 
-/** Throws unless the second factor was given within the last minutes. */
+/** Throws unless the second factor was given within `stepUpMs`. */
 export function assertSteppedUp(session: FoundStaffSession | null, now: number): void {
   const at = session?.steppedUpAt?.getTime() ?? 0
   if (now - at >= stepUpMs) throw new CodedError('forbidden', { reason: 'staff-step-up', body: { reason: 'step-up' } })
 }
 
-/** The staff member of a route with access `staff`. */
 export function staffOf(request: FastifyRequest): StaffActor {
   if (!request.staff) throw new CodedError('unauthenticated')
   return request.staff
 }
 
-/** Returns the session of a `staff-sign-in` route that waits for its second factor; `step` is the factor state that the route handles. */
+/** Returns the session of a `staff-sign-in` route whose missing factor is `step`; throws if the session waits for something else. */
 export function halfSessionOf({ staffSession, id }: FastifyRequest, step: FactorState): SessionHolder {
   if (staffSession?.missing !== step) throw new CodedError('unauthenticated', { reason: 'staff-attempt-ended' })
   const { staffId, sessionId } = staffSession

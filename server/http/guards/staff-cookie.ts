@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
-/** The `__Host-` prefix requires TLS; the demo is served without it. */
+/** The `__Host-` prefix requires TLS, which the demo does not have. */
 const nameOf = ({ isSecure }: BackOfficeSettings) => `${isSecure ? '__Host-' : ''}vitrine_staff`
 const attributes = 'Path=/; HttpOnly; SameSite=Strict'
 
-/** Returns the session token; empty without a session. */
+/** Returns the session token; empty if there is none. */
 export function readStaffCookie({ headers }: FastifyRequest, settings: BackOfficeSettings): string {
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   const prefix = `${nameOf(settings)}=`
@@ -13,7 +13,6 @@ export function readStaffCookie({ headers }: FastifyRequest, settings: BackOffic
   return /^[\w-]{43}$/.test(value) ? value : ''
 }
 
-/** Sets the session token as a cookie that scripts cannot read and other sites cannot send. */
 export function setStaffCookie(reply: FastifyReply, settings: BackOfficeSettings, token: string): void {
   reply.header('set-cookie', `${nameOf(settings)}=${token}; ${attributes}${settings.isSecure ? '; Secure' : ''}`)
 }

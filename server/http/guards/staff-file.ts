@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Reason } from '#server/context/reasons.ts'
 
-/** Accepts forms with one file; routes read it with `storeStaffFile`. */
+/** Accepts forms with one file in the routes of `scope`; `storeStaffFile` reads it. */
 export async function acceptStaffFiles(scope: FastifyInstance, bytesMax: number): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
@@ -18,7 +18,7 @@ export async function acceptStaffFiles(scope: FastifyInstance, bytesMax: number)
 
 type Reasons = { missing: Reason; tooLarge: Reason }
 
-/** Writes the file of a form with a generated name. Returns its path and original name; the caller removes it. */
+/** Writes the file of a form under a generated name. Returns its path and original name; the caller removes the file. */
 export async function storeStaffFile(
   request: FastifyRequest,
   folder: string,

@@ -4,13 +4,13 @@ import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
 type HttpRequest = Pick<FastifyRequest, 'headers'>
 
-/** Returns whether the request's host serves the back office. Every other host responds 404. */
+/** Whether the host of the request serves the back office. */
 export function isBackOfficeHost({ isOpen, origin }: BackOfficeSettings, { headers }: HttpRequest): boolean {
   if (!isOpen) return false
   return !origin || hostOf(`http://${headers.host}`) === hostOf(origin)
 }
 
-/** Refuses a write unless it has the `Origin` of the back office and a header that a form cannot set. */
+/** Throws unless the request has the `Origin` of the back office and a header that a form cannot set. */
 export function assertFromBackOffice(settings: BackOfficeSettings, { headers }: HttpRequest): void {
   const { origin } = headers
   const isOurs = settings.origin
@@ -19,7 +19,6 @@ export function assertFromBackOffice(settings: BackOfficeSettings, { headers }: 
   if (!isOurs || headers['x-vitrine-staff'] !== '1') throw new CodedError('forbidden', { reason: 'staff-origin' })
 }
 
-/** Returns the origin of the back office as the browser sees it, for a request that passed `assertFromBackOffice`. */
 export function backOfficeOrigin(settings: BackOfficeSettings, { headers }: HttpRequest): string {
   return settings.origin ?? String(headers.origin)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { AccountReason } from '#server/context/account-reasons.ts'
 
-/** Errors and confirmations of signing in and of account changes. */
+/** Errors and confirmations of sign-in and of account changes. */
 export const accountMessages = {
   ru: {
     'session-ended': 'Сеанс завершён. Войдите ещё раз.',
@@ -25,7 +25,7 @@ export const accountMessages = {
     'telegram-taken': 'Этот Telegram уже привязан к другому аккаунту.',
     'telegram-failed': 'Не удалось войти через Telegram.',
     'telegram-old': 'Вход через Telegram устарел. Нажмите кнопку ещё раз.',
-    // the sign-in drawer recognizes this error by its English words, as specified
+    // the sign-in drawer recognizes this error by its English words
     'telegram-unknown': 'User not found: аккаунта с этим Telegram ещё нет.',
     'firebase-failed': 'Не удалось войти. Попробуйте ещё раз.',
   },

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { AuditReason } from '#server/context/audit-reasons.ts'
 
-/** Errors of concurrent edits and of undoing actions. */
+/** Errors of concurrent edits and of undo. */
 export const auditMessages = {
   ru: {
     'edited-meanwhile': 'Запись тем временем изменили.',

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { BackupReason } from '#server/context/backup-reasons.ts'
 
-/** Errors of starting a backup. */
 export const backupMessages = {
   ru: { 'backup-running': 'Резервная копия уже создаётся.' },
   en: { 'backup-running': 'A backup is being written already.' },

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { BuybackReason } from '#server/context/buyback-reasons.ts'
 
-/** Errors of buybacks, for people and staff. */
 export const buybackMessages = {
   ru: {
     'buyback-link-gone': 'Такой страницы нет, или ссылка устарела. Напишите нам, пришлём новую.',

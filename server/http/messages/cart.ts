@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { CartReason } from '#server/context/cart-reasons.ts'
 
-/** Errors of adding a piece to the cart or a list, and of saving a search. */
+/** Errors of adding a piece to the cart or to a list, and of saving a search. */
 export const cartMessages = {
   ru: {
     'piece-sold': 'Этот предмет уже продан.',

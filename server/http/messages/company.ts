@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { CompanyReason } from '#server/context/company-reasons.ts'
 
-/** Errors of changes to the company. */
 export const companyMessages = {
   ru: {
     'company-needed': 'Заполните это поле.',

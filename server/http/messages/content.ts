@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { ContentReason } from '#server/context/content-reasons.ts'
 
-/** Errors of changes to content. */
 export const contentMessages = {
   ru: {
     'banner-link-unknown': 'Такой страницы в магазине нет.',

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { EmptyShopReason } from '#server/context/empty-shop-reasons.ts'
 
-/** Errors of emptying the shop. */
 export const emptyShopMessages = {
   ru: {
     'empty-shop-name': 'Введите название магазина точно так, как оно написано.',

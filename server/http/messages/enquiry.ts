@@ -5,7 +5,7 @@ import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts
 
 const photoMegabytes = enquiryPhotoMaxBytes / 1_000_000
 
-/** Errors and confirmations of forms, their photographs, and replies in threads; errors of assignment rules. */
+/** Errors and confirmations of forms and their photographs, of replies in threads, and of assignment rules. */
 export const enquiryMessages = {
   ru: {
     'visit-day-closed': 'В этот день мы не принимаем. Выберите другой день.',

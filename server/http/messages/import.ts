@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { ImportReason } from '#server/context/import-reasons.ts'
 
-/** Errors of importing a file of pieces. */
 export const importMessages = {
   ru: {
     'import-file-missing': 'Приложите файл CSV или XLSX.',

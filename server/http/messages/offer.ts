@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { OfferReason } from '#server/context/offer-reasons.ts'
 
-/** Errors of offers. */
 export const offerMessages = {
   ru: {
     'offer-not-taken': 'Цена этого предмета окончательная.',

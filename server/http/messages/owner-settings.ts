@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { OwnerSettingReason } from '#server/context/owner-setting-reasons.ts'
 
-/** Why a change of times and limits is refused. */
 export const ownerSettingMessages = {
   ru: {
     'owner-setting-bounds': 'Число вне допустимых границ.',

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { PersonReason } from '#server/context/person-reasons.ts'
 
-/** Errors of actions on a person. */
 export const personMessages = {
   ru: {
     'order-not-taken': 'Оформить этот заказ на сайте не получится. Позвоните нам, пожалуйста.',

@@ -5,7 +5,6 @@ import type { PhotoReason } from '#server/context/photo-reasons.ts'
 const megabytes = staffPhotoLimits.fileMaxBytes / 1_000_000
 const { megapixelsMax, pieceMax } = staffPhotoLimits
 
-/** Errors of photographs uploaded by the staff, and of changes to them. */
 export const photoMessages = {
   ru: {
     'upload-missing': 'Приложите одну фотографию.',

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { PieceReason } from '#server/context/piece-reasons.ts'
 
-/** Errors of staff actions on pieces and reference lists. */
 export const pieceMessages = {
   ru: {
     'piece-edited-meanwhile': 'Этот предмет тем временем изменил кто-то ещё. Сравните изменения и сохраните ещё раз.',

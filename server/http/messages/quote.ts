@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { QuoteReason } from '#server/context/quote-reasons.ts'
 
-/** Errors of quotes. */
 export const quoteMessages = {
   ru: {
     'quote-gone': 'Такого предложения нет. Проверьте ссылку или напишите нам.',

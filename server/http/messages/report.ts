@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { ReportReason } from '#server/context/report-reasons.ts'
 
-/** Errors of staff actions on reports and certificates. */
 export const reportMessages = {
   ru: {
     'report-edited-meanwhile': 'Эту запись тем временем изменил кто-то ещё. Сравните изменения и сохраните ещё раз.',

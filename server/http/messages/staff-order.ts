@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 
-/** Errors of staff actions on orders. */
 export const staffOrderMessages = {
   ru: {
     'cancel-reason-needed': 'Напишите, почему заказ отменяется.',

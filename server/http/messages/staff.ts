@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { StaffReason } from '#server/context/staff-reasons.ts'
 
-/** Errors of back-office sign-in and accounts. */
 export const staffMessages = {
   ru: {
     'views-too-many': 'Сохранить можно не больше {{count}} подборок. Удалите лишние.',

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { StockReason } from '#server/context/stock-reasons.ts'
 
-/** Errors of bulk changes, document uploads and stock-takes. */
 export const stockMessages = {
   ru: {
     'tags-too-many': 'У предмета может быть не больше {{max}} меток.',

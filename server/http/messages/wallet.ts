@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { WalletReason } from '#server/context/wallet-reasons.ts'
 
-/** Errors of changes to wallets. */
 export const walletMessages = {
   ru: {
     'wallet-not-bitcoin': 'Это не адрес сети Bitcoin: он начинается с bc1, 1 или 3, а его контрольная сумма сходится.',

@@ -2,10 +2,9 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { type CheckedStaffRequest, type StaffEndpointName, staffEndpoints, type StaffResponseOf } from '#contract/staff-endpoints.ts'
 import { mountEndpoint } from '#server/http/add-route.ts'
 
-/** Settings of a staff route besides those of its contract. Errors are not documented, because the API document is public. */
+/** Settings of a staff route that its contract does not declare. */
 export type StaffRouteSettings = {
   config: FastifyContextConfig
-  /** Accepted media types of the body besides JSON. */
   consumes?: string[]
   bodyLimit?: number
   onRequest?: onRequestHookHandler
@@ -17,14 +16,13 @@ type Done<Name extends StaffEndpointName> = undefined extends StaffResponseOf<Na
 type Result<Name extends StaffEndpointName> = StaffResponseOf<Name> | Done<Name> | FastifyReply
 type Handler<Name extends StaffEndpointName> = (request: StaffRequestOf<Name>, reply: FastifyReply) => Result<Name> | Promise<Result<Name>>
 
-/** Mounts a back-office endpoint as its contract declares it, and hides it from the public API document. */
+/** Mounts a back-office endpoint as its contract declares it, and hides it from the API document, which is public. */
 export function addStaffRoute<Name extends StaffEndpointName>(
   app: FastifyInstance,
   name: Name,
   settings: StaffRouteSettings,
   handle: Handler<Name>,
 ): void
-// the signature above derives the types from the schemas that validate the request
 export function addStaffRoute(
   app: FastifyInstance,
   name: StaffEndpointName,

@@ -19,7 +19,6 @@ afterAll(() => shop.close())
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) =>
   shop.app.inject({ method, url: `/api/staff${url}`, headers, ...(method === 'GET' ? {} : { payload }) })
 
-/** Requests live photographs of a piece, as its page does; returns the thread's number. */
 async function ask(pieceId: number, phone: string): Promise<number> {
   await shop.catalog.refresh()
   const payload = { name: 'Irina Volkova', phone, kind: 'watch', piece_id: pieceId, message: 'With a blue cup, please' }
@@ -34,7 +33,7 @@ async function ask(pieceId: number, phone: string): Promise<number> {
 }
 
 async function upload(batch: string, position: number): Promise<string> {
-  // every file is different: identical files would be shared by albums
+  // every file is different, because identical files would share one stored photograph
   const background = `#${randomUUID().slice(0, 6)}`
   const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
     .jpeg()

@@ -11,7 +11,6 @@ import { presentThreadAlbums } from '#server/http/present/album.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Albums of live photographs in a thread: creating one, showing it on the page of the piece, sharing it with earlier requests (OWN-88). */
 export function staffAlbumRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const write = staffRoute('thread.answer')
   const show = async (request: FastifyRequest, threadId: number) => {

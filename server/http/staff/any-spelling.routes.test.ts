@@ -5,7 +5,6 @@ import { signIn } from '#test/shop.ts'
 const calls = peopleCalls()
 const { ask, call, cardOfThread, order } = calls
 
-/** Names as stored, and the same names as the staff types them. */
 const spellings = [
   ['Пётр Алёшин', 'петр алешин'],
   ['Петр Алешин', 'Алёшин Пётр'],
@@ -14,7 +13,7 @@ const spellings = [
   ['Tatyana Khokhlova', 'Татьяна Хохлова'],
   ['Алекс Шмидт', 'Alex Schmidt'],
   ['Łukasz O’Brien', "lukasz o'brien"],
-  // й as two code points (decomposed), and a zero-width space
+  // й as two code points (decomposed); a zero-width space
   ['Сергей Юрьев', 'Серге\u0438\u0306 Юр\u200bьев'],
 ] as const
 

@@ -84,7 +84,7 @@ test('OWN-80 a rule skips staff who are blocked or cannot answer threads, and su
   expect(await assigneeOf(await ask())).toBe('Mark')
   const { version, results } = await rules()
   expect(results.map(({ is_fit: isAssignable }: { is_fit: boolean }) => isAssignable)).toEqual([false, true])
-  // the other rules can be edited while the rule of the blocked person stays
+  // the rule of the blocked person stays while the others are edited
   const stored = results.map(({ id, staff_id }: { id: number; staff_id: string }) => ({ ...any, id, staff_id }))
   expect((await call('PUT', '/assignment-rules/', { version, rules: stored.toReversed() })).statusCode).toBe(200)
   for (const staff_id of [editor.staffId, leaver.staffId]) {

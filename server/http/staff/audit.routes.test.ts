@@ -27,7 +27,6 @@ afterAll(() => shop.close())
 const get = (path: string, who = owner) => shop.app.inject({ url: `/api/staff/audit/${path}`, headers: who.headers })
 const actorOf = ({ staffId, sessionId }: typeof owner): Actor => ({ kind: 'staff', staffId, sessionId, requestId: 'a-request' })
 
-/** Changes a piece's price and sets its serial number and cost, as one action by `who`. */
 async function editPiece(who = owner, more: Partial<Action> = {}) {
   const id = await addPiece(shop.db, { price_cents: 100_000 })
   const action: Action = { name: 'piece.import', subject: { kind: 'piece', id: String(id), label: 'Submariner' }, ...more }

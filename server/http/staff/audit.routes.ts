@@ -18,7 +18,7 @@ const changesMax = 1000
 
 const byRecord = { config: { access: 'staff', permission: null, isRefusedByRecord: true } } as const
 
-/** The audit log. Without the permission to read all of it, only the history of records that the reader may see. */
+/** The audit log. Without the permission to read the whole log, only the history of records that the reader may see. */
 export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/audit/', byRecord, async (request) => {
     const { query, url } = request
@@ -63,7 +63,6 @@ export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
   }))
 }
 
-/** Returns the URL of the page with older entries. */
 function pathBefore(url: string, id: string): string {
   const [path = '', search = ''] = url.split('?', 2)
   const params = new URLSearchParams(search)

@@ -33,7 +33,6 @@ const take = async (withPhotos = false): Promise<string> => {
   expect(response.statusCode, response.body).toBe(201)
   return response.json().name
 }
-/** Sets the files' times to now on the machine's clock, by which the shop judges their age. */
 function touchFiles(folderOfFiles: string): void {
   const now = new Date(Date.now())
   for (const name of readdirSync(folderOfFiles)) utimesSync(join(folderOfFiles, name), now, now)

@@ -7,7 +7,6 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of backups. A file contains all data, so every step except the list needs a fresh factor. */
 export function staffBackupRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const { backups } = ctx
   const steppedUp = { config: { access: 'staff', permission: 'backup.take', stepUp: true } } as const
@@ -17,7 +16,7 @@ export function staffBackupRoutes(app: FastifyInstance, ctx: ShopContext): void 
     const name = await backups.start({ withPhotos: request.body.with_photos, onWritten })
     return reply.code(201).send({ name })
   })
-  // confirms the factor first: the browser itself opens the file's URL and could not ask for it
+  // confirms the factor first, because the file is then opened as a plain link
   addStaffRoute(app, 'POST /api/staff/backups/:name/download/', steppedUp, async (request) => {
     const { name } = request.params
     const { stream } = await backups.open(name)

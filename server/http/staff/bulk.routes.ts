@@ -7,11 +7,10 @@ import { presentBulkOutcome, presentPreviewedPiece } from '#server/http/present/
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Limits for 500 pieces with all their cells. */
+/** Enough for 500 pieces with all cells. */
 const bodyBytesMax = 4_000_000
 const jsonKeysMax = 40_000
 
-/** Bulk changes: preview, execution, and saving cells of the grid. The domain functions check the permission for each change. */
 export function staffBulkRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const { config } = staffRoute('piece.edit')
   const settings = { config: { ...config, jsonKeysMax }, bodyLimit: bodyBytesMax }

@@ -15,7 +15,6 @@ import { presentBuyback, presentListedBuyback } from '#server/http/present/staff
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** The buyback desk (OWN-89). Each step checks its further permissions itself. */
 export function staffBuybackRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const read = staffRoute('thread.read')
   const write = staffRoute('thread.answer')

@@ -98,7 +98,7 @@ test('OWN-105 OWN-91 a closed day of an office cannot be booked until it is reop
 })
 
 test('OWN-105 closing a day returns the number of visits booked for it, by the clock of the office', async () => {
-  // 00:30 in Moscow is the previous day in UTC
+  // 00:30 in Moscow is still the previous day in UTC
   await change({ visits_opens: '00:00' })
   await expectHours().toMatchObject({ visits: ['00:00', expect.any(String)] })
   expect((await book({ date: '2026-12-02', time: '00:30' })).statusCode).toBe(201)

@@ -12,7 +12,6 @@ afterEach(() => shop.close())
 
 const { post, halfToken, giveCode } = openStaffBrowser(() => shop)
 
-/** Enters a wrong password, each time from another network to stay below the network's rate limit. */
 const fail = (email: string, at: number) =>
   post('session/', { email, password: 'another long password' }, { ip: `10.${Math.floor(at / 250)}.${at % 250}.7` })
 
@@ -21,7 +20,6 @@ async function readRefusals(headers: Record<string, string>) {
   return response.json().results.map(({ actor, subject }: { actor: string; subject: object }) => ({ actor, ...subject }))
 }
 
-/** Signs in a new owner and returns their headers: a session expires after an hour without a request. */
 const ownerNow = async () => (await createStaff(shop)).headers
 
 describe('SAFE-06 refused sign-ins in the audit log', () => {

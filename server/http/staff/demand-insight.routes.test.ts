@@ -93,7 +93,7 @@ test('OWN-110 searches that may name a person are not counted', async () => {
 })
 
 test('OWN-110 the funnel counts a visitor once per step and week', async () => {
-  // agents of their own: earlier tests have made steps this week, which count once per visitor
+  // new user agents, because steps count once per visitor and week, and earlier tests made some
   const anna = { 'user-agent': `${browser} Anna/1` }
   const boris = { 'user-agent': `${browser} Boris/1` }
   const steps = ['/api/favorites/', '/api/cart/', '/api/cart/', '/api/orders/create_from_cart/']
@@ -103,7 +103,7 @@ test('OWN-110 the funnel counts a visitor once per step and week', async () => {
   await visit('/product/1', boris)
   await visit('/api/cart/', boris, 'POST')
   await shop.ctx.demand.flush()
-  // the Sunday belongs to the same week, the Monday to the next
+  // Sunday belongs to the same week, Monday to the next
   shop.clock.now += dayMs
   await visit('/product/1', anna)
   await shop.ctx.demand.flush()
@@ -114,7 +114,7 @@ test('OWN-110 the funnel counts a visitor once per step and week', async () => {
     { week: '2026-11-23', visitors: 1, favorites: 0, carts: 0, orders: 0, confirmed: 0 },
   ])
   expect((await read('from=2026-11-23&to=2026-11-30')).weeks).toHaveLength(1)
-  // nothing about visitors is stored, and every view of a piece is counted
+  // nothing about visitors is stored; every view of a piece is counted
   const stored = await shop.db.selectFrom('demand_day').select(['kind', 'subject']).distinct().orderBy('kind').orderBy('subject').execute()
   expect(stored.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
     'step cart',

@@ -12,7 +12,6 @@ const calls = peopleCalls()
 const { call } = calls
 const buyer = { ...delivery, first_name: 'Алёна', last_name: 'Şahin', phone: '+79163000077', email: 'alena@example.com' }
 
-/** Issues a document in Russian for a new order. */
 async function issue(kind = 'invoice'): Promise<{ orderId: string; number: string; personId: number | null }> {
   const { shop } = calls
   const { customerId, headers } = await signIn(shop, { phone: '79163000077', first_name: 'Алёна', last_name: 'Şahin' })

@@ -44,7 +44,6 @@ const takeBackup = async () => {
 }
 
 let sender = 0
-/** Signs a customer in, asks a question and orders a piece in their name. */
 async function visit(name: string, phone: string, pieceId: number) {
   const { headers, customerId } = await signIn(shop, { phone, first_name: name, email: `${name.toLowerCase()}@example.com` })
   const contact = { name, phone: `+${phone}`, email: `${name.toLowerCase()}@example.com` }
@@ -65,7 +64,6 @@ async function visit(name: string, phone: string, pieceId: number) {
   return { headers, orderId: String(id), number: String(number), thread: Number(asked.json().number) }
 }
 
-/** Returns texts that occur only in demo data: keys, descriptions, hashes, codes, certificates, titles. */
 async function wordsOfDemo(): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select key as word from piece where origin = 'demo'
@@ -148,7 +146,7 @@ test('OWN-113 OWN-33 no table or file keeps demo data, own data stays, other pro
   expect((await other.get(`/api/watches/${own}/`)).statusCode).toBe(200)
   await shop.runJobs()
   const texts = await readEverything(shop)
-  // the audit log is immutable: it names edited demo pieces, but no person
+  // the audit log is immutable: it names demo pieces that were edited, but no person
   const isLog = (place: string) => place === 'audit_entry' || place === 'audit_change'
   for (const word of words) expect([word, placesOf(texts, word).filter((place) => !isLog(place))]).toEqual([word, []])
   for (const word of ['rosalind', 'zephyrine', '79163216540']) expect([word, placesOf(texts, word)]).toEqual([word, []])

@@ -6,7 +6,6 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Removes the demo data of a shop: a preview of what is deleted and kept, and the removal, which needs a fresh factor. */
 export function staffEmptyShopRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const reading = staffRoute('demo.remove')
   addStaffRoute(app, 'GET /api/staff/empty-shop/', reading, async () => presentPreview(ctx, await previewEmptying(ctx)))

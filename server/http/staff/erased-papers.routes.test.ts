@@ -24,7 +24,6 @@ const issue = async (id: string, cancels?: string): Promise<string> => {
   expect(response.statusCode, response.body).toBe(201)
   return response.json().number
 }
-/** Advances the clock and keeps the staff sessions alive. */
 async function passDays(days: number): Promise<void> {
   const { shop } = calls
   shop.clock.now += days * dayMs
@@ -52,7 +51,7 @@ test('OWN-99 OWN-114 only papers of an erased person are purged, after the owner
   expect(set.statusCode, set.body).toBe(200)
   await eventually(() => shop.ctx.ownerSettings().erased_papers_days).toBe(365)
   await purgeErasedPapers(shop.ctx)
-  // the first is old enough, but the newer one that corrects it refers to it
+  // the oldest document is old enough, but a newer one that corrects it refers to it
   expect(await numbers()).toEqual([first, other, corrected])
   await passDays(366)
   await purgeErasedPapers(shop.ctx)

@@ -18,7 +18,6 @@ async function write(path: string, body: object, method: 'POST' | 'PATCH' | 'PUT
   return response.json()
 }
 
-/** Creates a person whom the staff mentioned everywhere: in their orders, and in records of pieces and other people. */
 async function beWrittenAbout(): Promise<{ id: number; orderId: string }> {
   const { shop } = calls
   const { customerId, headers } = await signIn(shop, { phone: '79163216541', first_name: 'Lidia', last_name: 'Wexford' })
@@ -103,7 +102,7 @@ test('OWN-99 an erasure redacts audit entries of an older version: the chain sta
   expect(await brokenSeals()).toEqual([])
   const seals = await shop.db.selectFrom('audit_seal').select('redacted_by').distinct().orderBy('redacted_by').execute()
   expect(seals).toEqual([{ redacted_by: Number(erasing) }, { redacted_by: null }])
-  // an erasure cannot alter any other column
+  // with `vitrine.erasing` on, other columns still cannot be changed
   await transaction(shop.db, async (tx) => {
     await sql`select set_config('vitrine.erasing', 'on', true)`.execute(tx)
     await expect(sql`update audit_entry set account = 'eve'`.execute(tx)).rejects.toThrow(/never changed/)

@@ -22,7 +22,6 @@ type Held = { name: string; contact: string }
 
 const hold = (piece: number, { name, contact }: Held) => write(`/pieces/${piece}/hold/`, { name, contact, reason: 'word', until })
 
-/** Writes `text` about a piece into a note, an expense and the reason of a price. */
 async function typeAbout(piece: number, text: string): Promise<void> {
   await write(`/pieces/${piece}/notes/`, { body: text })
   await write(`/pieces/${piece}/expenses/`, { kind: 'service', amount_usd: '10', note: text, spent_on: '2026-11-20' })
@@ -30,7 +29,6 @@ async function typeAbout(piece: number, text: string): Promise<void> {
   await write(`/pieces/${piece}/price/`, { version, price_usd: '900', price_on_request: false, keep_previous: false, reason: text }, 'PUT')
 }
 
-/** Creates a person with an enquiry, a delivered order with a refused return, and a hold; all staff texts about them are `text`. */
 async function live(contact: Contact, held: Held, text: string) {
   const { shop } = calls
   const { customerId, headers } = await signIn(shop, { ...contact, phone: contact.phone.replace('+', '') })
@@ -91,7 +89,6 @@ test('SAFE-06 OWN-99 an erasure removes name, email and phone in any spelling fr
   expect(order).toMatchObject({ status: 'delivered', returns: [{ state: 'refused', reason: '—' }] })
 })
 
-/** Returns every row of the database that contains one of the words, as text. */
 async function rowsWith(words: readonly string[]): Promise<string[]> {
   const { db } = calls.shop
   const tables = [...new Set((await Promise.all(words.map((word) => findTables(calls.shop, word)))).flat())].toSorted()

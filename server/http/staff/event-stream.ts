@@ -9,17 +9,17 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isSessionOpen } from '#server/domain/staff/is-session-open.ts'
 import { presentEvents } from '#server/http/present/staff/live.ts'
 
-/** Short enough to keep proxies from closing an idle connection. */
+/** Short enough that proxies do not close an idle connection. */
 const heartbeatMs = 25_000
 const silentMs = minuteMs
-/** Maximum of unread bytes; a browser that falls further behind is disconnected. */
+/** A browser with more unread bytes is disconnected. */
 const unreadMaxBytes = 256_000
 
 type StreamDeps = { ctx: ShopContext; live: LiveEvents; reader: StaffActor; since: string | undefined }
 
 /**
- * Streams changes after the browser's `Last-Event-ID`, so that a reconnect misses nothing. The first connection of a page starts at
- * `since`, the cursor in its session response. The stream ends with the session, on a change of roles and on shutdown.
+ * Streams the changes after the browser's `Last-Event-ID`, so that a reconnecting browser misses none; without it, those after `since` of
+ * the query. The stream ends with the session, on a change of roles and on shutdown.
  */
 export async function sendEventStream(
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export async function sendEventStream(
   const checkQuietly = () => void check().catch((error: unknown) => request.log.warn({ err: error }, 'a session could not be checked'))
   let cursor = ''
   const unsubscribe = await live.subscribe((batch) => {
-    // a change of staff may end this session or change its roles
+    // a change of staff may have ended this session or changed its roles
     if (batch.events.some(({ kind }) => kind === 'staff')) checkQuietly()
     send(batch)
   })

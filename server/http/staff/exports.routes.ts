@@ -18,7 +18,6 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Exports pieces, orders and photographs. A file of pieces has the rows and order of the list and can be imported again. */
 export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/pieces/export/', staffRoute('piece.export'), async (request, reply) => {
     const staff = staffOf(request)
@@ -64,7 +63,6 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
 }
 
-/** Returns the requested columns that the staff member may see. */
 function chooseColumns({ permissions }: StaffActor, asked: readonly ImportColumn[] = importColumnNames): ImportColumn[] {
   return asked.filter(
     (column) =>

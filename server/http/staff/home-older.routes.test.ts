@@ -27,13 +27,13 @@ test('OWN-101 an external link and a long title of an earlier version are kept a
   await eventually(async () => (await calls.shown()).hidden_rows).toEqual(['trending'])
   expect((await calls.shown()).banners).toBe(null)
 
-  // the old link is kept beside a new banner; any other external link is refused
+  // the old external link is kept beside a new banner; any other external link is refused
   const partner = { ...homeBanner, id: 2, place: 'popular', title_en: 'Partner', link }
   expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(200)
   expect((await calls.publish()).statusCode).toBe(200)
   await eventually(async () => (await calls.shown()).banners).toMatchObject([{ link }])
   expect((await calls.save({ banners: [homeBanner, { ...partner, link: `${link}/` }] })).statusCode).toBe(400)
-  // once no banner of the page or the draft has the old link, it is refused too
+  // once neither the page nor the draft has the old link, it is refused too
   await calls.save({ banners: [homeBanner] })
   await calls.publish()
   expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(400)

@@ -85,7 +85,7 @@ describe('a file', () => {
     expect(head.at(-1)).toBe('Причины')
     expect(refused[2]).toBe(`'=HYPERLINK("x")`)
     expect(refused.at(-1)).toMatch(/^Бренд: «=HYPERLINK\("x"\)» нет в списке/)
-    // the quote is removed again when the file is imported
+    // importing the file removes the quote again
     const second = await openImport(Buffer.from(response.body))
     expect((await preview(second.id, '', 'ru')).results[0].problems[0]).toMatch(/^Бренд: «=HYPERLINK/)
   })
@@ -160,7 +160,6 @@ describe('files that cannot be imported', () => {
     const response = await send(content)
     expect(response.statusCode).toBe(status)
     expect(response.json().detail).toEqual(typeof detail === 'string' ? detail : expect.stringMatching(detail))
-    // the next file can still be imported
     expect((await send(watch + row('i-0060', '1'))).statusCode).toBe(201)
   })
 

@@ -2,12 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 import { CodedError } from '#server/context/coded-error.ts'
 
-/** Limit of open streams of one session in one process; about as many tabs as a person uses. */
+/** Maximum of open streams of one session in one process: about as many as a person has tabs. */
 const streamsMax = 10
-/** Seconds until the page tries again; it polls in the meantime. */
 const retryAfterS = 15
 
-/** Returns a function that counts a session's open streams until they end. It throws `too-many` above the limit. */
+/** Returns a function that counts a session's open streams. It throws `too-many` above the limit. */
 export function limitStreams(): (sessionId: string, response: ServerResponse) => void {
   const openCounts = new Map<string, number>()
   const add = (sessionId: string, change: 1 | -1) => {

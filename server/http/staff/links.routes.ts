@@ -11,7 +11,6 @@ import { staffClient } from '#server/http/staff/staff-client.ts'
 
 const open = { config: { access: 'staff-sign-in' } } as const
 
-/** One-time links of staff. Accepting one may start a session that still needs its factor. */
 export function staffLinkRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const countWrong = (ip: string, token: string) => countWrongSecret(ctx, 'staff link ip', ip, readStaffToken(ctx.digest, token) !== null)
 

@@ -133,7 +133,7 @@ describe('OWN-30 a stream of changes', () => {
     const stream = await openStream(owner, '', `?since=${session.json().live_since}`)
     await stream.next('piece', String(id))
     await stream.close()
-    // the browser's last event id takes precedence over `since`
+    // `Last-Event-ID` takes precedence over `since`
     const again = await openStream(owner, stream.lastId(), '?since=1-1')
     await eventually(again.lastId, { reason: 'the first event' }).not.toBe('')
     expect(again.text()).not.toContain('event: reset')

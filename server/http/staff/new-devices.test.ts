@@ -22,7 +22,6 @@ describe('OWN-16 a sign-in from a new device or network', () => {
   const subjects = async (person: StaffPerson) => (await emailsTo(person)).map(({ subject }) => subject)
   const newDevice = 'A sign-in from a new device'
 
-  /** Creates a person who has never signed in. */
   async function newPerson(roles: StaffRole[] = ['expert']): Promise<StaffPerson> {
     const person = await createStaff(shop, { name: 'Bo', roles })
     await shop.db.deleteFrom('staff_session').where('staff_id', '=', person.staffId).execute()

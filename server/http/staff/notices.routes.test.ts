@@ -97,7 +97,7 @@ test('OWN-32 a new order notifies each person once on their chosen channels; a r
   expect(telegram.messages).toMatchObject([{ chat_id: '777', text: expect.stringContaining(`/staff/orders/${order.id}`) }])
   expect([await kinds(owner), mailsTo(owner)]).toEqual([[], [`New order ${order.order_number}`]])
   expect([await kinds(editor), mailsTo(editor)]).toEqual([[], []])
-  // the shop's common address gets its own email
+  // the common address of the shop gets one email
   expect(mail.mails.filter(({ to }) => to?.[0]?.address === 'common@vitrine.example')).toHaveLength(1)
 })
 
@@ -119,7 +119,6 @@ test('OWN-32 in quiet hours a notice shows on the page at once, and its email wa
   expect(mailsTo(manager)).toHaveLength(1)
 })
 
-/** Creates a session of the same person at the shop's current time. */
 async function createSession({ staffId }: Staff) {
   const fresh = await createStaff(shop, { roles: ['manager'] })
   await shop.db
@@ -175,7 +174,7 @@ test('OWN-32 an expiring hold and a failed plan notify their author; a register 
   await runBoth()
   manager.headers = (await createSession(manager)).headers
   expect((await kinds(manager)).toSorted()).toEqual(['hold-expiring', 'plan-failed'])
-  // the author of the hold already gets the shop's own email, so the notice sends no second one
+  // the author of the hold already gets the email of the shop, so the notice sends no second one
   expect(mailsTo(manager).filter((subject) => subject?.startsWith('A hold'))).toHaveLength(1)
 })
 

@@ -6,7 +6,6 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 
 const own = { config: { access: 'staff', permission: null } } as const
 
-/** Notifications of a staff member and their settings. */
 export function staffNoticeRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/notices/', own, async (request) => {
     const { notices, unread } = await listNotices(ctx, staffOf(request))

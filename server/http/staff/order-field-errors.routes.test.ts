@@ -5,7 +5,6 @@ import { staffOrderCalls } from '#test/staff-orders.ts'
 const calls = staffOrderCalls()
 const { call, place } = calls
 
-/** Sends an invalid form and returns its error messages by field. */
 async function refusedFields(method: 'POST' | 'PATCH', path: string, body: object): Promise<Record<string, string[]>> {
   const response = await call(method, path, body)
   expect(response.statusCode).toBe(400)

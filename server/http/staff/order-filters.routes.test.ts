@@ -13,7 +13,6 @@ const calls = staffOrderCalls()
 const { call, place, step, write } = calls
 const list = async (query = '') => ListedOrders.parse((await call('GET', `/orders/${query}`)).json())
 const numbers = async (query: string) => (await list(query)).results.map(({ number }) => number)
-/** Builds the API query of a ready view. */
 function readyQuery(key: keyof typeof readyOrderViews): string {
   const { sort, ...filters } = Object.fromEntries(new URLSearchParams(readyOrderViews[key]))
   return String(new URLSearchParams(sort ? { ...filters, ordering: sort === 'created' ? 'oldest' : sort } : filters))

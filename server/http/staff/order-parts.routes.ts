@@ -17,7 +17,6 @@ import { createOrderPresenter } from '#server/http/staff/staff-order-present.ts'
 
 const needing = <const Permission extends string>(permission: Permission) => ({ config: { access: 'staff', permission } }) as const
 
-/** Routes of manual orders and of an order's parts: edits, notes, payments, returns, documents, emails. */
 export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const { presentWritten, handleWrite } = createOrderPresenter(ctx, photoBase)
 

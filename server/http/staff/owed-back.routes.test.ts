@@ -22,7 +22,6 @@ const noticesOf = (id: string) =>
     .execute()
 
 describe('REAL-01 an amount owed back', () => {
-  /** Ways in which an order of 10,000 comes to owe money back; `act` makes it owed. */
   const ways = [
     {
       way: 'a paid order that the staff cancels',

@@ -104,7 +104,7 @@ test('OWN-114 the settings apply to reply deadlines, spam blocks and idle sessio
     })
   const number = (await ask()).json().number
   const thread = async () => calls.other.db.selectFrom('thread').selectAll().where('id', '=', number).executeTakeFirst()
-  // it is noon on Saturday in Moscow: the office opens at 15:00, and the hour to reply ends at 16:00
+  // it is Saturday noon in Moscow: the office opens at 15:00, and the hour to reply ends at 16:00
   expect((await thread())?.due_at?.getTime()).toBeLessThanOrEqual(testNow + 4 * hourMs)
   await calls.other.db
     .updateTable('thread')

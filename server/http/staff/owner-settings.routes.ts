@@ -10,10 +10,6 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/**
- * Routes of the owner settings (times and limits). All staff read them, because forms start with them.
- * `changeOwnerSettings` decides which of them a person may change.
- */
 export function staffOwnerSettingRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const present = ({ version, changed }: EditedOwnerSettings): StaffOwnerSettings => ({
     version,

@@ -14,7 +14,6 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 const edit = staffRoute('content.edit')
 const publish = staffRoute('content.publish')
 
-/** Routes of the information pages' texts: drafts, previews, publishing now or at a set time, and versions. */
 export function staffPageTextsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const read = async (page: TextPageName): Promise<PageTextRecord> =>
     presentPageRecord(await readPageText(ctx.db, page), await listVersions(ctx.db, page), readFacts(ctx))

@@ -17,11 +17,10 @@ afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 const statusOf = async (id: string) =>
   (await calls.shop.db.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
-/** Returns the order as its customer sees it. */
 const own = async (id: string, { headers }: { headers: Record<string, string> }) =>
   Order.parse((await calls.shop.app.inject({ url: `/api/orders/${id}/`, headers })).json())
 
-/** Signs in again, because a staff session ends before a reservation does. */
+/** Signs in again, because a staff session ends earlier than a reservation. */
 const later = async () => (await createStaff(calls.shop, { roles: ['manager'] })).headers
 
 describe('REAL-01 an order with a recorded payment', () => {

@@ -28,7 +28,6 @@ async function send(path: string, bytes: Buffer, filename = 'answer.pdf', header
   return shop.app.inject({ method: 'POST', url: `/api/staff/${path}`, payload: form.payload, headers: { ...headers, ...form.headers } })
 }
 
-/** Creates a piece with a register check and a service entry. */
 async function pieceWithBench() {
   const id = await addPiece(shop.db)
   const checked = await call('POST', `pieces/${id}/register-checks/`, { register: 'The Watch Register', result: 'clear', reference: '7' })

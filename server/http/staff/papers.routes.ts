@@ -8,11 +8,10 @@ import { acceptStaffFiles, storeStaffFile } from '#server/http/guards/staff-file
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-// papers of registers and workshops name the serial number
+// papers of registers and workshops contain the serial number
 const settings = staffRoute('piece.serial')
 const reasons = { missing: 'paper-missing', tooLarge: 'paper-too-large' } as const
 
-/** Routes of a piece's papers: files of register checks and of service entries. */
 export function staffPaperRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const present = async (pieceId: number) => ({
     results: (await listPapers(ctx.db, pieceId)).map(({ register_check_id, service_entry_id, added_at, ...paper }) => ({

@@ -29,7 +29,6 @@ describe('OWN-08 OWN-12 adding and removing a passkey', () => {
 
     const [{ id }] = await listPasskeys(ada.token)
     expect((await remove(id, late.token)).statusCode).toBe(403)
-    // another person cannot remove it
     expect((await remove(id, (await createStaff(shop)).token)).statusCode).toBe(404)
     expect((await remove(id, ada.token)).statusCode).toBe(204)
     expect(await listPasskeys(ada.token)).toEqual([])

@@ -23,13 +23,12 @@ const signIn = { config: { access: 'staff-sign-in' } } as const
 const own = { config: { access: 'staff', permission: null } } as const
 const steppedUp = { config: { ...own.config, stepUp: true } } as const
 
-/** Routes of passkeys: sign-in, step-up, and a person's own passkeys. */
 export function staffPasskeyRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const partyOf = (request: FastifyRequest) => relyingPartyOf(backOfficeOrigin(ctx.backOffice, request))
   const ownSession = async (sessionId: string): Promise<StaffSession> => presentStaffSession(await getOwnSession(ctx, sessionId))
 
   addStaffRoute(app, 'POST /api/staff/session/passkey-options/', signIn, async (request, reply) => {
-    // ties the challenge to this browser: keeps its session cookie, or sets one that belongs to no session yet
+    // ties the challenge to this browser by its cookie, which does not need to belong to a session
     const token = readStaffCookie(request, ctx.backOffice) || createStaffToken()
     const options = await beginPasskeySignIn(ctx, partyOf(request), token)
     setStaffCookie(reply, ctx.backOffice, token)

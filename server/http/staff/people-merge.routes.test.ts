@@ -7,7 +7,6 @@ import { signIn } from '#test/shop.ts'
 const calls = peopleCalls()
 const { ask, call, card, cardOfThread, list, order, undo, write } = calls
 
-/** Creates two cards with the same name, each with an account: one has an order, the other a thread. */
 async function twins(): Promise<{ target: StaffPerson; other: StaffPerson; accounts: string[] }> {
   const one = await signIn(calls.shop, { phone: '79161010101', first_name: 'Kira', last_name: 'Orlova' })
   const two = await signIn(calls.shop, {

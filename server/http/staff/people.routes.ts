@@ -14,7 +14,6 @@ import { presentListedPerson, presentMerge, presentPerson } from '#server/http/p
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of people: the list, cards, merging, blocking and privacy. */
 export function staffPeopleRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const read = staffRoute('person.read')
   const edit = staffRoute('person.edit')
@@ -67,7 +66,6 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
 }
 
-/** Routes of a person's privacy rights: exporting all their data as a file, and erasing it. */
 function privacyRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const exporting = { config: { access: 'staff', permission: 'person.export', stepUp: true } } as const
   addStaffRoute(app, 'POST /api/staff/people/:id/exports/', exporting, async (request, reply) =>

@@ -12,7 +12,6 @@ import { unzip } from '#test/unzip.ts'
 const calls = peopleCalls()
 const { ask, call, cardOfThread } = calls
 
-/** Exports a person; returns the files and the number of queries of the export job. */
 async function exportPerson(id: number): Promise<{ files: Map<string, Buffer>; queries: number }> {
   const { headers } = calls.owner
   await calls.shop.runJobs()
@@ -77,13 +76,12 @@ async function addThreads(person: number, count: number): Promise<void> {
     )
     insert into enquiry_photo (token, enquiry_id, position, width, height, bytes, created_at)
     select 'photo-' || enquiry_id, enquiry_id, 0, 640, 800, 10, ${at} from made`.execute(db)
-  // a thread without a contact opens no card
+  // a thread without a contact belongs to no person
   await sql`update thread set person_id = ${person} where name = 'Lara Large'`.execute(db)
   const photos = await db.selectFrom('enquiry_photo').select('token').where('token', 'like', 'photo-%').execute()
   for (const { token } of photos) await ctx.ports.enquiryFiles.put(`${token}.jpg`, Buffer.from(token), 'image/jpeg')
 }
 
-/** Counts the queries that read the rows of a person's export. */
 async function countTables(person: number): Promise<number> {
   const { db } = calls.shop.ctx
   const traces = await transaction(db, (tx) => readTraces(tx, person))

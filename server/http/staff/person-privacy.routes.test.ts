@@ -21,10 +21,8 @@ const { ask, call, card, cardOfThread, order, write } = calls
 const someone = { first_name: 'Rosalind', last_name: 'Quimby', phone: '+79163216540', email: 'rosalind.q@example.com' }
 const chat = '7012345678'
 const address = { address_city: 'Quimbertown', postal_code: '90417', address_line1: '17 Zephyrine Lane' }
-/** Words that nothing may contain after the erasure. */
 const words = ['rosalind', 'quimby', '9163216540', 'rosalind.q@example.com', 'zephyrine', 'quimbertown']
 
-/** Creates a person with an account, a thread, a delivered order, notes, a document, a hold and queued messages. */
 async function live(): Promise<{ id: number; orderId: string }> {
   const { shop } = calls
   const { customerId, headers } = await signIn(shop, {
@@ -69,7 +67,6 @@ async function live(): Promise<{ id: number; orderId: string }> {
   })
   shop.clock.now += 60_000
   await shop.runJobs()
-  // a Telegram message that is still queued
   const runAt = new Date(shop.clock.now + dayMs)
   await transaction(shop.db, (tx) => enqueue(tx, 'telegram', { chat, text: 'Soon' }, { runAt }))
   return { id, orderId }
@@ -101,7 +98,7 @@ test('OWN-99 erasing removes a person from every table, file and log line; order
   const after = (await call('GET', `/orders/${orderId}/`)).json()
   expect(after).toMatchObject({ order_number: before.order_number, status: 'delivered', total_price: before.total_price })
   expect((await sql`select * from broken_seals()`.execute(calls.shop.db)).rows).toEqual([])
-  // jobs that run later bring nothing back
+  // later jobs restore nothing
   calls.shop.clock.now += dayMs
   await calls.shop.runJobs()
   for (const word of [...words, chat]) expect([word, await tablesWith(word), await filesWith(word)]).toEqual([word, [], []])

@@ -20,7 +20,6 @@ type Deps = { photoBase: string }
 const read = { config: { access: 'staff', permission: 'piece.read' } } as const
 const edit = { config: { access: 'staff', permission: 'piece.edit' } } as const
 
-/** Routes of photographs: uploads, order, alternative texts, crops. */
 export function staffPhotosRoutes(app: FastifyInstance, ctx: ShopContext, deps: Deps): void {
   uploadRoutes(app, ctx, deps)
   pieceRoutes(app, ctx, deps)

@@ -16,7 +16,6 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of reference lists, storage places and the requirements for publishing. */
 export function pieceListsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const edit = staffRoute('piece.edit')
   const read = staffRoute('piece.read')

@@ -20,7 +20,6 @@ async function noticesOf(kind: NoticeKind, id: number, roles: ('owner' | 'editor
   return rows.filter(({ subject_id }) => subject_id === String(id)).length
 }
 
-/** Advances the clock and runs the jobs that are due, including recurring ones. */
 async function pass(ms: number): Promise<void> {
   calls.shop.clock.now += ms
   await calls.shop.runJobs()

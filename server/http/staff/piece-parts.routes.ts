@@ -14,7 +14,6 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import type { Responder } from '#server/http/staff/piece-responder.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of a piece's notes, expenses and register checks. */
 export function piecePartsRoutes(app: FastifyInstance, ctx: ShopContext, respond: Responder): void {
   const edit = staffRoute('piece.edit')
   addStaffRoute(app, 'POST /api/staff/pieces/:id/notes/', edit, async (request) => {

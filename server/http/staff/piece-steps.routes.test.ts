@@ -5,7 +5,6 @@ import { staffPieceCalls } from '#test/staff-pieces.ts'
 const pieces = staffPieceCalls()
 const { call, ok, record, newDraft, readyDraft, publishedPiece } = pieces
 
-/** A piece as the list of the shop shows it. */
 const listed = async (id: number): Promise<{ status: string; price_usd: string } | undefined> =>
   (await pieces.shop.get('/api/watches/?search=Draft&page_size=96')).json().results.find((each: { id: number }) => each.id === id)
 

@@ -11,7 +11,6 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import type { Responder } from '#server/http/staff/piece-responder.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of a piece's steps: publishing, withdrawing, selling elsewhere, holds and moves. */
 export function pieceStepsRoutes(app: FastifyInstance, ctx: ShopContext, respond: Responder): void {
   const publish = staffRoute('piece.publish')
   addStaffRoute(app, 'POST /api/staff/pieces/:id/publish/', publish, async (request) => {

@@ -153,7 +153,7 @@ describe('the list of pieces', () => {
     expect(after.count).toBe(before.count + 1)
     expect(after.results.every(({ status, price_usd }) => status === 'draft' && price_usd === null)).toBe(true)
     const available = await list('status=available&brand_ids=1,2&page_size=200&ordering=-price')
-    // the whole list is on this page
+    // `results` has the whole list
     expect(available.results).toHaveLength(available.count)
     const asked = available.results.reduce(
       (sum, { price_usd, price_on_request }) => sum + (price_on_request ? 0 : Number(price_usd ?? 0)),

@@ -25,7 +25,6 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 type Deps = { photoBase: string }
 
-/** Routes of pieces: the list, facts, tags, prices, costs, serial numbers and earlier pieces of a reference. */
 export function staffPiecesRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: Deps): void {
   const respond = createResponder(ctx, photoBase)
   addStaffRoute(app, 'GET /api/staff/pieces/', staffRoute('piece.read'), async (request) => {

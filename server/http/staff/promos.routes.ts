@@ -9,7 +9,6 @@ import { presentPromo, presentPromoRecord } from '#server/http/present/staff/pro
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of promo codes and their uses. */
 export function staffPromoRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const edit = staffRoute('promo.edit')
   addStaffRoute(app, 'GET /api/staff/promos/', edit, async ({ query, url }) => {

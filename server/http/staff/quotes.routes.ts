@@ -11,7 +11,6 @@ import { presentStaffQuote } from '#server/http/present/staff/quotes.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of quotes (OWN-86). */
 export function staffQuoteRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const make = staffRoute('quote.make')
   const present = (request: FastifyRequest, quote: QuoteRow) => {

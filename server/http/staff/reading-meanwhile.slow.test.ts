@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Processor time in ms that a change may take: the embedded database has one session, so reads wait for it. */
+/** Processor time in ms that a change may take. The embedded database has one session, so reads wait for the change. */
 const changeMaxMs = 1000
 const staff = async (method: 'GET' | 'POST', url: string, payload?: object) => {
   const response = await shop.app.inject({ method, url: `/api/staff/${url}`, headers: owner.headers, ...(payload ? { payload } : {}) })
@@ -68,7 +68,7 @@ test.runIf(!onPostgres)('OWN-119 changing 500 prices at once, or undoing that, t
     const lowering = await processorMs(async () => (id = await lower()))
     spent.push({ lowering, undoing: await processorMs(() => undo(id)) })
   }
-  // the minimum counts, because the first rounds run code that is not compiled yet
+  // the minimum counts, because the first rounds run uncompiled code
   expect(Math.min(...spent.map(({ lowering }) => lowering))).toBeLessThan(changeMaxMs)
   expect(Math.min(...spent.map(({ undoing }) => undoing))).toBeLessThan(changeMaxMs)
 })

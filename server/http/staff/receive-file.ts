@@ -10,12 +10,10 @@ import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ReceivedFile } from '#server/domain/photos/receive-upload.ts'
 
-/** A form with one file: its text fields, and the stored file, which is removed when the request ends. */
 export type ReceivedForm = { fields: Record<string, string>; file: ReceivedFile }
 
 const fieldsMax = 10
 
-/** Accepts forms with one file in the routes of `scope`. */
 export async function registerFileForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
@@ -31,7 +29,7 @@ export async function registerFileForms(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** Reads the form into `folder`, passes it to `use`, and always removes the file afterwards. */
+/** Reads a form with one file into `folder` and passes it to `use`; the file is removed afterwards, even if `use` throws. */
 export async function receiveForm<T>(request: FastifyRequest, folder: string, use: (form: ReceivedForm) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new CodedError('unsupported')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -78,7 +76,7 @@ async function store({ file, filename }: MultipartFile, path: string): Promise<R
   return { path, sha256: hash.digest('hex'), fileName, bytes }
 }
 
-/** Maps malformed parts to errors of the client, and a full disk to an error of the server. */
+/** Malformed parts are errors of the client, a full disk is an error of the server. */
 function toCodedError(error: unknown): Error {
   if (error instanceof CodedError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

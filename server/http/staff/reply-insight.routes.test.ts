@@ -5,7 +5,7 @@ import { threadCalls } from '#test/thread-calls.ts'
 
 const calls = threadCalls()
 const { ask, call, reply } = calls
-// a time on a Friday in Moscow; the office opens on Saturday at its usual hour
+// `time` on a Friday in Moscow; the office opens on Saturday at its usual hour
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+03:00`)
 const insight = async (period = 'from=2026-11-16&to=2026-11-22', headers?: Record<string, string>) =>
   call('GET', `/insight/replies/?${period}`, undefined, headers)

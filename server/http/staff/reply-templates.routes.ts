@@ -5,7 +5,6 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of reply templates. */
 export function staffReplyTemplateRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const edit = staffRoute('template.edit')
   addStaffRoute(app, 'GET /api/staff/reply-templates/', staffRoute('thread.answer'), async () => ({

@@ -45,7 +45,7 @@ test('OWN-60 the pins of a signed report follow the photograph when it is croppe
   expect(await shownPins()).toHaveLength(2)
 
   await crop(cutOf(0.5, 0.5))
-  // pins on the part that was cut off are not shown
+  // pins outside the crop are not shown
   expect(await shownPins()).toEqual([{ photo: 0, x: 0.5, y: 0.3, note: 'A scratch' }])
   const atDesk = (await calls.call('GET', `pieces/${piece}/reports/`)).json()
   expect(atDesk.reports[0].zones[0].pins[0]).toMatchObject({ photo: (await photoNow()).hash, x: 0.5 })

@@ -20,7 +20,6 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 const read = { config: { access: 'staff', permission: 'piece.read' } } as const
 const write = { config: { access: 'staff', permission: 'report.write' } } as const
 
-/** Condition reports, timing, service history and certificates of a piece. */
 export function staffReportRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: { photoBase: string }): void {
   const contextOf = (request: FastifyRequest) => {
     const language = requestLanguage(request.headers['accept-language'])

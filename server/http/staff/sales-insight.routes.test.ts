@@ -13,7 +13,6 @@ async function read(from: string, to: string): Promise<SalesInsight> {
   return SalesInsight.parse(response.json())
 }
 
-/** Adds a piece published on `day` at the price `asked`, in dollars, with an optional cost. */
 async function publish(day: string, asked: number, more: { cost?: number; brand_id?: number; city_id?: number } = {}): Promise<number> {
   const { cost, ...piece } = more
   return addPiece(
@@ -23,7 +22,6 @@ async function publish(day: string, asked: number, more: { cost?: number; brand_
   )
 }
 
-/** Sells pieces in one order shipped at the time `at`; returns the order's id. */
 async function sell(ids: number[], at: string): Promise<string> {
   calls.shop.clock.now = Date.parse(at)
   const { id } = await place({}, ids)
@@ -52,7 +50,7 @@ beforeAll(async () => {
     db,
   )
 
-  // 31 days later; in the time zone of the first office it is already the next day
+  // 31 days later in UTC; already the next day in the time zone of the first office
   const first = await sell([quick], '2025-01-31T21:30:00Z')
   await reprice(lowered, 9000)
   await reprice(raised, 1500)
@@ -82,10 +80,8 @@ test('OWN-109 sales have the amount paid, discount, mean days and margin, withou
   const { total, buyers } = await read('2025-01-01', '2025-12-31')
   // 10,000 + 8,100 + 1,350 + 4,000 + 5,000 + 1,500
   expect(total).toMatchObject({ pieces: 6, sold_usd: '29950.00' })
-  // lowered: 1,900 off 10,000; elsewhere: 500 off 2,000; raised was sold above its first price
   expect(total.discount_usd).toBe('2400.00')
   expect(total.discount_percent).toBe(7.5)
-  // 31, 60, 60, 54, 44 and 80 days
   expect(total.mean_days).toBe(54.8)
   // 10,000 − 7,000 − 500; 8,100 − 9,500; 4,000 − 1,000; 5,000 − 4,000; 1,500 − 500; the cost of the sixth is unknown
   expect(total).toMatchObject({ margin_usd: '6100.00', margin_unknown: 1 })
@@ -115,7 +111,6 @@ test('OWN-109 the sales by month, brand, office and person each add up to the to
 })
 
 test('OWN-109 a period includes its first and last day, in the time zone of the first office', async () => {
-  // 21:30 UTC is February 1 in Moscow
   expect((await read('2025-01-01', '2025-01-31')).total.pieces).toBe(0)
   expect((await read('2025-02-01', '2025-02-01')).total.pieces).toBe(1)
   expect((await read('2025-03-31', '2025-03-31')).total.pieces).toBe(1)

@@ -15,7 +15,6 @@ import { staffClient, readTypedCode } from '#server/http/staff/staff-client.ts'
 
 const signIn = { config: { access: 'staff-sign-in' } } as const
 
-/** Routes of the staff session: sign-in with password and factor, step-up and sign-out. */
 export function staffSessionRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const setCookie = (reply: FastifyReply, token: string) => setStaffCookie(reply, ctx.backOffice, token)
   const ownSession = async (sessionId: string): Promise<StaffSession> => presentStaffSession(await getOwnSession(ctx, sessionId))

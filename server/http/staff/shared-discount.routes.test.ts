@@ -11,7 +11,6 @@ afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 
 const addPromo = (code: string, cents: number) => calls.shop.db.insertInto('promo').values({ code, type: 'fixed', value: cents }).execute()
 
-/** Delivers a paid order of pieces at these prices (in cents), with a promo code. */
 async function deliver(code: string, prices: readonly number[]) {
   const pieces: number[] = []
   for (const cents of prices) pieces.push(await addPiece(calls.shop.db, { price_cents: cents }))

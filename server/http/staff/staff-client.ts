@@ -4,12 +4,10 @@ import type { TypedCode } from '#server/domain/staff/check-factor.ts'
 import type { StaffClient } from '#server/domain/staff/staff-sessions.ts'
 import { backOfficeOrigin } from '#server/http/guards/staff-origin.ts'
 
-/** Returns the client of a request: its IP and user agent. */
 export function staffClient({ ip, headers }: FastifyRequest): StaffClient {
   return { ip, userAgent: headers['user-agent'] ?? '' }
 }
 
-/** Returns the code of a request, with the origin of the back office as the browser sees it. */
 export function readTypedCode({ backOffice }: ShopContext, request: FastifyRequest & { body: { code: string } }): TypedCode {
   return { code: request.body.code, origin: backOfficeOrigin(backOffice, request) }
 }

@@ -12,7 +12,6 @@ import { presentStaffOrder } from '#server/http/present/staff/order.ts'
 
 type Write<Body> = (ctx: ShopContext, staff: StaffActor, id: string, body: Body) => Promise<string | null>
 
-/** Creates functions that present the current state of an order in the language of the request. */
 export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
   const contextOf = (request: FastifyRequest): PresentContext => ({
     language: requestLanguage(request.headers['accept-language']),
@@ -27,7 +26,6 @@ export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
       reservationMax: reservationMax(record.order.created_at, ctx),
     })
   }
-  /** Returns the order after a write, with the id of the action that wrote it. */
   const presentWritten = async (request: FastifyRequest, id: string, actionId: string | null): Promise<WrittenOrder> => ({
     order: await show(request, id),
     action_id: actionId,
@@ -36,7 +34,6 @@ export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
     contextOf,
     show,
     presentWritten,
-    /** Creates the handler of a write whose input is the request body. */
     handleWrite:
       <Body>(write: Write<Body>) =>
       async (request: FastifyRequest & { params: { id: string }; body: Body }) => {

@@ -50,7 +50,6 @@ import { staffWantedRoutes } from '#server/http/staff/wanted.routes.ts'
 
 export type StaffDeps = { photoBase: string; live: LiveEvents }
 
-/** Registers the API of the back office, one line for each area. */
 export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffDeps): void {
   staffArchiveRoutes(app, ctx)
   staffAssignmentRoutes(app, ctx)

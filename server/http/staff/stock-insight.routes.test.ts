@@ -93,7 +93,7 @@ test('OWN-108 each age band counts as many pieces as its filter finds, both ends
 
 test('OWN-108 the stock is recorded once for each day, even when the job runs twice', async () => {
   const { db, clock, runJobs } = calls.shop
-  // removes the days of the demo
+  // removes the days of the demo data
   await db.deleteFrom('stock_day').execute()
   await runJobs()
   const first = await read()

@@ -10,7 +10,6 @@ import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of labels with QR codes, and of stock-takes. */
 export function staffStockTakeRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/labels/', staffRoute('piece.read'), async (request) => {
     const origin = originOf(ctx, request)
@@ -38,7 +37,7 @@ export function staffStockTakeRoutes(app: FastifyInstance, ctx: ShopContext): vo
   )
 }
 
-/** Returns the origin of the back office, for the URL that a phone's camera opens. */
+/** The origin of the back office, for the QR codes of labels. */
 function originOf({ backOffice }: ShopContext, { protocol, host }: FastifyRequest): string {
   return backOffice.origin ?? new URL(`${protocol}://${host}`).origin
 }

@@ -13,7 +13,6 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const reasons = { missing: 'paper-missing', tooLarge: 'paper-too-large' } as const
 
-/** Routes of reply files: uploading one before the reply is sent, and reading it in the thread. */
 export function threadFileRoutes(app: FastifyInstance, ctx: ShopContext): void {
   void app.register(async (scope) => {
     await acceptStaffFiles(scope, staffLimits.replyFileBytesMax)

@@ -15,7 +15,6 @@ async function unreadOf(headers: Record<string, string>) {
 const open = async (id: number, headers?: Record<string, string>) =>
   call('PUT', `/threads/${id}/read/`, { read_to: (await read(id, headers)).heard_at }, headers)
 
-/** Sends a message from the person by the secret link, a second later. */
 async function writeBack(id: number, body: string) {
   calls.shop.clock.now += 1000
   const { digest, origins } = calls.shop.ctx
@@ -48,7 +47,7 @@ test('OWN-78 a person’s answer makes the thread unread again for everybody; a 
   expect((await unreadOf(owner.headers)).ids).toEqual([id])
   await writeBack(id, 'Thank you')
   expect(await unreadOf(manager.headers)).toEqual({ ids: [id], badge: 1 })
-  // a stale page marks as read only what it showed; a late mark does not move the read position back
+  // a stale page marks as read only the messages it showed, and a late mark does not move the read position back
   await call('PUT', `/threads/${id}/read/`, { read_to: seenBefore })
   expect((await unreadOf(manager.headers)).ids).toEqual([id])
   await open(id)

@@ -63,7 +63,7 @@ test('OWN-78 the list of threads is filtered, searched and paged in three querie
     await ask({ message: 'About a Nautilus' }),
     await ask({ name: 'Boris', phone: '+971501234567', email: undefined }),
   ]
-  // three threads that each differ in one of the filters below
+  // each of the three threads differs in one of the filters below
   const taken = await ask({ name: 'Gleb', email: undefined })
   await call('PUT', `/threads/${taken}/assignee/`, { staff_id: calls.manager.staffId })
   const request = await ask({ name: 'Gleb', email: undefined, kind: 'order_request' })
@@ -80,7 +80,6 @@ test('OWN-78 the list of threads is filtered, searched and paged in three querie
   const page = await list('assignee=nobody&kind=contact&page_size=1&page=2')
   expect([page.count, ids(page), page.next]).toEqual([2, [first], null])
   const queries = await calls.shop.countQueries(() => list('search=vera'))
-  // one of them is for the session
   expect(queries).toBeLessThanOrEqual(3)
 })
 

@@ -16,7 +16,6 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 import { threadFileRoutes } from '#server/http/staff/thread-files.routes.ts'
 
-/** Routes of the inbox: the list, threads, replies, notes, status and assignment. */
 export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const read = staffRoute('thread.read')
   const write = staffRoute('thread.answer')
@@ -67,7 +66,7 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
     return respondWritten(request, id, await addThreadNote(ctx, staffOf(request), id, request.body.body))
   })
   addStaffRoute(app, 'PUT /api/staff/threads/:id/assignee/', staffRoute('thread.assign'), async (request) => {
-    // returns no thread, because its assignee's change may have ended the caller's access to it
+    // does not return the thread, because the caller may have lost access to it by assigning it to somebody else
     return { action_id: await assignThread(ctx, staffOf(request), request.params.id, request.body.staff_id) }
   })
   addStaffRoute(app, 'PUT /api/staff/threads/:id/email/', staffRoute('person.edit'), async (request) => {

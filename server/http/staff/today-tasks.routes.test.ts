@@ -58,7 +58,6 @@ test('OWN-107 the counts of pieces and consignments on Today match their lists, 
     [today.consignments, 'ownership=consignment&consigned_within=14&status=draft,incoming,available,reserved'],
   ])
     expect((await call('GET', `/pieces/?${query}&page_size=1`)).json().count).toBe(count)
-  // one of them is for the session
   expect(await calls.shop.countQueries(() => read())).toBeLessThanOrEqual(3)
 })
 

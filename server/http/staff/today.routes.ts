@@ -10,7 +10,6 @@ import { presentToday } from '#server/http/present/staff/today.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of Today (the open tasks) and of a shop's first days. */
 export function staffTodayRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const anybody = { config: { access: 'staff', permission: null } } as const
   addStaffRoute(app, 'GET /api/staff/today/', anybody, async (request) => {

@@ -69,7 +69,7 @@ test('OWN-55 OWN-114 the owner’s percent and days apply at once to pages and n
   expect(await messageOf(piece)).not.toMatch(/%/)
   await send('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })
   expect((await piecesOfVisit(send))[0]).toMatchObject({ move: 'asked', deposit: null })
-  // the staff can still ask for a deposit manually
+  // the staff can still ask for a deposit by hand
   const { move } = await record(send, piece)
   const asked = await send('PUT', `/moves/${move.id}/deposit/`, { state: 'asked', amount_usd: null })
   expect(asked.json().deposit).toMatchObject({ state: 'asked', amount_usd: null })

@@ -49,7 +49,7 @@ describe('an upload', () => {
     ]
     expect(responses.map((response) => [response.statusCode, response.json().id])).toEqual([1, 2, 3, 4].map(() => [200, id]))
     await calls.shop.runJobs()
-    // in another batch it is a new upload, but the piece shows the photograph once
+    // in another batch, the same file is a new upload, but the piece shows the photograph once
     await calls.send(bytes, { piece_id: piece })
     await calls.shop.runJobs()
     expect((await calls.photosOf(piece)).photos).toHaveLength(1)

@@ -7,10 +7,9 @@ import { type ListedView, listViews } from '#server/domain/staff-views/list-view
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 
-// a person whose role can read no list has no views
+// no permission of its own: a person whose role can read no list simply has no views
 const anybody = { config: { access: 'staff', permission: 'search', isRefusedByRecord: true } } as const
 
-/** Routes of list views: a person's own and the shared ones. */
 export function staffViewRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/views/', anybody, async (request) => {
     const { views, start } = await listViews(ctx.db, staffOf(request))

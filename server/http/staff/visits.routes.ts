@@ -17,12 +17,11 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 const manage = staffRoute('visit.manage')
 const presentDone = ({ actionId }: { actionId: string }) => ({ action_id: actionId })
 
-/** Routes of visits: who comes to which office, when, and to see which pieces. */
 export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   addStaffRoute(app, 'GET /api/staff/visits/', manage, async (request) => {
     const { from, to } = request.query
     const { permissions } = staffOf(request)
-    // reads a day more on each side, because a day in an office's time zone differs from the same day in UTC
+    // reads one day more on each side, because days of office time zones differ from days in UTC
     const visits = await listVisits(ctx.db, { from: new Date(Date.parse(from) - dayMs), until: new Date(Date.parse(to) + 2 * dayMs) })
     const { max: transferMaxDays } = ctx.company().transferDays
     const context = { now: ctx.now(), photoBase, language: requestLanguage(request.headers['accept-language']), transferMaxDays }
@@ -51,7 +50,6 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
   hoursRoutes(app, ctx)
 }
 
-/** Routes of visit hours: the seats and break of an office, and its closures. */
 function hoursRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/visit-hours/', manage, async () => presentVisitHours(await readVisitHours(ctx.db, ctx.now())))
   addStaffRoute(app, 'PUT /api/staff/visit-hours/capacity/', manage, async (request) =>

@@ -17,7 +17,6 @@ beforeAll(async () => {
   calls = walletCalls(shop)
 })
 afterAll(() => shop.close())
-/** Resets the staff to two owners and a manager, and cancels pending wallets. */
 beforeEach(async () => {
   shop.clock.now = testNow
   await shop.db

@@ -46,7 +46,6 @@ const expectPage = () => eventually(async () => (await fetch(`${origin}/terms`))
 const detailOf = (response: { json: () => { detail: string; errors?: object } }) => response.json().detail
 const today = async (by: Person) => (await shop.app.inject({ url: '/api/staff/today/', headers: by.headers })).json().wallets
 
-/** Places an order in coins in the other process; returns a function that reads its address for a coin. */
 async function placeOrder() {
   const buyer = await signIn(other)
   await fillCart(other.db, buyer.customerId, [await addPiece(other.db)])
@@ -65,7 +64,6 @@ test('OWN-106 with one owner, wallets come from the settings only, and none can 
   expect(coins[0]?.in_force).toMatchObject({ id: null, since: null, qr_size: expect.any(Number) })
 })
 
-/** Advances the clock by a minute and runs the jobs that are due. */
 async function runJobs(): Promise<void> {
   shop.clock.now += 60_000
   await shop.runJobs()
@@ -73,7 +71,6 @@ async function runJobs(): Promise<void> {
 
 let seen = 0
 
-/** Returns the recipients of messages about the wallet since the last call, by email and by Telegram, and their texts. */
 async function readMessages() {
   await runJobs()
   const all = shop.outbox()
@@ -107,7 +104,7 @@ test('OWN-106 SEC-C13 a wallet needs two people and a day to be in force, and ow
   expect((await calls.approve(bo, id)).statusCode).toBe(200)
   expect(await today(ada)).toEqual({ proposed: 0, approved: 1 })
   expect(await readMessages()).toEqual({ ...everybody, text: expect.stringContaining('Bo has approved the address') })
-  // the wallet waits for a day by the clock of the database, not by that of the shop
+  // by the clock of the database, the wallet still waits, although the clock of the shop is two days later
   shop.clock.now += 48 * 3_600_000
   expect(await readMessages()).toMatchObject({ mail: [], telegram: [] })
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`])
@@ -135,7 +132,7 @@ test('OWN-106 OWN-77 a replaced or stopped wallet stays in the orders that showe
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`, `ETH ${laterEthereum}`])
   expect(await shown('ETH')).toBe(inForce?.address)
   expect((await calls.stop(owner, inForce?.id ?? '')).statusCode).toBe(409)
-  // the other process does not know of the stop yet
+  // the other process does not know yet that the wallet was stopped
   const { cryptoWallets } = other.ctx
   const known = cryptoWallets()
   other.ctx.cryptoWallets = () => known

@@ -11,7 +11,7 @@ const proposing = staffRoute('wallet.propose')
 const propose = { config: { ...proposing.config, stepUp: true } } as const
 const approve = { config: { ...staffRoute('wallet.approve').config, stepUp: true } } as const
 
-/** Routes of wallets. A new address takes two people, a step-up for each step, and a day until it is in force. */
+/** Routes of wallets. A new address takes two people, a step-up for each step, and a waiting time of a day. */
 export function staffWalletRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/wallets/', proposing, async (request) =>
     presentWallets(await listWallets(ctx, staffOf(request).staffId), ctx.now()),
@@ -24,7 +24,7 @@ export function staffWalletRoutes(app: FastifyInstance, ctx: ShopContext): void 
     await approveWallet(ctx, staffOf(request), request.params.id)
     return { id: request.params.id }
   })
-  // needs only the permission to propose: `cancelWallet` checks who may cancel this wallet
+  // needs only the permission to propose: `cancelWallet` checks whether the person may cancel this wallet
   addStaffRoute(app, 'POST /api/staff/wallets/:id/cancel/', propose, async (request) => {
     await cancelWallet(ctx, staffOf(request), request.params.id)
     return { id: request.params.id }

@@ -8,7 +8,6 @@ import { paginationLinks } from '#server/http/pagination-links.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Routes of wanted models: the people who wait for them, and notifying these people. */
 export function staffWantedRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const contact = staffRoute('person.contact')
   addStaffRoute(app, 'GET /api/staff/wanted/', contact, async ({ query, url }) => {
