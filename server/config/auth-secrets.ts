@@ -6,7 +6,7 @@ const tooShort = `must have ${charsMin} characters or more`
 
 export const authSecret = z.string().min(charsMin, tooShort).optional()
 
-/** Previous secrets, comma-separated, newest first. If a part is too short, the text is one secret that contains commas. */
+/** Previous secrets, comma-separated, newest first. If one of them is too short, the whole text is one secret that contains commas. */
 export const previousAuthSecrets = z
   .string()
   .default('')
@@ -23,7 +23,6 @@ function isLongEnough(secret: string): boolean {
   return secret.length >= charsMin
 }
 
-/** Returns the auth secrets of the environment. `newest` is undefined if the secret is in the data folder. */
 export function authSecrets({ AUTH_SECRET: newest, AUTH_SECRET_PREVIOUS: previous }: Settings) {
   return { newest: newest === undefined ? undefined : new Secret(newest), previous: previous.map((secret) => new Secret(secret)) }
 }

@@ -14,7 +14,7 @@ import type { ShopSettings } from '#server/domain/shop-context.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the environment. Throws `StartupError` with one sentence on an invalid or unsafe setting. Secrets are wrapped in `Secret`. */
+/** Reads the environment. Throws `StartupError` with one sentence if a setting is invalid or unsafe. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(settings)
@@ -40,7 +40,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backOffice: backOfficeSettings(env),
     signIn: signInSettings(env),
     inbound: inboundSettings(env),
-    // without a mail server the default recipient stays, so that an owner who tries the shop sees notices in the outbox
+    // without a mail server, the default recipient stays, so that an owner who tries the shop sees notices in the outbox
     staff: { mails: env.STAFF_MAIL.length || env.SMTP_URL ? env.STAFF_MAIL : undefined, telegramChat: env.STAFF_TELEGRAM_CHAT },
     coins: coinSettings(env),
     enquiryPhotosMaxBytes: megabytes(env.ENQUIRY_PHOTOS_MB),
@@ -55,7 +55,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: env.DATA_DIR,
     databaseUrl: secret(env.DATABASE_URL),
     databasePool: env.DATABASE_POOL,
-    /** Whether the embedded database syncs each commit to disk. */
     embeddedFsync: env.EMBEDDED_FSYNC,
     demoCatalog: env.DEMO_CATALOG ?? !isProduction,
     /** Whether demo pieces may be loaded into a production database. */
@@ -63,29 +62,26 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Whether the demo catalog uses photographs. */
     photographs: env.PHOTOGRAPHS,
     trustProxyHops: env.TRUST_PROXY_HOPS ?? 0,
-    /** Seconds in which `/readyz` reports not ready, but requests are still served, before the process closes. */
+    /** Seconds before the process closes, in which requests are still served, but `/readyz` reports not ready. */
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
-    /** Seconds in which running requests may finish after that. */
+    /** Seconds after `drainSeconds` in which running requests may finish. */
     shutdownSeconds: env.SHUTDOWN_SECONDS,
     /** Mean event loop delay above which requests are rejected; 0 rejects none. */
     loopDelayMaxMs: env.LOOP_DELAY_MS,
     logLevel: env.LOG_LEVEL,
-    /** Whether each response is logged; undefined: only if the output is not a terminal. */
+    /** Whether each response is logged; if undefined, only when the output is not a terminal. */
     logRequests: env.LOG_REQUESTS,
-    /** Address of the metrics server; undefined: off. */
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     responseCacheBytes: megabytes(env.ANSWER_CACHE_MB),
-    /** Secrets to sign and seal with; see `readSecretRing`. */
     authSecrets: authSecrets(env),
-    /** The service for phone calls with codes; without it, calls go to the outbox. */
+    /** The service that calls phones with codes; without it, calls go to the outbox. */
     smsRu: env.SMSRU_API_ID ? { url: env.SMSRU_URL, apiId: new Secret(env.SMSRU_API_ID) } : undefined,
     googleKeysUrl: env.FIREBASE_KEYS_URL,
-    /** The mail server, and the sender of emails (undefined: the company). Without a server, emails go to the outbox. */
+    /** The mail server; without it, emails go to the outbox. `from`: the sender; the company if undefined. */
     smtp: env.SMTP_URL ? { url: new Secret(env.SMTP_URL), from: env.MAIL_FROM } : undefined,
-    /** The mailbox for replies to emails. */
     imap: env.IMAP_URL ? { url: new Secret(env.IMAP_URL), folder: env.IMAP_FOLDER } : undefined,
     telegramBot: env.TELEGRAM_BOT_TOKEN ? { apiUrl: env.TELEGRAM_API_URL, token: new Secret(env.TELEGRAM_BOT_TOKEN) } : undefined,
-    /** Shares rate limit counters between processes; without it, the database does. */
+    /** Redis for rate limit counters; without it, they are in the database. */
     redisUrl: secret(env.REDIS_URL),
     /** The bucket for visitors' photographs; without it, they are stored in DATA_DIR/enquiries. */
     enquiryBucket: env.S3_ENQUIRY_BUCKET,

@@ -4,7 +4,7 @@ import { StartupError } from '#server/context/startup-error.ts'
 import { addressProblem } from '#server/domain/wallets/coin-address.ts'
 import type { CoinSettings } from '#server/domain/wallets/current-wallets.ts'
 
-/** The schema of a wallet address in the format of the coin's network; optional. */
+/** The schema of an optional wallet address in the format of the coin's network. */
 export const coinAddress = (coin: Coin) =>
   z
     .string()
@@ -15,7 +15,6 @@ export const coinRates = z
   .regex(/^((BTC|ETH|USDT)=\d+(\.\d+)?(,|$))*$/, 'must be dollars for a coin, such as BTC=97500,ETH=3400,USDT=1')
   .default('')
 
-/** The time of the rates. It is required with them, because a rate without a date would look current forever. */
 export const coinRatesAt = z.iso
   .datetime({ offset: true, error: 'must be a moment such as 2026-11-21T12:00:00+03:00' })
   .transform((text) => new Date(text).toISOString())

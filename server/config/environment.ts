@@ -31,7 +31,6 @@ const emailList = z
   )
   .refine((list) => list.every(isEmail), 'must be e-mail addresses, with commas between them')
 
-/** All environment variables, with their formats and defaults. */
 export const Environment = z.object({
   APP_ENV: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('127.0.0.1'),

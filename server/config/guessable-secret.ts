@@ -2,8 +2,7 @@ const bitsMin = 80
 
 /**
  * Whether a secret can be guessed whatever its length: one repeated letter, a repeated phrase, a sequence of letters or digits. Counts the
- * characters that neither repeat an earlier group of three nor continue a sequence, and weighs them by their variety. Random
- * text of 32 characters has 100 bits or more.
+ * characters that neither repeat an earlier group of three nor continue a sequence, weighed by their variety.
  */
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase()
@@ -18,7 +17,7 @@ function isSequence(text: string, at: number): boolean {
   return at >= 2 && Math.abs(step) <= 1 && step === text.charCodeAt(at - 1) - text.charCodeAt(at - 2)
 }
 
-/** Returns the entropy per character, from the frequencies of the characters. */
+/** The entropy in bits per character. */
 function bitsOfCharacter(characters: readonly string[]): number {
   const counts = new Map<string, number>()
   for (const character of characters) counts.set(character, (counts.get(character) ?? 0) + 1)

@@ -16,7 +16,7 @@ export const imapUrl = z
   .refine((value) => URL.canParse(value), 'must be a mailbox such as imaps://user:password@host, special characters as %40')
   .optional()
 
-/** A token takes up to 34 characters, and the part before the @ may have 64. */
+/** The part before the @ has at most 64 characters, of which the token takes up to 34. */
 export const replyMail = z
   .string()
   .refine((value) => isEmail(value.replace('{token}', 't')) && value.indexOf('@') <= 64 - 34, 'must be an address, perhaps with {token}')
@@ -41,7 +41,6 @@ type Settings = {
   MAIL_FROM?: { address: string } | undefined
 }
 
-/** Returns the settings of inbound messages. */
 export function inboundSettings(env: Settings): InboundSettings {
   const { TELEGRAM_WEBHOOK_SECRET: telegramSecret, REPLY_MAIL: replyAddress, MAIL_FROM: sender } = env
   if (telegramSecret && !env.TELEGRAM_BOT_TOKEN)
@@ -55,7 +54,7 @@ export function inboundSettings(env: Settings): InboundSettings {
   }
 }
 
-/** Requires TLS, since customers' emails and the mailbox password are transferred. */
+/** TLS is required, because customers' emails and the mailbox password are transferred. */
 export function assertMailboxSafe({ IMAP_URL: url, SMTP_URL: smtp }: Settings): void {
   if (url && !url.startsWith('imaps://')) throw new StartupError('In production IMAP_URL must begin with imaps://.')
   if (url && !smtp) throw new StartupError('IMAP_URL needs SMTP_URL: what the mailbox gets are answers to emails.')

@@ -3,7 +3,7 @@ import { recordOf } from '#contract/rules/record-of.ts'
 import { definitionOf, ownerSettingNames, type OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 import type { Environment } from '#server/config/environment.ts'
 
-/** The times and limits that hold until the owner changes them: those of the environment, else those of the code. */
+/** The times and limits that apply until the owner changes them: those of the environment, else those of the code. */
 export function ownerSettingDefaults(env: z.output<typeof Environment>): OwnerSettings {
   const given: Readonly<Record<string, unknown>> = env
   return recordOf(

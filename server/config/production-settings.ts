@@ -18,7 +18,7 @@ type Settings = {
   DEMO_IN_PRODUCTION: boolean
 }
 
-/** Refuses to start in production with settings that would lose orders or trust. Throws `StartupError` with one sentence. */
+/** Throws `StartupError` for settings that would lose orders or trust in production. */
 export function assertSafeForProduction(env: Settings): void {
   for (const name of ['ORIGIN_RU', 'ORIGIN_EN'] as const) {
     if (!env[name]?.startsWith('https://')) throw new StartupError(`In production ${name} must be set to an https:// origin.`)
@@ -40,7 +40,7 @@ export function assertSafeForProduction(env: Settings): void {
   if (!env.OUTBOX_IN_PRODUCTION) assertTransportsConfigured(env)
 }
 
-/** Without transports, messages stay in a folder: nobody receives codes or order emails. */
+/** Without transports, messages stay in a folder, so nobody receives codes or order emails. */
 function assertTransportsConfigured(env: Settings): void {
   const needed = {
     SMTP_URL: 'name a mail server: without it no email arrives',
@@ -53,7 +53,7 @@ function assertTransportsConfigured(env: Settings): void {
   }
 }
 
-/** A shop that sends emails must also have a recipient for enquiries and orders, or they would never be seen. */
+/** A shop that sends emails must have a recipient for enquiries and orders, which otherwise nobody would see. */
 export function assertStaffReachable({ SMTP_URL, STAFF_MAIL, TELEGRAM_BOT_TOKEN, STAFF_TELEGRAM_CHAT }: Settings): void {
   const isReachableByBot = TELEGRAM_BOT_TOKEN && STAFF_TELEGRAM_CHAT
   if (SMTP_URL && !STAFF_MAIL.length && !isReachableByBot)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { SignInSettings } from '#server/domain/shop-context.ts'
 
-/** Google's public keys for Firebase tokens. */
 export const googleKeysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 export const callingCodes = z
@@ -22,7 +21,6 @@ type Settings = {
   FIREBASE_AUTH_EMULATOR_HOST?: string | undefined
 }
 
-/** Returns the enabled sign-in methods. */
 export function signInSettings(env: Settings): SignInSettings {
   return {
     callingCodes: env.CALLING_CODES,
@@ -31,7 +29,7 @@ export function signInSettings(env: Settings): SignInSettings {
   }
 }
 
-/** Refuses an emulator in production, because its tokens are unsigned or signed with its own keys. */
+/** Tokens of an emulator are unsigned or signed with its own keys. */
 export function assertNoEmulator(env: Settings): void {
   if (env.FIREBASE_AUTH_EMULATOR_HOST) throw new StartupError('In production FIREBASE_AUTH_EMULATOR_HOST must not be set.')
   if (env.FIREBASE_KEYS_URL !== googleKeysUrl)

@@ -1,4 +1,3 @@
-/** Reasons to refuse a sign-in, a code or a change of the account, and the confirmations of sent codes and of signing out. */
 const accountReasons = [
   'session-ended',
   'code-sent',

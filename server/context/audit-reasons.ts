@@ -1,4 +1,3 @@
-/** Reasons to refuse an edit of a record that changed meanwhile, or to refuse an undo. */
 const auditReasons = [
   'edited-meanwhile',
   'value-edited-meanwhile',

@@ -1,4 +1,3 @@
-/** Reasons not to start a backup. */
 const backupReasons = ['backup-running'] as const
 
 export type BackupReason = (typeof backupReasons)[number]

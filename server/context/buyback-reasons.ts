@@ -1,4 +1,3 @@
-/** Reasons to refuse a step or decision of a buyback. */
 const buybackReasons = [
   'buyback-link-gone',
   'buyback-changed',

@@ -1,4 +1,3 @@
-/** Reasons not to add a piece to the cart, favorites or comparison, or not to save a search. */
 const cartReasons = [
   'piece-sold',
   'piece-reserved',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kind } from '#contract/piece.ts'
 
-/** The content of a certificate: the piece on the day of issue. */
+/** The content of a certificate: facts about the piece on the day of issue. */
 export type CertificateFacts = {
   kind: Kind
   brand: string
@@ -18,7 +18,7 @@ export type CertificateFacts = {
   workshop_en: string | null
 }
 
-/** Returns the digest printed on the paper. It covers the number and all facts, regardless of their order. */
+/** Returns the digest printed on a certificate. It covers the number and all facts, regardless of their order. */
 export function certificateDigest(number: string, facts: CertificateFacts): string {
   const sorted = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')

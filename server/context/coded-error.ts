@@ -1,6 +1,6 @@
 import type { Reason } from '#server/context/reasons.ts'
 
-/** Error codes of verbs. HTTP statuses and sentences are mapped elsewhere, each in one place. */
+/** Error codes, each mapped to an HTTP status and a sentence by `server/http/guards`. */
 const errorCodes = [
   'invalid',
   'unauthenticated',
@@ -16,7 +16,7 @@ const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Placeholder values of a sentence, by name. Money is formatted in the person's language. */
+/** Values for the placeholders of a sentence, by name. Money is formatted in the reader's language. */
 export type SentenceValues = Record<string, string | number | { cents: number }>
 
 type Details = {

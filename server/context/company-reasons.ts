@@ -1,4 +1,3 @@
-/** Reasons to refuse a change of the company. */
 const companyReasons = [
   'company-needed',
   'company-phone',

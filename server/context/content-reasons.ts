@@ -1,4 +1,3 @@
-/** Reasons to refuse a change of content: banners, brands, promo codes, page texts. */
 const contentReasons = [
   'banner-link-unknown',
   'banner-picture-unknown',

@@ -1,2 +1,2 @@
-/** The signed-in customer of a request. Every verb on personal data takes one. */
+/** The signed-in customer of a request. */
 export type Customer = { customerId: string; sessionId: string }

@@ -1,4 +1,3 @@
-/** Reasons to refuse a visitor's form or photograph, a reply or an assignment rule, and the confirmations of accepted forms. */
 const enquiryReasons = [
   'visit-day-closed',
   'visit-time-closed',

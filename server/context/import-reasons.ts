@@ -1,4 +1,3 @@
-/** Reasons to refuse a file of pieces, or not to apply it. */
 const importReasons = [
   'import-file-missing',
   'import-too-large',

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Groups an IP address for rate limits: `line` is one connection (an IPv4 address, or an IPv6 /64), `network` its /24 or /48. */
+/**
+ * Groups an IP address for rate limits. `line`: one connection (an IPv4 address, or an IPv6 /64); `network`: its /24 or /48. An invalid
+ * address is returned as both.
+ */
 export function ipNetworks(ip: string): { line: string; network: string } {
   if (!ipaddr.isValid(ip)) return { line: ip, network: ip }
   const address = ipaddr.process(ip)

@@ -1,6 +1,5 @@
 type Write = (fields: object, message: string) => void
 
-/** The part of the logger used below the HTTP layer. */
 export type Log = { debug: Write; info: Write; warn: Write; error: Write }
 
 export const silentLog: Log = { debug: noop, info: noop, warn: noop, error: noop }

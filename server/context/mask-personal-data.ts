@@ -1,14 +1,14 @@
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * Masks email addresses, phone numbers and tokens; people's names are not recognized. Truncates the text to `max` characters first, because
- * the patterns take quadratic time, and drops the word at the cut, because half a token would not be recognized.
+ * Masks email addresses, phone numbers and tokens; names of people are not recognized. Truncates the text to `max` characters first,
+ * because the patterns take quadratic time, and drops the word at the cut, because half a token would not be recognized.
  */
 export function maskPersonalData(text: string, max = 200): string {
   return text.length > max ? `${mask(text.slice(0, lastGap(text, max)))}…` : mask(text)
 }
 
-/** Returns the end of the last whole word or path segment within `max` characters. */
+/** The end of the last whole word or path segment within `max` characters. */
 function lastGap(text: string, max: number): number {
   return Math.max(text.lastIndexOf(' ', max), text.lastIndexOf('/', max) + 1, 0)
 }
@@ -21,7 +21,7 @@ function mask(text: string): string {
     .replace(/(?<![\w-])\+?\d(?:[ ().-]{0,2}\d){6,}(?![\w-])/g, '[number]')
 }
 
-/** Whether a long run looks random: letters in both cases, or letters and digits with 12 characters between dashes. Excludes UUIDs. */
+/** Whether a long run looks random: letters in both cases, or letters and digits with 12 characters between dashes. False for UUIDs. */
 function isToken(run: string): boolean {
   if (uuid.test(run)) return false
   const isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run)

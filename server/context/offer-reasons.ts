@@ -1,4 +1,3 @@
-/** Reasons to refuse an action on an offer; `server/http/messages/offer.ts` has the sentences. */
 const offerReasons = [
   'offer-not-taken',
   'offer-piece-gone',

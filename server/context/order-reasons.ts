@@ -1,4 +1,3 @@
-/** Reasons not to place or change an order. */
 const orderReasons = [
   'cart-empty',
   'order-pieces-gone',

@@ -1,4 +1,3 @@
-/** Why a change of times and limits is refused. */
 const ownerSettingReasons = [
   'owner-setting-bounds',
   'owner-setting-longer',

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 const turnMs = 8
 
 /**
- * Splits long work into slices of some milliseconds. Await the returned function between parts: at the end of a slice it
- * yields to the event loop, so that other requests are served.
+ * Returns a function to await between steps of long work: every few milliseconds, it yields to the event loop, so that other requests are
+ * served.
  */
 export function createPace(): () => Promise<void> {
   let since = performance.now()

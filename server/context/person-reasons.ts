@@ -1,4 +1,3 @@
-/** Reasons to refuse an action on a person; `server/http/messages/person.ts` has the sentences. */
 const personReasons = [
   'order-not-taken',
   'person-blocked',

@@ -1,4 +1,3 @@
-/** Reasons to refuse a photograph of a piece, or a change of one. */
 const photoReasons = [
   'upload-missing',
   'upload-too-large',

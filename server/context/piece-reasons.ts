@@ -1,4 +1,3 @@
-/** Reasons to refuse a change of a piece, its price, holds, moves and visits, or of a reference list. */
 const pieceReasons = [
   'piece-edited-meanwhile',
   'piece-step-impossible',

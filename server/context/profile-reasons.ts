@@ -1,4 +1,3 @@
-/** Reasons to refuse a change of one's own data. */
 const profileReasons = [
   'phone-fixed',
   'phone-taken',

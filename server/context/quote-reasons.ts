@@ -1,4 +1,3 @@
-/** Reasons to refuse an action on a quote; `server/http/messages/quote.ts` has the sentences. */
 const quoteReasons = [
   'quote-gone',
   'quote-expired',

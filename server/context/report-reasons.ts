@@ -1,4 +1,3 @@
-/** Reasons to refuse a change of a report, a timing or a certificate. */
 const reportReasons = [
   'report-edited-meanwhile',
   'report-signed',

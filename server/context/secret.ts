@@ -2,10 +2,7 @@ import { inspect } from 'node:util'
 
 const shown = '[secret]'
 
-/**
- * A secret setting. It prints as `[secret]`, so that it never appears in logs, errors or dumps. Call `reveal` only where the
- * value is needed, as late as possible.
- */
+/** A secret setting. It prints as `[secret]`, so that it does not appear in logs, errors or dumps. Call `reveal` as late as possible. */
 export class Secret {
   readonly #value: string
 

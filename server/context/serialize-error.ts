@@ -1,6 +1,6 @@
 import { maskPersonalData } from '#server/context/mask-personal-data.ts'
 
-/** An error, as it is logged. */
+/** An error as it is logged. */
 export type SerializedError = { type: string; message: string; stack: string } & Record<string, unknown>
 
 /** Properties with codes and names of database objects; they never contain data. */
@@ -11,8 +11,8 @@ const messageMax = 500
 const framesMax = 30
 
 /**
- * Serializes an error for the log and the `job` table: its type, the names of the objects involved, and the stack positions.
- * Leaves out every database field that can contain a value: `detail`, `where`, `hint`, the query and its parameters.
+ * Serializes an error for the log and the `job` table: type, names of the objects involved, and stack positions. Leaves out all database
+ * fields that can contain a value: `detail`, `where`, `hint`, the query and its parameters.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: safeMessage(error), stack: '' }
@@ -28,14 +28,13 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
   }
 }
 
-/** Returns an error's message without personal data. */
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'A value that is not an Error was thrown'
   const state = sqlState(error)
   if (state) return formatDatabaseMessage(error, state)
   if (error instanceof SyntaxError) return 'The text could not be parsed'
   if (error.name === 'ZodError' || error.name === '$ZodError') return `Data does not fit its schema: ${issuePaths(error)}`
-  // our own messages are one line; the lines below quote another program
+  // the shop's own messages have one line; the lines below it quote another program
   const [line = ''] = error.message.split('\n', 1)
   return maskPersonalData(line, messageMax).replaceAll('\0', '').slice(0, messageMax)
 }
@@ -46,14 +45,14 @@ export function sqlState(error: unknown): string | null {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null
 }
 
-/** SQLSTATE classes whose messages contain only PostgreSQL's own words and quoted names. Messages of other classes may contain values. */
+/** SQLSTATE classes whose messages contain only PostgreSQL's own words and quoted names; those of other classes may contain values. */
 const plainClasses = /^(08|23|25|28|3D|40|42|53|54|55|57|58)/
 
 function formatDatabaseMessage(error: Error, state: string): string {
   if (!plainClasses.test(state)) return `The database refused a statement: ${state}`
   const known = new Set(Object.values(pickNames(error)).map(String))
   const parts = error.message.split('"')
-  // every second part was quoted; an odd number of quotes means that a value contained a quote
+  // every second item was quoted; an odd number of quotes means that a value contained a quote
   if (parts.length % 2 === 0) return `The database refused a statement: ${state}`
   const quote = (name: string) => (known.has(name) ? `"${name}"` : '"…"')
   const text = parts.map((part, at) => (at % 2 === 0 ? part : quote(part))).join('')
@@ -79,7 +78,7 @@ function identifier(value: unknown): string | undefined {
   return typeof value === 'string' && /^[A-Za-z$][\w$.-]{0,62}$|^[0-9A-Z]{5}$/.test(value) ? value : undefined
 }
 
-/** Returns the stack lines with file positions. The lines above them repeat the message. */
+/** The stack lines with file positions; the lines above them repeat the message. */
 function framesOf({ stack = '', message }: Error): string {
   const from = message ? stack.indexOf(message) : -1
   const below = from < 0 ? stack : stack.slice(from + message.length)

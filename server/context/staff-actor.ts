@@ -1,7 +1,7 @@
 import type { Permission, StaffRole } from '#contract/staff/permissions.ts'
 
-/** The staff member of a back office session, whose second factor and permissions may be unchecked. */
+/** The person of a back-office session. Permissions, and possibly the second factor, are not checked yet. */
 export type SessionHolder = { kind: 'staff'; staffId: string; sessionId: string; requestId: string }
 
-/** A staff member signed in with both factors. Every verb of the back office takes one. */
+/** A staff member signed in with both factors. */
 export type StaffActor = SessionHolder & { roles: readonly StaffRole[]; permissions: ReadonlySet<Permission> }

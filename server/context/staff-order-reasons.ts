@@ -1,4 +1,3 @@
-/** Reasons to refuse a staff action on an order; `server/http/messages/staff-order.ts` has the sentences. */
 const staffOrderReasons = [
   'cancel-reason-needed',
   'identity-not-seen',

@@ -1,4 +1,3 @@
-/** Reasons to refuse a back-office sign-in or a change of its accounts; `server/http/messages/staff.ts` has the sentences. */
 const staffReasons = [
   'views-too-many',
   'streams-too-many',

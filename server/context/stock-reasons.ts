@@ -1,4 +1,3 @@
-/** Reasons to refuse a bulk change, a paper or a stock take. */
 const stockReasons = [
   'bulk-too-many',
   'tags-too-many',

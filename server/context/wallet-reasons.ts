@@ -1,4 +1,3 @@
-/** Reasons to refuse a change of a wallet. */
 const walletReasons = [
   'wallet-not-bitcoin',
   'wallet-not-ethereum',

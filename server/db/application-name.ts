@@ -1,9 +1,9 @@
 /**
- * `application_name` of every connection of the shop, alone or followed by a hyphen and a role. For display only: `OpenDatabase.identify`
- * authenticates a session.
+ * `application_name` of all connections of the shop, alone or followed by a hyphen and a role. For display only: sessions are authenticated
+ * by `OpenDatabase.identify`.
  */
 export const applicationName = 'vitrine'
 
-/** The URL without its own `application_name`, which the driver would prefer. */
+/** Removes `application_name` from a database URL, because the driver would prefer it. */
 export const withoutApplicationName = (url: string): string =>
   url.replace(/([?&])application_name=[^&#]*(&?)/, (_all, before: string, after: string) => (after ? before : ''))

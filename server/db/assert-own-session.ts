@@ -8,18 +8,17 @@ const shared =
 
 type Connection = Pick<pg.Client, 'query'>
 
-/** A statement with the time limit of a connection attempt. */
+/** Returns a query with the time limit of a connection attempt. */
 export function withConnectTimeout(text: string): pg.QueryConfig & { query_timeout: number } {
   return { text, query_timeout: connectTimeoutMs }
 }
 
-/** The id of the server process behind a connection. Behind PgBouncer the id from the connection handshake is PgBouncer's own. */
 export async function backendPid(client: Connection): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(withConnectTimeout('select pg_backend_pid() as pid'))
   return rows[0]?.pid ?? 0
 }
 
-/** Throws StartupError if a proxy shares one session between two open connections. Connects a second time only behind a proxy. */
+/** Throws `StartupError` if a proxy shares one session between two open connections. */
 export async function assertOwnSession(pool: pg.Pool, url: string): Promise<void> {
   const client = await pool.connect()
   try {

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts'
 const rowsMax = 2000
 
 /**
- * Deletes the rows of `table` for which `isOver` holds, 2,000 at a time, each batch in its own transaction: no statement reaches its time
- * limit or holds locks for long. Returns the number of deleted rows.
+ * Deletes the rows of `table` for which `isOver` holds, 2,000 at a time, so that no statement reaches its time limit or holds locks for
+ * long. Returns the number of deleted rows.
  */
 export function deleteInBatches(db: Db, table: string, isOver: RawBuilder<unknown>): Promise<number> {
   return runInBatches(db, table, sql`delete from ${sql.table(table)}`, isOver)
@@ -20,7 +20,7 @@ async function runInBatches(db: Db, table: string, change: RawBuilder<unknown>, 
   let total = 0
   for (;;) {
     const some = sql`select ctid from ${sql.table(table)} where ${where} limit ${rowsMax}`
-    // checked again: a row may have changed since it was selected
+    // checks the condition again, because a row may have changed since it was selected
     const { numAffectedRows } = await sql`${change} where ctid = any(array(${some})) and ${where}`.execute(db)
     const count = Number(numAffectedRows ?? 0)
     total += count

@@ -1,16 +1,15 @@
 import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
 
 export type CircuitBreaker = {
-  /** Resolves if the database may be queried; rejects with `DatabaseUnavailable` during an outage, once its first probe has failed. */
+  /** Resolves if the database may be queried. During an outage, rejects with `DatabaseUnavailable` once the first probe has failed. */
   pass: () => Promise<void>
-  /** Reports a time-out: no query is sent until a probe succeeds. */
+  /** Reports a time-out. */
   trip: (cause: unknown) => void
   /** Stops probing. */
   stop: () => void
 }
 
 type Options = {
-  /** Queries the database on a fresh connection; rejects on a time-out. */
   probe: () => Promise<void>
   /** Called once per outage, before the first probe. */
   onTrip: (cause: unknown) => void
@@ -20,8 +19,8 @@ type Options = {
 const retryMs = 500
 
 /**
- * Circuit breaker for an unresponsive database. A time-out starts a probe at once, for which new requests wait, so that the loss of a
- * single connection fails none of them. If the probe fails, all requests fail at once until a later probe succeeds.
+ * Circuit breaker for an unresponsive database. A time-out starts a probe at once, and new requests wait for its result, so that the loss
+ * of a single connection fails none of them. If the probe fails, all requests fail at once until a later probe succeeds.
  */
 export function createCircuitBreaker({ probe, onTrip, onRecover }: Options): CircuitBreaker {
   let failure: DatabaseUnavailable | undefined

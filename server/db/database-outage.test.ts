@@ -28,7 +28,7 @@ describe.runIf(onPostgres)('a database that stops responding on open connections
     await eventually(async () => (await orders()).statusCode, healing).toBe(200)
     const healed = await Promise.all(Array.from({ length: 20 }, orders))
     for (const { statusCode } of healed) expect(statusCode).toBe(200)
-    // a reconnect counts as a notification; after it every message arrives
+    // a reconnect counts as a notification; after it, every message arrives
     await eventually(() => notificationCount, healing).toBeGreaterThanOrEqual(2)
     const before = notificationCount
     await onServer(url, 'notify news')
@@ -49,7 +49,6 @@ describe.runIf(onPostgres)('a database that stops responding on open connections
     await eventually(async () => (await shop.get('/readyz')).statusCode, healing).toBe(200)
     const { rows } = await sql<{ name: string }>`select name from brand where id = 1`.execute(shop.db)
     expect(rows[0]?.name).not.toMatch(/one$/)
-    // the server did not notice the lost client: its own time-out releases the rows
     await eventually(
       () =>
         rename('Changed again')

@@ -8,12 +8,12 @@ export const statementTimeoutMs = 3000
 export const queryTimeoutMs = 4000
 
 /**
- * How long the server keeps a transaction open whose client sends nothing. Without it, rows locked before a network failure would stay
- * locked for hours, until the operating system detects the dead connection. Longer than a client of the pool waits.
+ * How long the server keeps a transaction open whose client sends nothing; longer than a client waits (`queryTimeoutMs`). Without it, rows
+ * locked before a network failure would stay locked for hours, until the operating system detects the dead connection.
  */
 export const idleTransactionTimeoutMs = 8000
 
-/** Time limit for opening a connection, and for waiting for a free one of the pool. */
+/** Time limit for opening a connection, and for waiting for a free connection of the pool. */
 export const connectTimeoutMs = 3000
 
 /** Time limit of one probe of an unresponsive database. */

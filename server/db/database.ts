@@ -37,7 +37,6 @@ import type { StockTakeTables } from '#server/db/tables/stock-takes.ts'
 import type { ThreadTables } from '#server/db/tables/threads.ts'
 import type { WalletTables } from '#server/db/tables/wallets.ts'
 
-/** Every table of the shop; a test compares it with the migrated schema. */
 export type Tables = ReferenceTables &
   CatalogTables &
   BuybackTables &

@@ -11,14 +11,14 @@ import { transactionGuard } from '#server/db/transaction.ts'
 
 const checkMs = 10_000
 
-/** Set again after connecting: PgBouncer drops startup parameters, and the database may have its own limits. */
+/** Sent after connecting, because PgBouncer drops startup parameters, and the database may have limits of its own. */
 const noLimits = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 type DedicatedOptions = { url: string; db: Db; shopKey: ShopKeyHolder }
 
 /**
- * Runs `work` on its own PostgreSQL connection without time limits and closes it afterwards. A watchdog uses the pool `db` to check from
- * time to time that the server still runs the query, so that a lost response does not block forever.
+ * Runs `work` on a new PostgreSQL connection without time limits, and closes it afterwards. A watchdog checks through the pool `db` that
+ * the server still runs the query, so that a lost response does not block forever.
  */
 export async function runOnDedicatedConnection<T>({ url, db, shopKey }: DedicatedOptions, work: (db: Db) => Promise<T>): Promise<T> {
   const pool = createPool(url)
@@ -57,7 +57,7 @@ function createPool(url: string): pg.Pool {
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: `${applicationName}-dedicated`,
   })
-  // without listeners a broken connection would end the process; a running query is rejected anyway
+  // without listeners, a broken connection would end the process; a running query is rejected anyway
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -65,7 +65,7 @@ function createPool(url: string): pg.Pool {
 
 type RunningQuery = { pid: number; giveUp: (cause: Error) => void; suspectedCount: number }
 
-/** Rejects the running query if two checks in a row fail: the server no longer runs it or does not respond. */
+/** Rejects the running query if two checks in a row fail: the server no longer runs it, or does not respond. */
 function createWatchdog(db: Db) {
   let running: RunningQuery | undefined
   const checkRunningQuery = async (): Promise<void> => {

@@ -12,7 +12,7 @@ import type { EmbeddedSession } from '#server/db/embedded-session.ts'
 
 /**
  * Kysely dialect of an embedded database. Kysely's own dialect for PGlite hangs if a transaction cannot begin, and does not support a
- * session in another thread. Connections are handles of the single session, which runs their statements in turn.
+ * session in another thread.
  */
 export function embeddedDialect(session: EmbeddedSession): Dialect {
   return {
@@ -24,7 +24,7 @@ export function embeddedDialect(session: EmbeddedSession): Dialect {
 }
 
 function createDriver(session: EmbeddedSession): Driver {
-  // a failed commit has ended its transaction: the rollback after it must not end the next transaction
+  // a failed commit has already ended its transaction, so the rollback after it would end the next one
   const end = async (connection: DatabaseConnection, how: 'commit' | 'rollback'): Promise<void> => {
     if (!(connection instanceof Handle) || !connection.isInside) return
     connection.isInside = false
@@ -76,7 +76,7 @@ function toObject<R>(names: readonly string[], row: readonly unknown[]): R {
   return object as R
 }
 
-/** Appends the caller's stack to an error, whose own stack ends inside the database. */
+/** Appends the stack of the caller to an error, whose own stack ends inside the database. */
 function withCallers(error: unknown, { stack = '' }: Error): unknown {
   if (error instanceof Error) error.stack += `\n${stack.split('\n').slice(1).join('\n')}`
   return error

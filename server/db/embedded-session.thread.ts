@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type EmbeddedSession, openSession, type SessionResult } from '#server/db/embedded-session.ts'
 import { type NumberedCall, packError, type SessionData, type SessionMessage } from '#server/db/session-messages.ts'
 
-/** Worker thread of an embedded database: opens the database and runs the calls of the main thread. */
 const port = parentPort
 const send = (message: SessionMessage): void => port?.postMessage(message)
 const stopListening = new Map<number, () => Promise<void>>()
@@ -23,7 +22,7 @@ async function respond(database: EmbeddedSession, call: NumberedCall): Promise<v
   try {
     send({ call: call.call, result: await run(database, call) })
   } catch (error) {
-    // after a trap the memory of the database is corrupt: the thread exits, and the main thread notices
+    // after a trap, the memory of the database is corrupt, so the thread exits
     if (error instanceof WebAssembly.RuntimeError) throw error
     send({ call: call.call, error: packError(error) })
   }

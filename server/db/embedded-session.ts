@@ -4,27 +4,27 @@ import { applicationName } from '#server/db/application-name.ts'
 
 /** The single session of an embedded database, in this thread or in a worker thread. */
 export type EmbeddedSession = {
-  /** Runs one statement: inside the open transaction, or queued behind other statements and transactions. */
+  /** Runs one statement: with `isInside`, in the open transaction; otherwise after all earlier statements and transactions. */
   query(text: string, values: readonly unknown[], options: { isInside: boolean }): Promise<SessionResult>
-  /** Opens a transaction once no other is open. */
+  /** Opens a transaction; waits until no other is open. */
   begin(): Promise<void>
   end(how: 'commit' | 'rollback'): Promise<void>
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
-  /** Closes the database after running statements have finished. */
+  /** Closes the database once running statements have finished. */
   close(): Promise<void>
 }
 
-/** Rows are arrays: passing them between threads takes two thirds of the time of objects. */
+/** Rows are arrays, because passing objects between threads takes 1.5 times as long. */
 export type SessionResult = { names: string[]; rows: unknown[][]; affectedCount: number | undefined }
 
-/** `folder`: where the database is stored; in memory without one. `fsync`, `files`: as in `DatabaseOptions`. */
+/** `folder`: where the database is stored; in memory if undefined. `fsync`, `files`: as in `DatabaseOptions`. */
 export type SessionOptions = { folder?: string; fsync?: boolean; files?: PGliteOptions['fs'] }
 
-// garbage collection of WebAssembly code sometimes crashes the process (nodejs/node#64500); without it about 4 MB stay allocated
+// collecting WebAssembly code sometimes crashes the process (nodejs/node#64500); without it, about 4 MB stay allocated
 setFlagsFromString('--no-wasm-code-gc')
 
 const bigint = 20
-/** The default of 128 MB would be touched entirely during start-up, and duplicate data that the shop caches in memory. */
+/** PostgreSQL's default of 128 MB would be touched entirely during start, and duplicate data that the shop caches in memory. */
 const memoryParams = ['-c', 'shared_buffers=16MB']
 const nameParams = ['-c', `application_name=${applicationName}`]
 
@@ -45,7 +45,7 @@ export async function openSession({ folder, fsync = true, files }: SessionOption
     query: async (text, values, { isInside }) => {
       if (isInside && !open) throw new Error('No transaction is open')
       if (isInside) return lite.runExclusive(() => run(text, values))
-      // queued behind transactions and PGlite's own statements
+      // waits for transactions and for PGlite's own statements
       return lite._runExclusiveTransaction(() =>
         lite.runExclusive(async () => {
           const result = await run(text, values).catch((error: unknown) => (isStale(error) ? run(text, values) : Promise.reject(error)))
@@ -71,7 +71,7 @@ export async function openSession({ folder, fsync = true, files }: SessionOption
 
 type OpenTransaction = { end: (how: 'commit' | 'rollback') => Promise<void> }
 
-/** PGlite blocks all other statements until the callback of a transaction returns: this callback returns when `ending` resolves. */
+/** PGlite blocks all other statements until the callback of a transaction returns; here, it returns when `ending` resolves. */
 function beginTransaction(lite: PGlite): Promise<OpenTransaction> {
   const begun = Promise.withResolvers<OpenTransaction>()
   const ending = Promise.withResolvers<void>()

@@ -4,16 +4,11 @@ import { createStatementNames, staleStatement } from '#server/db/statement-names
 
 const { serialize } = protocol
 
-/** A parsed statement. The unnamed statement is valid until the next one is parsed. */
+/** A parsed statement. The unnamed one is valid until the next statement is parsed. */
 type Statement = { name: string; parameterTypes: readonly number[]; columns: readonly { name: string; dataTypeID: number }[] }
 
 const isPrepared = /^\s*(?:select|insert|update|delete|with)\b/i
 
-/**
- * Sends statements to an embedded database by PostgreSQL's extended protocol: repeated statements are prepared, and a run with its
- * parameters takes one message. PGlite's own `query` parses, describes and plans every statement anew in six messages, four to six times
- * the work.
- */
 export function createStatements(lite: PGlite): (text: string, values: readonly unknown[]) => Promise<SessionResult> {
   const nameOf = createStatementNames()
   const known = new Map<string, Statement>()
@@ -21,7 +16,7 @@ export function createStatements(lite: PGlite): (text: string, values: readonly 
 
   async function read(text: string): Promise<Statement> {
     const name = (isPrepared.test(text) && nameOf(text)) || ''
-    // frees the name if it is in use, for example by a stale statement
+    // frees the name, which a stale statement may use
     const responses = await send(
       serialize.close({ type: 'S', name }),
       serialize.parse({ name, text }),
@@ -51,7 +46,7 @@ export function createStatements(lite: PGlite): (text: string, values: readonly 
   }
 }
 
-/** Whether an error means that a prepared statement is no longer valid. It is prepared again on the next run. */
+/** Whether an error means that a prepared statement is no longer valid. */
 export function isStale(error: unknown): boolean {
   return error instanceof Error && 'code' in error && staleStatement.test(String(error.code))
 }
@@ -67,7 +62,7 @@ function isMessage<Message extends { name: string }>(message: { name: string }, 
   return message.name === name
 }
 
-/** The number of affected rows from the command tag (`INSERT 0 3`, `UPDATE 3`); 0 for a statement that only reads. */
+/** The number of affected rows in a command tag (`INSERT 0 3`, `UPDATE 3`); 0 for a statement that only reads. */
 function countAffected(text = ''): number {
   const [, count] = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)\b.* (\d+)$/.exec(text) ?? []
   return Number(count ?? 0)

@@ -13,7 +13,7 @@ import { createShopKeyHolder } from '#server/db/shop-key.ts'
 import { transactionGuard } from '#server/db/transaction.ts'
 
 /**
- * Opens the embedded database: one session, for one process. In a folder it runs in a worker thread, in memory (tests) in the calling
+ * Opens the embedded database: one session, for one process. With `dataDir`, it runs in a worker thread; in memory (tests), in the calling
  * thread.
  */
 export async function openEmbedded({ dataDir, files, fsync = true, log }: DatabaseOptions): Promise<OpenDatabase> {
@@ -29,7 +29,7 @@ export async function openEmbedded({ dataDir, files, fsync = true, log }: Databa
       await session.close()
       unlock()
     }
-    // listeners run outside of the async context of the transaction that sent the notification
+    // listeners run outside the async context of the transaction that sent the notification
     const listen = async (channel: string, onNotification: () => void) =>
       session.listen(
         channel,
@@ -47,7 +47,9 @@ export async function openEmbedded({ dataDir, files, fsync = true, log }: Databa
   }
 }
 
-/** Makes a folder and its parents. Node's recursive `mkdir` loops forever on a file system that rejects every folder, such as /proc. */
+/**
+ * Makes a folder and its parents, because Node's recursive `mkdir` loops forever on a file system that rejects every folder, such as /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))

@@ -10,7 +10,6 @@ import { openSession } from '#server/db/embedded-session.ts'
 import { onPostgres } from '#test/shop.ts'
 import { laySnapshot } from '#test/snapshot-files.ts'
 
-/** Counts all calls of `fsyncSync`, regardless of the importing module. */
 const fsync = files.fsyncSync
 let fsyncCount = 0
 beforeAll(() => {

@@ -6,7 +6,7 @@ import { type UnpooledConnection, createUnpooledConnection } from '#server/db/un
 type Options = {
   url: string
   channel: string
-  /** Called on every notification and after each connect, since notifications may have been missed before it. */
+  /** Called on every notification, and after each connect, because notifications may have been missed before. */
   onNotification: () => void
   /** Called when the database stops responding. */
   onUnresponsive: (cause: unknown) => void
@@ -16,7 +16,7 @@ type Options = {
 const retryMs = 1000
 const heartbeatMs = 5000
 
-/** Listens on its own connection with a heartbeat, and reconnects by itself. Returns a function that stops it. */
+/** Listens on its own connection with a heartbeat, and reconnects after a failure. Returns a function that stops it. */
 export async function listenWithReconnect({ url, channel, onNotification, onUnresponsive, log }: Options): Promise<() => Promise<void>> {
   let current: UnpooledConnection | undefined
   let isStopped = false
@@ -35,7 +35,8 @@ export async function listenWithReconnect({ url, channel, onNotification, onUnre
       throw error
     }
     const heartbeat = setInterval(() => void sendHeartbeat(fresh), heartbeatMs).unref()
-    // only after a successful connect: the caller retries a failed one, and retrying here too would double the attempts each time
+    // added only after a successful connect: a failed one is retried by the caller, and retrying it here too would double the attempts each
+    // time
     client.on('end', () => {
       clearInterval(heartbeat)
       scheduleReconnect()

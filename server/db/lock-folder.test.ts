@@ -28,7 +28,7 @@ const holder = [
 
 const children: ChildProcess[] = []
 
-/** Starts another process that tries to lock the folder and prints the outcome; it stays alive while it holds the lock. */
+/** Starts a process that tries to lock the folder and prints the outcome; it stays alive while it holds the lock. */
 async function otherProcess(...wrapper: string[]): Promise<{ child: ChildProcess; output: string }> {
   const [command, ...args] = [...wrapper, process.execPath, ...holder, folder] as const
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -32,7 +32,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Keeps references to locked databases: garbage collection would close them and release the lock. */
+/** Referenced, because garbage collection would close the databases and release their locks. */
 const heldLocks = new Set<DatabaseSync>()
 
 function createInUseError(folder: string, pid: number): FolderInUseError {
@@ -42,9 +42,8 @@ function createInUseError(folder: string, pid: number): FolderInUseError {
 
 const sqliteBusy = 5
 
-/** Returns the lock, or undefined if another process holds it. */
 function acquireLock(file: string): DatabaseSync | undefined {
-  // created first, because its error explains what is wrong with the folder
+  // created before the lock is taken, because a failure here explains what is wrong with the folder
   if (!existsSync(file)) makeFile(file)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -70,7 +69,7 @@ function readPid(file: string): number {
   return Number.isInteger(number) ? number : 0
 }
 
-/** Whether a process of an older version uses `folder`. Detected on Linux only; elsewhere false. */
+/** Whether a process of an older version uses `folder`; always false outside Linux. */
 function hasFilesOpen(pid: number, folder: string): boolean {
   const openFilesPath = `/proc/${pid}/fd`
   if (pid <= 0 || !existsSync(openFilesPath)) return false

@@ -66,7 +66,6 @@ const typeFiles = readdirSync(folder)
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n')
 
-/** The columns in the types of server/db/tables as `table.column`, and whether each is nullable. */
 function typedColumns(): Record<string, boolean> {
   const bodies = [...typeFiles.matchAll(/^(?:export )?type (\w+) = \{([^}]*)\}/gm)]
   const bases = new Map(bodies.map(([, name = '', body = '']) => [name, fieldsOf(body)]))

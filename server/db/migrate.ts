@@ -16,8 +16,8 @@ export function migrationNames(): string[] {
 
 /**
  * Migrates the schema to this version in one transaction; returns the names of the applied migrations. Safe to run in several processes at
- * once. `db` must have no time limits (`OpenDatabase.runDedicated`): another process may hold the lock for long. Throws StartupError if a
- * newer version has already changed the schema.
+ * once. `db` must have no time limits (`OpenDatabase.runDedicated`), because another process may hold the lock for long. Throws
+ * `StartupError` if a newer version has already changed the schema.
  */
 export async function migrate(db: Db): Promise<string[]> {
   await assertNotNewer(db)
@@ -25,10 +25,7 @@ export async function migrate(db: Db): Promise<string[]> {
   return transaction(db, (tx) => applyMigrations(tx, migrationNames()))
 }
 
-/**
- * Applies the given migrations that the database lacks, one process at a time; returns their names. For `migrate`, and for restoring an
- * older schema.
- */
+/** Applies those of the given migrations that the database lacks, one process at a time; returns their names. */
 export async function applyMigrations(tx: Tx, names: readonly string[]): Promise<string[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(823467)`.execute(tx)
@@ -42,7 +39,6 @@ export async function applyMigrations(tx: Tx, names: readonly string[]): Promise
   return fresh
 }
 
-/** Names of the migrations that are not applied yet. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('migration')::text as found`.execute(db)
   if (!tables[0]?.found) return migrationNames()
@@ -55,7 +51,7 @@ async function appliedMigrations(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Refuses a schema of a newer version, which this version could damage. */
+/** Throws for a schema of a newer version, which this version could damage. */
 async function assertNotNewer(db: Db): Promise<void> {
   const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('migration')::text as found`.execute(db)
   if (!tables[0]?.found) return
@@ -64,7 +60,7 @@ async function assertNotNewer(db: Db): Promise<void> {
   if (newer) throw new StartupError(`The database was made by a newer version of Vitrine (${newer}). Start that version, or a newer one.`)
 }
 
-/** Splits a migration at semicolons at line ends, outside of $$ bodies: the embedded driver accepts one statement at a time. */
+/** Splits a migration at semicolons at line ends, except in $$ bodies, because the embedded driver accepts one statement at a time. */
 function statementsOf(text: string): string[] {
   const statements: string[] = []
   let statement = ''

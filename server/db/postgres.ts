@@ -18,11 +18,11 @@ import { probePostgres } from '#server/db/unpooled-connection.ts'
 const bigint = 20
 pg.types.setTypeParser(bigint, Number)
 
-/** Maximum age of a connection: after a failover no connection stays with the old server for long. */
+/** Maximum age of a connection, so that after a failover, no connection stays with the old server for long. */
 const connectionMaxAgeS = 1800
 const poolEndMs = 2000
 
-/** Opens PostgreSQL with a connection pool. If the server stops responding, closes idle connections and rejects queries meanwhile. */
+/** Opens PostgreSQL with a connection pool. While the server does not respond, idle connections are closed and queries rejected. */
 export async function openPostgres(url: string, { poolMax = 10, log }: DatabaseOptions): Promise<OpenDatabase> {
   const pool = createPool(url, poolMax, log)
   try {
@@ -66,7 +66,7 @@ function createPool(url: string, max: number, log: Log): pg.Pool {
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: applicationName,
   })
-  // without listeners a broken connection, idle or in use, would end the process
+  // without listeners, a broken connection, idle or in use, would end the process
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -83,12 +83,11 @@ function createBreaker(pool: pg.Pool, url: string, log: Log): CircuitBreaker {
   })
 }
 
-/** Closes idle connections after a time-out: they are likely to be dead too. */
 function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     void pool.connect().then(
       (client) => {
-        // with a pending query the pool closes the socket at once, without a graceful termination
+        // while a query is pending, the pool closes the socket at once, without a graceful termination
         client.query('select 1').catch(() => {})
         client.release(true)
       },
@@ -97,7 +96,7 @@ function dropIdle(pool: pg.Pool): void {
   }
 }
 
-/** Waits for `ending`, but at most `ms`: the server may never respond. */
+/** The server may never respond. */
 async function waitAtMost(ms: number, ending: Promise<void>): Promise<void> {
   const { promise: timeout, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

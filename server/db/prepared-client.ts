@@ -4,9 +4,9 @@ import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
 import { staleStatement } from '#server/db/statement-names.ts'
 
 export type PreparedClientOptions = {
-  /** The name under which a statement is prepared; undefined if it is not prepared. */
+  /** Returns the name under which a statement is prepared; undefined if it is not prepared. */
   nameOf: (text: string) => string | undefined
-  /** Called at the start of each query with a function that rejects it and closes the connection; returns a function to call at its end. */
+  /** Called at the start of each query; returns a function to call at its end. `giveUp` rejects the query and closes the connection. */
   watch: (giveUp: (cause: Error) => void) => () => void
 }
 
@@ -48,7 +48,6 @@ export class PreparedClient implements PostgresPoolClient {
     }
   }
 
-  /** PostgreSQL rolls back a transaction when its connection is lost, so a failing rollback is ignored and the first error is reported. */
   #afterFailure<R>(text: string): PostgresQueryResult<R> {
     if (text === 'rollback') return { command: 'ROLLBACK' as PostgresQueryResult<R>['command'], rowCount: 0, rows: [] }
     throw this.#failure ?? new DatabaseUnavailable('unknown')
@@ -63,7 +62,7 @@ export class PreparedClient implements PostgresPoolClient {
     this.#destroy()
   }
 
-  /** Removes the client from the pool. A running query is rejected: the socket is closed without waiting for the server. */
+  /** Removes the client from the pool. The socket is closed without waiting for the server, so a running query is rejected. */
   #destroy(): void {
     if (this.#isDestroyed) return
     this.#isDestroyed = true

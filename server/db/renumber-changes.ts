@@ -2,22 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 
-/** Tables whose rows carry the id of the transaction that wrote them, for processes that cache their rows in memory. */
+/** Tables whose rows contain the id of the transaction that wrote them, for processes that cache these rows in memory. */
 const tables = ['piece', 'piece_deletion', 'catalog_change', 'order_line'] as const
 
 const fromTheFuture = sql`changed_by >= pg_snapshot_xmax(pg_current_snapshot())`
 
 /**
- * Gives rows with transaction ids from the future the id of one current transaction. Such rows come from a dump that is restored into a
- * younger cluster: until its counter has caught up, every read would return them as new. Safe to run at any time, and in several processes
- * at once. `db` must have no time limits (`OpenDatabase.runDedicated`). Returns the number of renumbered rows.
+ * Gives rows with transaction ids from the future the id of one current transaction. Such rows come from a dump restored into a younger
+ * cluster: until its counter catches up, every read would return them as new. Safe to run in several processes at once. `db` must have no
+ * time limits (`OpenDatabase.runDedicated`). Returns the number of renumbered rows.
  */
 export async function renumberChanges(db: Db): Promise<number> {
   if (!(await isAnyFromTheFuture(db))) return 0
   return transaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(823468)`.execute(tx)
-    // pieces are always locked in the order of their ids
     await sql`select id from piece where ${fromTheFuture} order by id for update`.execute(tx)
     let renumbered = 0
     for (const table of tables) {

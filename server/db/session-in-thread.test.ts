@@ -71,7 +71,6 @@ describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', 
     })
     expect(error).not.toHaveProperty('params')
     expect(error instanceof Error && error.stack).toContain('session-in-thread.test.ts')
-    // a value that cannot be cloned for the thread, and one that PostgreSQL cannot convert
     await expect(sql`select ${sql.val(Symbol('none'))}::text`.execute(database.db)).rejects.toThrow(/clone/)
     await expect(sql`select ${'x'}::bigint`.execute(database.db)).rejects.toThrow(/./)
     expect(await nameOf(1)).toBe(name)

@@ -1,6 +1,5 @@
 import type { SessionResult } from '#server/db/embedded-session.ts'
 
-/** Messages from the main thread to the thread of the embedded database. */
 export type SessionCall =
   | { name: 'query'; text: string; values: readonly unknown[]; isInside: boolean }
   | { name: 'begin' }
@@ -10,21 +9,16 @@ export type SessionCall =
   | { name: 'close' }
 export type NumberedCall = SessionCall & { call: number }
 
-/** Messages back: the result of a call, or a notification. Opening the database is call 0. */
+/** Messages from the thread of the embedded database: the result of a call, or a notification. Opening the database is call 0. */
 export type SessionMessage =
   | { call: number; result?: SessionResult | undefined }
   | { call: number; error: PackedError }
   | { listener: number }
 
-/** Options for opening the database in its thread. */
 export type SessionData = { folder: string; fsync: boolean }
 
 type PackedError = { message: string; stack: string; properties: [name: string, value: string | number][] }
 
-/**
- * Serializes an error for the other thread: structured cloning would drop its properties (SQLSTATE, constraint …). Omits the statement
- * and its parameters.
- */
 export function packError(error: unknown): PackedError {
   if (!(error instanceof Error)) return { message: String(error), stack: '', properties: [] }
   const properties = Object.entries(error).filter(
@@ -33,7 +27,10 @@ export function packError(error: unknown): PackedError {
   return { message: error.message, stack: error.stack ?? '', properties }
 }
 
-/** Restores a serialized error with SQLSTATE (`code`), constraint, table, `syscall` and its other properties. */
+/**
+ * Restores an error of the other thread with its properties, such as SQLSTATE (`code`), constraint and table, which structured cloning
+ * would drop.
+ */
 export function unpackError({ message, stack, properties }: PackedError): Error {
   return Object.assign(new Error(message), Object.fromEntries(properties), { stack })
 }

@@ -1,14 +1,14 @@
 import type { Secret } from '#server/context/secret.ts'
 
 /**
- * Presents the key to the triggers of a session (`is_shop_connection` in migrations/0152_shop_key.sql). The key is a parameter, so that
+ * Presents the key to the triggers (`is_shop_connection` in migrations/0152_shop_key.sql). The key is a parameter, so that
  * `pg_stat_activity` does not show it.
  */
 const showKey = "select set_config('vitrine.shop_key', $1, false)"
 
 export type ShopKeyHolder = ReturnType<typeof createShopKeyHolder>
 
-/** Holds the key that identifies sessions of the shop; each session presents it once, before its first statement. */
+/** Holds the key that identifies sessions of the shop. */
 export function createShopKeyHolder() {
   let key: Secret | undefined
   const shown = new WeakMap<object, Secret>()
@@ -16,7 +16,7 @@ export function createShopKeyHolder() {
     set: (next: Secret): void => {
       key = next
     },
-    /** Presents the key on a session by `run`, unless the session has already presented it. */
+    /** Presents the key on `session` by `run`, unless the session has already presented it. */
     showOn: async (session: object, run: (text: string, values: string[]) => Promise<unknown>): Promise<void> => {
       const current = key
       if (!current || shown.get(session) === current) return

@@ -1,30 +1,28 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** A seal of the audit log, as stored. */
 export type Seal = { id: number; entryId: number; hash: Uint8Array }
 /** Signs a seal with a key that is not stored in the database. */
 export type SealSigner = (seal: Seal) => { keyId: string; mac: Buffer }
 
-/** By the adapter, which all handles of one database share. */
+/** The key is the adapter, which all handles of one database share. */
 const signers = new WeakMap<object, SealSigner>()
 
 const adapterOf = (db: Db) => db.getExecutor().adapter
 
-/** Signs audit entries of all later transactions of this database. */
+/** Sets the signer of audit entries for all later transactions of this database. */
 export function setSealSigner(db: Db, signer: SealSigner): void {
   signers.set(adapterOf(db), signer)
 }
 
-/** Copies the signer to another connection to the same database. */
 export function shareSealSigner(from: Db, to: Db): void {
   const signer = signers.get(adapterOf(from))
   if (signer) setSealSigner(to, signer)
 }
 
 /**
- * Seals entries of an open transaction and signs the seals; does nothing without a signer. Must be the last step of the transaction,
- * because it locks the chain.
+ * Seals audit entries of an open transaction and signs the seals; does nothing without a signer. Must be the last step of the transaction,
+ * because it locks the chain of seals.
  */
 export async function signEntries(tx: Tx, entryIds: readonly number[]): Promise<void> {
   const signer = signers.get(adapterOf(tx))

@@ -1,11 +1,11 @@
-/** Maximum number of distinct statements that may be prepared. Later ones are planned on each run, such as lists of many lengths. */
+/** Maximum number of distinct prepared statements; further ones are planned on each run. */
 const namesMax = 400
 
 const selectsStar = /(?<!\()\*/
 
 /**
- * Returns a function that names each statement for preparing: PostgreSQL then parses and plans it once, which takes longer than running
- * most statements. A statement that selects `*` gets no name: a newer version of the shop may add a column while this one runs.
+ * Returns a function that names statements for preparing: PostgreSQL then parses and plans each only once, which takes longer than running
+ * most statements. Returns undefined for a statement that selects `*`, because a newer version of the shop may add a column meanwhile.
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string | undefined>()
@@ -15,5 +15,5 @@ export function createStatementNames(): (text: string) => string | undefined {
   }
 }
 
-/** SQLSTATE of a prepared statement that is no longer valid: a migration changed its result type, or it does not exist. */
+/** SQLSTATE of a prepared statement that does not exist, or whose result type a migration changed. */
 export const staleStatement = /^(0A000|26000)$/

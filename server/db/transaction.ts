@@ -4,17 +4,16 @@ import { sqlState } from '#server/context/serialize-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { signEntries } from '#server/db/sign-seals.ts'
 
-/** The open transaction: ids of the audit entries that it has written. */
+/** The audit entries written in the open transaction. */
 const insideTransaction = new AsyncLocalStorage<{ entryIds: number[] }>()
 
 const deadlockDetected = '40P01'
-/** Maximum number of attempts of a transaction. */
 const maxRuns = 3
 
 /**
- * Runs `work` in one transaction of `db`; a throw rolls it back. PostgreSQL aborts one of two deadlocked transactions; its work is retried,
- * so side effects of `work` outside of the database must be repeatable. The embedded database has a single session: inside, use only the
- * handle of the transaction and await nothing slow (network, hashing, images).
+ * Runs `work` in one transaction of `db`; a throw rolls it back. PostgreSQL aborts one of two deadlocked transactions, whose `work` is then
+ * run again, so its side effects outside the database must be repeatable. The embedded database has a single session: inside `work`, use
+ * only the handle of the transaction, and await nothing slow (network, hashing, images).
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('A transaction is already open: pass its handle')
@@ -45,12 +44,12 @@ export function isInTransaction(): boolean {
   return insideTransaction.getStore() !== undefined
 }
 
-/** Schedules sealing and signing of an audit entry for the end of the open transaction. */
+/** Schedules an audit entry to be sealed and signed at the end of the open transaction. */
 export function signAtEnd(entryId: number): void {
   insideTransaction.getStore()?.entryIds.push(entryId)
 }
 
-/** Throws for a query on the outer handle while a transaction is open: on the embedded database it would hang forever. */
+/** Throws for a query on the outer handle while a transaction is open; on the embedded database, it would hang forever. */
 export const transactionGuard: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (insideTransaction.getStore()) throw new Error('Use the handle of the open transaction')

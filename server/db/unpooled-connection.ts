@@ -5,7 +5,7 @@ import { connectTimeoutMs, keepAliveDelayMs, probeTimeoutMs } from '#server/db/d
 
 export type UnpooledConnection = {
   client: pg.Client
-  /** Ends the connection gracefully within a short time, else closes the socket. */
+  /** Ends the connection gracefully; closes the socket if that takes too long. */
   close: () => Promise<void>
   /** Closes the socket at once; a running query is rejected. */
   destroy: () => void
@@ -13,7 +13,7 @@ export type UnpooledConnection = {
 
 const goodbyeMs = 500
 
-/** Creates a PostgreSQL connection outside of the pool without opening it. `queryTimeoutMs`: time limit for responses; default: none. */
+/** Creates a PostgreSQL connection outside the pool, not opened yet. `queryTimeoutMs`: time limit for responses; none by default. */
 export function createUnpooledConnection(url: string, name: string, queryTimeoutMs?: number): UnpooledConnection {
   const socket = new Socket()
   const client = new pg.Client({
@@ -32,12 +32,11 @@ export function createUnpooledConnection(url: string, name: string, queryTimeout
     clearTimeout(timer)
     socket.destroy()
   }
-  // without a listener a broken connection would end the process; a running query is rejected anyway
+  // without a listener, a broken connection would end the process; a running query is rejected anyway
   client.on('error', () => {})
   return { client, close, destroy: () => void socket.destroy() }
 }
 
-/** Queries PostgreSQL on a fresh connection; rejects on a time-out. */
 export async function probePostgres(url: string): Promise<void> {
   const { client, close, destroy } = createUnpooledConnection(url, 'probe')
   const timer = setTimeout(destroy, probeTimeoutMs)

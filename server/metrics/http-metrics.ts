@@ -4,7 +4,10 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 
 const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts and times responses that went through the router; `countCached` returns the number served from the cache before it. */
+/**
+ * Counts and times responses that went through the router. `countCached` returns the number of responses sent from the cache before the
+ * router.
+ */
 export function measureResponses(app: FastifyInstance, registry: Registry, countCached: () => number): void {
   const registers = [registry]
   const names = ['method', 'route', 'status'] as const
@@ -28,7 +31,7 @@ export function measureResponses(app: FastifyInstance, registry: Registry, count
     },
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // in-process API calls of pages have no socket and are not counted
+    // in-process API calls by pages have no socket and are not counted
     if (request.raw.socket instanceof Socket) {
       const route = routeOf(request, reply.statusCode)
       requests.inc({ method: request.method, route, status: reply.statusCode })
@@ -38,7 +41,7 @@ export function measureResponses(app: FastifyInstance, registry: Registry, count
   })
 }
 
-/** Returns the pattern of a route instead of a URL, which bounds the number of label values. */
+/** The pattern of a route in place of its URL, to limit the number of label values. */
 function routeOf(request: FastifyRequest, status: number): string {
   const pattern = request.routeOptions.url
   if (pattern === undefined) return 'none'
@@ -46,7 +49,7 @@ function routeOf(request: FastifyRequest, status: number): string {
   return pattern === '/*' ? pageOf(request.url, status) : pattern
 }
 
-/** Returns the pattern of a page: `/product/42` is `/product/:id`. */
+/** The pattern of a page's URL, such as `/product/:id` for `/product/42`. */
 function pageOf(url: string, status: number): string {
   if (status >= 400) return '/*'
   const [, name = '', below] = (url.split('?', 1)[0] ?? '').replace(/\.data$/, '').split('/')

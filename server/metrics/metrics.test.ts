@@ -11,7 +11,6 @@ import { openMailServer } from '#test/mail-server.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { onPostgres, openTestShop, signIn, testConfig, type TestShop } from '#test/shop.ts'
 
-/** Starts a listening shop with its metrics on a separate port. */
 async function openMeasuredShop(settings: Record<string, string> = {}) {
   const shop = await openTestShop(settings)
   const config = testConfig({ METRICS_PORT: '0', PORT: '0' })
@@ -26,7 +25,7 @@ async function openMeasuredShop(settings: Record<string, string> = {}) {
     origin,
     metricsPort,
     scrape,
-    /** The value of one line of what Prometheus reads; labels exactly as written there. */
+    /** The value of a metric; `name` includes labels exactly as Prometheus reads them. */
     valueOf: async (name: string) => {
       const line = (await scrape()).split('\n').find((text) => text.startsWith(`${name} `))
       return line === undefined ? undefined : Number(line.split(' ').at(-1))
@@ -103,7 +102,7 @@ describe('metrics', () => {
     const age = (await valueOf('vitrine_catalog_age_seconds')) ?? 0
     shop.clock.now += 90_000
     expect(await valueOf('vitrine_catalog_age_seconds')).toBe(age + 90)
-    // the names of version 0.1
+    // the metric names of version 0.1
     expect(await valueOf('vitrine_carrier_configured{carrier="mail"}')).toBe(0)
     expect(await valueOf('vitrine_catalogue_age_seconds')).toBe(age + 90)
     expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
@@ -118,7 +117,7 @@ describe('metrics', () => {
     const mayEnd = Promise.withResolvers<void>()
     const working = Promise.all(Array.from({ length: 7 }, () => shop.db.connection().execute(() => mayEnd.promise)))
     const scraped = scrape()
-    // two of the seven, and the query of the metrics
+    // two of the seven wait, and the query of the metrics
     await eventually(() => shop.database.poolState?.()).toMatchObject({ waiting: 3 })
     mayEnd.resolve()
     const lines = (await scraped).split('\n').filter((line) => line.startsWith('vitrine_database_connections{'))
@@ -163,7 +162,7 @@ test('OPS-07 emails that the mail server refuses are counted, and so are those t
     await shop.close()
     await mail.close()
   })
-  /** The kinds of emails that so many runs ended with, by what they ended with. */
+  /** The kinds of email jobs whose runs ended with `result`, each with the number of runs. */
   const kindsOf = async (result: string) => {
     const kinds = await Promise.all(
       ['mail', 'announce-enquiry'].map(async (kind) => [kind, await valueOf(`vitrine_job_runs_total{kind="${kind}",result="${result}"}`)]),

@@ -6,7 +6,7 @@ type ProcessState = {
   pool: (() => PoolState) | undefined
   /** Seconds since the catalog in memory was last compared with the database. */
   catalogAgeS: () => number
-  /** Whether each kind of message has a transport; without one it goes to the outbox. */
+  /** Whether each kind of message has a transport; without one, messages go to the outbox. */
   transports: Record<string, boolean>
 }
 
@@ -31,7 +31,7 @@ export function measureProcess(registry: Registry, { pool, catalogAgeS, transpor
   })
 }
 
-/** The second name is deprecated: dashboards of version 0.1 read it. To be removed in the release after the next. */
+/** The second name is deprecated, but dashboards of version 0.1 read it. To be removed in the release after the next. */
 const catalogAgeNames = ['vitrine_catalog_age_seconds', 'vitrine_catalogue_age_seconds']
 
 function measureCatalogAge(registers: Registry[], catalogAgeS: () => number): void {
@@ -46,7 +46,7 @@ function measureCatalogAge(registers: Registry[], catalogAgeS: () => number): vo
     })
 }
 
-/** As with `catalogAgeNames`, the second one is deprecated. */
+/** The second entry is deprecated, as in `catalogAgeNames`. */
 const transportNames = [
   { name: 'vitrine_transport_configured', label: 'transport' },
   { name: 'vitrine_carrier_configured', label: 'carrier' },

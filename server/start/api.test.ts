@@ -74,7 +74,7 @@ describe('the API document', () => {
     const first = await shop.get('/api/openapi.json')
     const again = await shop.get('/api/openapi.json', { 'if-none-match': String(first.headers.etag) })
     expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
-    // nor is it generated again if the response is no longer cached
+    // the document is not generated again either when its response is no longer cached
     const makings = vi.spyOn(shop.app, 'swagger')
     shop.responseCache.clear()
     expect((await shop.get('/api/openapi.json')).body).toBe(first.body)

@@ -69,15 +69,13 @@ export type ApiDeps = {
   isDraining: () => boolean
   loopDelayMaxMs: number
   logger: FastifyBaseLogger
-  /** Whether each response is logged. */
   logRequests: boolean
   isProduction: boolean
   trustProxyHops: number
-  /** Responds from the cache before the router runs, if possible. */
+  /** Creates the HTTP server, which responds from the cache before the router runs. */
   serverFactory?: FastifyServerFactory
 }
 
-/** Decorates the app with the context that pages need besides the API. */
 function decorateForPages(app: FastifyInstance, { company, ownerSettings, cryptoWallets, now, shuffleSeed }: ShopContext): void {
   app.decorate('company', company)
   app.decorate('ownerSettings', ownerSettings)
@@ -86,7 +84,6 @@ function decorateForPages(app: FastifyInstance, { company, ownerSettings, crypto
   app.decorate('shuffleSeed', shuffleSeed)
 }
 
-/** Builds the API from the routes listed below. */
 export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   const { ctx } = deps
   const { catalog, shuffleSeed } = ctx

@@ -39,7 +39,7 @@ async function develop(): Promise<void> {
   await announceFirstOwner(shop, config, logger, url)
 }
 
-/** The back office has its own Vite server, separate from that of the shop. */
+/** The Vite server of the back office, separate from that of the shop. */
 async function developBackOffice(app: FastifyInstance): Promise<void> {
   const folder = fileURLToPath(new URL('../../backoffice/', import.meta.url))
   const hmr = { server: app.server, path: 'hmr' }
@@ -51,13 +51,13 @@ async function developBackOffice(app: FastifyInstance): Promise<void> {
   })
   servePage(app, async (request, reply) => {
     const page = await vite.transformIndexHtml(request.url, await readFile(`${folder}index.html`, 'utf8'))
-    // the development tools add inline scripts and styles to the page
+    // development tools add inline scripts and styles to the page
     return reply.removeHeader('content-security-policy').type('text/html').send(page)
   })
 }
 
 async function loadSources(vite: ViteDevServer): Promise<ServerBuild> {
-  // Vite builds this from the app; React Router's plugin defines its shape
+  // built by Vite from the app; its shape is defined by React Router's plugin
   const sources: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
   if (isServerBuild(sources)) return sources
   throw new Error('Vite did not build the pages')

@@ -3,21 +3,19 @@ import type { FastifyServerFactory } from 'fastify'
 import { longestBodyMs } from '#server/http/guards/body-timeout.ts'
 import { cutStalledResponse } from '#server/http/guards/stalled-responses.ts'
 
-/** The HTTP server of one process and its shutdown: `drain` while requests still arrive, `closeRest` at the end. */
+/** The HTTP server of one process. Its shutdown begins with `drain`, while requests still arrive, and ends with `closeRest`. */
 export type HttpServer = {
   factory: FastifyServerFactory
   isDraining: () => boolean
-  /** Makes `/readyz` fail and every response close its connection; requests are still served. */
+  /** Makes `/readyz` fail and each response close its connection; requests are still served. */
   drain: () => void
-  /** Closes idle connections. */
   closeIdle: () => void
-  /** Closes all connections, including busy ones. */
   closeRest: () => void
 }
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Opens the server. `serveCached` responds before the router if it can. Cuts off slow and endless requests. */
+/** Opens the server. `serveCached` may respond before the router. Slow and endless requests are cut off. */
 export function openHttpServer(serveCached: Serve): HttpServer {
   const responses = new Set<ServerResponse>()
   let isDraining = false

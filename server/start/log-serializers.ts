@@ -1,9 +1,9 @@
 import { serializeError } from '#server/context/serialize-error.ts'
 import { pathOf } from '#server/http/log-requests.ts'
 
-/** The serializers of log fields; set only here. */
+/** Serializers of log fields. */
 export const logSerializers = {
-  // renamed, since redaction removes `code` as a sign-in code
+  // renamed, because redaction removes `code`, as it may be a sign-in code
   err: (error: unknown) => {
     const { code, ...rest } = serializeError(error)
     return code === undefined ? rest : { ...rest, errorCode: code }

@@ -46,7 +46,6 @@ test('SEC-D14 an empty message is not logged', () => {
   expect(lines).toEqual([])
 })
 
-/** Runs a command in a pseudo-terminal. */
 const terminal = (command: string) => spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' })
 
 test.skipIf(terminal('true').status !== 0)('OPS-01 on a terminal, log lines are readable text and the URL is in a sentence', () => {

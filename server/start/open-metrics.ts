@@ -13,8 +13,8 @@ type Settings = Pick<Config, 'metrics' | 'smtp' | 'telegramBot' | 'smsRu'>
 const retryMs = 2000
 
 /**
- * Serves metrics to Prometheus on a separate port, never on the public one; measures nothing if no port is configured. Must be called
- * before the shop listens. Retries a busy port, since metrics must not stop the shop.
+ * Serves metrics on a separate port; measures nothing if none is configured. Must be called before the shop listens. A busy port is tried
+ * again, because metrics must not stop the shop.
  */
 export function openMetrics(shop: Measured, { metrics, smtp, telegramBot, smsRu }: Settings, log: Log): void {
   if (!metrics) return

@@ -18,7 +18,6 @@ import { botInbox } from '#server/ports/telegram-inbox.ts'
 import { botTransport, outboxTelegramTransport } from '#server/ports/telegram-message.ts'
 import { openPhotoStore } from '#server/start/open-photos.ts'
 
-/** Opens the configured transports, with the outbox for the others. */
 export function openPorts(config: Config, { log, now, company }: Pick<ShopContext, 'log' | 'now' | 'company'>): Ports {
   const { dataDir, smtp, telegramBot, smsRu, googleKeysUrl } = config
   const outbox = openOutbox(dataDir, log)
@@ -45,12 +44,12 @@ export function openPorts(config: Config, { log, now, company }: Pick<ShopContex
 
 const senderOf = ({ name, email }: Company) => ({ name, address: email })
 
-/** Opens the store for photographs of visitors: a private bucket or the data folder. */
+/** Opens the store of visitors' photographs: a private bucket or the data folder. */
 export function openEnquiryFiles({ dataDir, s3, enquiryBucket }: Config): PrivateFiles {
   return s3 && enquiryBucket ? bucketFiles({ ...s3, bucket: enquiryBucket }) : localFiles(join(dataDir, 'enquiries'))
 }
 
-/** Opens the store for original photographs of pieces: the private bucket of enquiries or the data folder. */
+/** Opens the store of pieces' original photographs: a folder in the private bucket, or the data folder. */
 export function openOriginals({ dataDir, s3, enquiryBucket }: Config): PrivateFiles {
   if (!s3 || !enquiryBucket) return localFiles(join(dataDir, 'originals'))
   return prefixedFiles(bucketFiles({ ...s3, bucket: enquiryBucket }), 'originals/')

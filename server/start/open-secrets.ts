@@ -16,7 +16,10 @@ export function readSecretRing({ authSecrets: { newest, previous }, dataDir }: C
   return [first, ...more, ...previous]
 }
 
-/** Opens the secret ring, digests and sealing, and starts to sign audit-log seals. The database must have the schema of this version. */
+/**
+ * Opens the secret ring, digests and sealing, and signs seals of the audit log from now on. The database must have the schema of this
+ * version.
+ */
 export async function openSecrets(db: Db, config: Config, { now, log }: { now: () => number; log: Log }) {
   const ring = readSecretRing(config)
   const sealer = createSealer(ring)

@@ -41,10 +41,9 @@ const sweepMs = 5 * minuteMs
 const emptyCatalogNotice =
   'The catalog is empty: visitors see no pieces yet. `npm run import -- FILE` shows what a CSV or JSON file would bring, with --apply it is brought in; docs/import.md tells the columns.'
 
-/** Values that tests can set: the clock, and the seed of shuffles. */
 export type Chosen = Partial<Pick<ShopContext, 'now' | 'shuffleSeed'>>
 
-/** Opens the shop without its pages: database, catalog in memory, API. Closing the app closes them in order. */
+/** Opens the shop without pages: database, catalog in memory, API. Closing the app closes all of them in order. */
 export async function openShop(config: Config, log: Logger, chosen: Chosen = {}) {
   const url = config.databaseUrl ? { url: config.databaseUrl.reveal() } : {}
   const database = await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, fsync: config.embeddedFsync, log, ...url })
@@ -55,7 +54,7 @@ export async function openShop(config: Config, log: Logger, chosen: Chosen = {})
   return shop
 }
 
-/** Writes backups requested by `npm run backup`: no other process can read the embedded database while it is open. */
+/** Writes backups requested by `npm run backup`, because no other process can read the embedded database while it is open. */
 async function serveBackups({ app, database }: OpenShopOn, config: Config, log: Logger): Promise<void> {
   const write = (file: string) => writeRecordedBackup(database, config, file)
   const stop = await serveBackupRequests(config.dataDir, write, log)
@@ -64,16 +63,16 @@ async function serveBackups({ app, database }: OpenShopOn, config: Config, log: 
 
 type OpenShopOn = Awaited<ReturnType<typeof openShopOn>>
 
-/** Returns this process's view of settings that owners can change at run time. */
+/** Settings that owners can change at run time, as this process knows them. */
 function readOwned(catalog: Catalog, { shop }: Config) {
   const ownerSettings = readOwnerSettings(catalog, shop.ownerSettingDefaults)
   return { company: readCompany(catalog, ownerSettings), ownerSettings, cryptoWallets: readWallets(catalog, shop.coins) }
 }
 
-/** Returns the shuffle seed: the current time window, the same in all processes. */
+/** The seed is the number of the current time window, which is the same in all processes. */
 const seedOf = (now: () => number) => () => Math.floor(now() / shuffleWindowMs)
 
-/** Opens the shop on an open database, which is closed with the shop or if opening fails. Jobs are not started. */
+/** Opens the shop on an open database, which is closed with the shop, or at once if opening fails. Jobs are not started. */
 export async function openShopOn(database: OpenDatabase, config: Config, log: Logger, chosen: Chosen = {}) {
   const { now = Date.now, shuffleSeed = seedOf(now) } = chosen
   try {
@@ -82,7 +81,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const catalog = await openCatalog(database, log, now)
     const owned = readOwned(catalog, config)
     const responseCache = createResponseCache(config.responseCacheBytes)
-    /** The number of responses sent from the cache, before the router. */
+    /** The number of responses sent from the cache before the router. */
     const responses = { cached: 0 }
     const isReady = readinessOf(database.db, catalog)
     const { ring, sealer, digest } = await openSecrets(database.db, config, { now, log })
@@ -157,7 +156,7 @@ function closePorts({ mail, photoCleaner, photoMaker, tableFiles, pdfMaker }: Po
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
-/** Removes leftovers of aborted uploads from a folder, now and every few minutes. Only files older than any request are removed. */
+/** Removes files left by aborted uploads from a folder, now and every few minutes; only files older than any running request. */
 async function startSweeping(folder: string, log: Logger): Promise<NodeJS.Timeout> {
   const sweep = () => sweepFolder(folder, incomingMs, Date.now())
   const warn = (error: unknown) => log.warn({ err: error }, 'files of uploads that broke off could not be removed')

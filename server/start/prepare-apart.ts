@@ -8,10 +8,7 @@ import type { Config } from '#server/config/config.ts'
 
 const program = fileURLToPath(new URL('prepare-database.child.ts', import.meta.url))
 
-/**
- * Creates and fills a missing embedded database in a child process, which frees the memory of that work. Exits if the child fails, which
- * has already printed the reason.
- */
+/** Creates and fills a missing embedded database in a child process, whose end frees the memory of that work. Exits if the child fails. */
 export async function prepareApart({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || existsSync(join(dataDir, 'db'))) return
   const [code] = await once(fork(program), 'exit')

@@ -11,7 +11,7 @@ import { readSecretRing } from '#server/start/open-secrets.ts'
 export async function prepareDatabase(database: OpenDatabase, config: Config, log: Logger): Promise<void> {
   const ring = readSecretRing(config)
   await identifyShop(database, ring)
-  // without a time limit, since another process may hold the locks
+  // without a time limit, because another process may hold the locks
   await database.runDedicated(async (db) => {
     await migrate(db)
     await storeShopKey(db, ring)

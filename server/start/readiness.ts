@@ -6,7 +6,6 @@ import type { Catalog } from '#server/domain/catalog/catalog.ts'
 const toTrue = () => true
 const toFalse = () => false
 
-/** Checks whether the process can serve. */
 export const readinessOf = (db: Db, catalog: Catalog) => async () => ({
   database: await sql`select 1`.execute(db).then(toTrue, toFalse),
   migrations: await pendingMigrations(db).then((pending) => pending.length === 0, toFalse),

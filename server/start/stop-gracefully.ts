@@ -11,12 +11,12 @@ export type Stoppable = {
 
 export type StopTimes = { drainSeconds: number; shutdownSeconds: number }
 
-/** Ctrl+C sends two signals: one from the terminal, one from the parent command. They count as one within this time. */
+/** Ctrl+C sends two signals: one from the terminal, one from the parent command. Within this time, they count as one. */
 const samePressMs = 1000
 const closeIdleMs = 100
 
 /**
- * On SIGINT or SIGTERM drains, then closes: `/readyz` reports not ready while requests are served, long enough for a proxy to notice; then
+ * On SIGINT or SIGTERM, drains and then closes: `/readyz` reports not ready while requests are still served, so that a proxy notices; then
  * the listener closes, running requests end, the database closes, and the process exits with 0. A second signal exits at once.
  */
 export function stopGracefully(shop: Stoppable, times: StopTimes): void {

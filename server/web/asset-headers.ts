@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 
-/** Types that a browser does not open as a page or frame; an SVG can be opened. */
+/** Files that a browser does not open as a page or frame, unlike an SVG. */
 const noDocuments = new Set(['.js', '.css', '.woff2'])
 const headersOfDocuments = [
   'content-security-policy',
@@ -14,7 +14,9 @@ const headersOfDocuments = [
 /** Headers for revalidation and ranges, useless for files whose URL changes with their content. */
 const headersOfChanges = ['accept-ranges', 'etag', 'last-modified']
 
-/** Sets the headers of a built file. A first view loads about twenty files, so unneeded headers would add the weight of one more. */
+/**
+ * Sets the headers of a built file. A first page loads about twenty files, so unneeded headers would add as many bytes as one more file.
+ */
 export function setAssetHeaders(reply: FastifyReply, path: string): void {
   reply.header('cache-control', immutableCacheControl)
   if (!noDocuments.has(extname(path.replace(/\.(br|gz)$/, '')))) return

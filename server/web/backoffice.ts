@@ -6,13 +6,12 @@ import { immutableCacheControl } from '#server/context/immutable-cache-control.t
 import { onNotFound } from '#server/http/guards/on-error.ts'
 
 export type BackOfficeOptions = {
-  /** The origin of photographs, if not this server. */
+  /** The origin of photographs; undefined if this server serves them. */
   photoOrigin: string | undefined
   /** Whether the request's host serves the back office. */
   isOpenAt: (request: FastifyRequest) => boolean
 }
 
-/** Mounts the built back office: its files, and one page for every URL below /staff/. */
 export async function mountBackOffice(app: FastifyInstance, options: BackOfficeOptions, buildFolder: URL): Promise<void> {
   const folder = new URL('backoffice/', buildFolder)
   const page = readFileSync(new URL('index.html', folder), 'utf8')
@@ -40,7 +39,6 @@ export async function mountBackOffice(app: FastifyInstance, options: BackOfficeO
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
-/** Mounts `send` for every URL of the back office that is not a file. */
 export function servePage(app: FastifyInstance, send: Send): void {
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?')
@@ -53,7 +51,7 @@ export function servePage(app: FastifyInstance, send: Send): void {
   app.get('/staff/*', { schema: { hide: true } }, serve)
 }
 
-/** Allows third parties only for pictures. Forbids inline code, framing, indexing, referrer and caching. */
+/** Third parties are allowed only for pictures and video stills; inline code, framing, indexing, referrer and caching are forbidden. */
 function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -61,13 +59,13 @@ function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'cross-origin-opener-policy': 'same-origin',
-    // the camera scans labels
+    // the camera scans labels of pieces
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      // stills of videos
+      // the origins of photographs and of video stills
       `img-src 'self' data: blob:${photoOrigin ? ` ${photoOrigin}` : ''} https://i.ytimg.com`,
       "font-src 'self'",
       "connect-src 'self'",

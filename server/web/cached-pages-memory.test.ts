@@ -20,12 +20,11 @@ test('SAFE-10 a cached page uses only the bytes that the cache counts', async ()
   const before = heapBytes()
   for (let at = 0; at < pageCount; at++) await app.inject(`/catalog?page=${at}`)
   expect(responseCache.bytes()).toBeGreaterThan(pageCount * pageBytes)
-  // responses live until their last callbacks have run
+  // a response stays in memory until its last callbacks have run
   await eventually(() => heapBytes() - before).toBeLessThan((pageCount * pageBytes) / 4)
   await app.close()
 })
 
-/** Serves pages of one megabyte each. */
 function openPages(responseCache: ReturnType<typeof createResponseCache>) {
   const company = companyOf(companyDefaults)
   const ownerSettings = testConfig().shop.ownerSettingDefaults

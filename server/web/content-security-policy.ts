@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { noSources, type ThirdPartySources } from '#server/web/sign-in-sources.ts'
 
 /**
- * Returns the CSP of one page. Allows only those inline scripts that the server wrote, by hash, so that the page can be cached; styles
- * from files only; third parties only for photographs, videos, maps and the sign-in.
+ * Returns the CSP of one page. Only inline scripts written by the server may run, by hash, so that the page can be cached; styles come from
+ * files only; third parties are allowed only for photographs, videos, maps and sign-in.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
@@ -31,12 +31,12 @@ export function contentSecurityPolicy(
 
 const hashes = new LRUCache<string, string>({ max: 100 })
 
-/** Hashes a script; memoized, since most scripts are in every page. */
+/** Memoized, because most scripts are on every page. */
 function hashSource(script: string): string {
   const known = hashes.get(script)
   if (known !== undefined) return known
   const source = `'sha256-${hash('sha256', script, 'base64')}'`
-  // copied through bytes: a substring would keep the whole page in memory
+  // copied through bytes, because a substring would keep the whole page in memory
   if (script.length < cachedChars) hashes.set(Buffer.from(script).toString(), source)
   return source
 }

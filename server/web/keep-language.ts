@@ -2,12 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { languageCookie } from '#contract/rules/language-url.ts'
 import type { PageRequest } from '#server/web/page-request.ts'
 
-/** Stores the language named in the URL in a cookie, also for browsers without script (I18N-01). */
 export function keepChosenLanguage({ chosen }: PageRequest, response: ServerResponse): void {
   if (chosen) response.setHeader('set-cookie', languageCookie(chosen))
 }
 
-/** Adds the language of the redirected URL to the target of a redirect, unless it is on another site. */
+/** Adds the language of the redirected URL to the target of a redirect, unless the target is on another site. */
 export function redirectInLanguage(location: string, { chosen }: PageRequest): string {
   if (!chosen || !location.startsWith('/') || location.startsWith('//')) return location
   const url = new URL(location, 'http://x')

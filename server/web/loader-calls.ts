@@ -9,8 +9,8 @@ import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { PageSources } from '#server/web/page-sources.ts'
 
 /**
- * The API for loaders, in-process: no socket, and no request if the URL alone determines the response. Records what loaders read in
- * `sources`.
+ * The API for loaders: called in this process, and without a request if the URL alone determines the response. Records in `sources` what
+ * loaders read.
  */
 export function createLoaderCalls(app: FastifyInstance, responseCache: ResponseCache, language: Language, sources: PageSources): CallApi {
   return createCallApi(async (path, { method, body }): Promise<unknown> => {

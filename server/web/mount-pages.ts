@@ -29,7 +29,6 @@ export type PagesOptions = PageResponseOptions & { responseCache: ResponseCache;
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** Mounts the pages of the built app, rendered on the server and cached until their data changes. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions, buildFolder: URL): Promise<void> {
   // built by another tool, which guarantees this type
   const build: ServerBuild = await import(new URL('server/index.js', buildFolder).href)
@@ -49,7 +48,6 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions, bu
   await servePages(app, options, createRequestHandler(build, 'production'), dictionaries)
 }
 
-/** Mounts `handle` for every URL outside `notPages`. */
 export async function servePages(
   app: FastifyInstance,
   options: PagesOptions,
@@ -88,7 +86,6 @@ export async function servePages(
     }
   }
 
-  /** Renders a page once for all concurrent requests. */
   function renderOnce(page: PageRequest): Promise<Rendered> {
     const key = `${responseCache.epoch()} ${page.key}`
     const known = rendering.get(key)
@@ -112,7 +109,7 @@ export async function servePages(
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // an absolute URL, `*` or `@host` instead of a path would change the host
+    // an absolute URL, `*` or `@host` in place of a path would change the host
     if (!request.url.startsWith('/')) throw new CodedError('invalid')
     if (notPages.test(request.url)) return onNotFound(request, reply)
     const page = readPageRequest(request.raw, origins)
@@ -131,12 +128,12 @@ export async function servePages(
   app.get('/*', { schema: { hide: true }, onSend: sendPageErrors(origins) }, serve)
 }
 
-/** Separate function: a closure in the caller would keep the page's text in memory beside its cached bytes. */
+/** A separate function, because a closure in the caller would keep the page's text in memory besides its cached bytes. */
 function revalidationOf({ isCurrent, sources }: Rendered, renew: () => void): Revalidation {
   return { check: () => (isCurrent() ? sources.check() : 'outdated'), renew }
 }
 
-/** Settings that owners change at run time; each is a new object after a change. */
+/** Settings that owners can change at run time; each is a new object after a change. */
 const readOwned = (app: FastifyInstance) => ({
   company: app.company(),
   ownerSettings: app.ownerSettings(),
@@ -152,13 +149,9 @@ const shownOf = ({ company, ownerSettings, cryptoWallets }: Owned) => ({
   cryptoWallets,
 })
 
-/** The rendering time and the shuffle seed of a page. */
 const timeAndSeedOf = (app: FastifyInstance) => ({ now: app.now(), shuffleSeed: app.shuffleSeed() })
 
-/**
- * Returns a check whether the settings are unchanged since `before`. Every page shows the company, many a time or limit, some whether coins
- * are accepted.
- */
+/** Returns a function that tells whether the settings are still those of `before`. */
 function compareOwned(app: FastifyInstance, before: Owned): () => boolean {
   return () => {
     const now = readOwned(app)
@@ -166,15 +159,13 @@ function compareOwned(app: FastifyInstance, before: Owned): () => boolean {
   }
 }
 
-/** Below these paths a miss is a missing file, not a missing page. */
 const notPages = /^\/(api|photos|assets|staff|\.well-known)(\/|$)/
 
-/** Creates the request that the app sees: the URL, and nothing that identifies people. */
 function webRequest(page: PageRequest): Request {
   return new Request(`${page.canonicalOrigin}${page.path}`)
 }
 
-/** Returns the URLs of built dictionaries, for preloading. */
+/** Returns the URLs of the built dictionaries, for preloading. */
 function dictionaryUrls(manifest: URL): Partial<Record<Language, string>> {
   if (!existsSync(manifest)) return {}
   const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))

@@ -13,7 +13,6 @@ import { testConfig } from '#test/shop.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-assets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Creates a build of one script in a folder of this name. */
 function buildIn(name: string): URL {
   const buildFolder = join(folder, name)
   mkdirSync(join(buildFolder, 'client/assets'), { recursive: true })

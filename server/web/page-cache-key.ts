@@ -1,7 +1,7 @@
 import { CatalogQuery } from '#contract/catalog-query.ts'
 import type { Language } from '#contract/language.ts'
 
-/** Parameters that pages read; others, such as trackers, affect neither the page nor its cache key. */
+/** The query parameters that pages read. Others, such as trackers, affect neither the page nor its cache key. */
 const pageParameters = new Set<string>([
   ...Object.keys(CatalogQuery.shape),
   'size',
@@ -15,12 +15,11 @@ const pageParameters = new Set<string>([
   'country',
 ])
 
-/** Returns the cache key of a page; `path` comes from `normalizePagePath`. */
 export function pageCacheKey(language: Language, canonicalOrigin: string, path: string): string {
   return `page ${language} ${canonicalOrigin} ${path}`
 }
 
-/** Returns the path with the parameters that determine the page, sorted, so that all URLs of a page share one key. */
+/** Returns the path with the parameters that determine the page, sorted, so that all URLs of a page share one cache key. */
 export function normalizePagePath(path: string, query: URLSearchParams): string {
   const params = new URLSearchParams()
   for (const [name, value] of query) if (pageParameters.has(name) && value !== '') params.append(name, value)

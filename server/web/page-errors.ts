@@ -8,7 +8,7 @@ const labels: Record<Language, ErrorPageLabels> = {
   en: { title: 'The page did not open', hint: 'If that does not help, call us.', retry: 'Reload' },
 }
 
-/** Returns a hook that renders 5xx errors, such as overload, as pages instead of JSON for clients that accept HTML. */
+/** Returns a hook that renders 5xx errors, such as overload, as pages for clients that accept HTML. */
 export function sendPageErrors(origins: Origins) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const isForPeople = request.url.startsWith('/') && (request.headers.accept ?? '').includes('text/html')

@@ -4,10 +4,10 @@ import { isLanguage, type Language } from '#contract/language.ts'
 import { canonicalOriginFor } from '#contract/rules/language-url.ts'
 import { normalizePagePath, pageCacheKey } from '#server/web/page-cache-key.ts'
 
-/** The parts of a request that determine a page. Pages see nothing else, so they can be cached whole. */
+/** The properties of a request that determine a page. Pages see nothing else, so they can be cached. */
 export type PageRequest = {
   language: Language
-  /** The language that the URL names. Null if it names none, and for data requests, which name theirs without choosing. */
+  /** The language in the URL; null if there is none, and for data requests, whose language the visitor has not chosen. */
   chosen: Language | null
   canonicalOrigin: string
   path: string
@@ -16,7 +16,7 @@ export type PageRequest = {
 
 export type Origins = Record<Language, string>
 
-/** Reads the parts of a request that determine a page. `key` is its cache key (`page-cache-key.ts`). */
+/** Reads the properties of a request that determine a page. */
 export function readPageRequest(request: IncomingMessage, origins: Origins): PageRequest {
   const url = request.url ?? '/'
   const queryStart = url.indexOf('?')

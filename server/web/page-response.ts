@@ -10,30 +10,29 @@ import { noSources, signInSources, type ThirdPartySources } from '#server/web/si
 export type PageResponseOptions = {
   photoOrigin: string | undefined
   settings: PageSettings
-  /** The sign-in options: pages may use the third parties of configured ones. */
+  /** The sign-in options; a page may use the third parties of configured ones. */
   signIn?: SignInOptions
-  /** Disables the CSP, since development tools add inline scripts and styles. */
+  /** Disables the CSP, because development tools add inline scripts and styles. */
   isDevelopment?: boolean
 }
 
-/** A rendering: text for a page, bytes for loader data and errors. */
+/** A rendered page. `body` is text for a page, bytes for loader data and errors. */
 export type Rendered = {
   isCurrent: () => boolean
   isPreview: boolean
   sources: PageSources
   status: number
   headers: Record<string, string>
-  /** Inline scripts written by the server; no others may run. */
+  /** Inline scripts written by the server. */
   inlineScripts: readonly string[]
   body: string | Buffer
 }
 
-/** Returns whether a page must not be cached: a part failed to load, or it is a preview. */
+/** Whether a page must not be cached: it is a preview, or something failed to load. */
 export function isUncacheable({ headers, isPreview }: Rendered): boolean {
   return isPreview || headers['cache-control'] === 'no-store'
 }
 
-/** Creates the response of a page to send and cache, with a CSP for what the page needs. */
 export function createPageResponse(
   rendered: Rendered,
   path: string,
@@ -61,18 +60,16 @@ export function createPageResponse(
   return createCachedResponse(rendered.body, headers)
 }
 
-/** Returns the headers common to all responses. */
 export function headersOfEveryReply(reply: FastifyReply): ResponseHeaders {
   const { 'x-request-id': _id, ...headers } = reply.getHeaders()
   return headers
 }
 
-/** The page that receives tokens may load nothing from third parties. */
+/** `/auth/relay` receives tokens, so it may load nothing from third parties. */
 function thirdPartySources(path: string, signIn: SignInOptions | undefined): ThirdPartySources {
   return signIn && path !== '/auth/relay' ? signInSources(signIn) : noSources
 }
 
-/** The headers of a rendering as an object. */
 export function toPlainHeaders(source: Headers): Record<string, string> {
   const headers = Object.fromEntries(source)
   delete headers['content-length']

@@ -4,14 +4,12 @@ import type { Language } from '#contract/language.ts'
 import type { Freshness } from '#server/http/cache-entry.ts'
 import { readInProcess } from '#server/http/read-route.ts'
 
-/** Digests of one response: of the whole, and of its pieces. */
 type Digest = { whole: string; pieces: string }
 
 /** The API responses that the loaders of a page read. */
 export type PageSources = {
-  /** Records a response. `version` is the result of `readVersion` before the call. */
   add(path: string, response: object | null, version: string | undefined): void
-  /** Returns whether a page rendered now would have the same data. */
+  /** Compares the recorded responses with those that a page would get now. */
   check: () => Freshness
 }
 
@@ -51,7 +49,7 @@ export function createPageSources(app: Pick<FastifyInstance, 'reads' | 'readVers
   }
 }
 
-/** Returns undefined if the response cannot be compared: an error, or not a read. */
+/** Undefined if the response cannot be compared. */
 function digestOf(response: object | null): Digest | undefined {
   if (!response) return undefined
   if (!('results' in response) || !isPieces(response.results)) return { whole: textDigest(response), pieces: '' }
@@ -65,7 +63,7 @@ const textDigest = (value: unknown) => hash('sha1', JSON.stringify(value), 'base
 
 const known = new WeakMap<object, string>()
 
-/** Digests each card once, since lists share card objects (`present-once.ts`). */
+/** Digests each card once, because lists share card objects (`present-once.ts`). */
 function digestOfPieces(pieces: readonly object[]): string {
   const digests = pieces.map((piece) => {
     const digest = known.get(piece) ?? textDigest(piece)

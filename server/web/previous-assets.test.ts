@@ -11,7 +11,6 @@ const assets = join(folder, 'data', 'assets')
 const start = Date.UTC(2026, 10, 1)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The folder of a build that has these files. */
 function build(name: string, files: string[]): string {
   const buildFolder = join(folder, name)
   mkdirSync(buildFolder)

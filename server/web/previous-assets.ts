@@ -8,8 +8,8 @@ import { setAssetHeaders } from '#server/web/asset-headers.ts'
 const retentionDays = 30
 
 /**
- * Copies scripts and styles of this build beside those of earlier ones, and removes files that no start of the last month had. A page that
- * was open during an update still finds its files, in each process that shares the folder. Safe to run concurrently.
+ * Copies scripts and styles of this build to `folder`, beside those of earlier builds, so that a page opened before an update still finds
+ * its files. Removes files that belonged to no build started within the last month. Safe to run in several processes at once.
  */
 export async function retainAssets(built: string, folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -25,7 +25,6 @@ export async function retainAssets(built: string, folder: string, now = Date.now
   }
 }
 
-/** Copies to a temporary name, then renames, so that no one reads a partial file. */
 async function copyAtomically(from: string, to: string, now: number): Promise<void> {
   const part = `${to}.${process.pid}.part`
   await copyFile(from, part)
@@ -33,7 +32,7 @@ async function copyAtomically(from: string, to: string, now: number): Promise<vo
   await rename(part, to)
 }
 
-/** Serves files of earlier builds that this build lacks; names contain the content hash. */
+/** Serves files of earlier builds that this build lacks. Names contain the content's hash. */
 export async function servePreviousAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: resolve(folder),

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Runs work in the background, one item at a time, so that requests are served in between. Deduplicates waiting work by key. */
+/**
+ * Returns a function that runs work in the background, one item at a time, so that requests are served in between. Work whose key is
+ * already waiting is not added again.
+ */
 export function createQueue(onError: (error: unknown) => void): (key: string, work: () => Promise<void>) => void {
   const waiting = new Map<string, () => Promise<void>>()
   let isRunning = false

@@ -4,7 +4,6 @@ import { type ResponseCache, sendCachedResponse } from '#server/http/response-ca
 import { keepChosenLanguage } from '#server/web/keep-language.ts'
 import { type Origins, readPageRequest } from '#server/web/page-request.ts'
 
-/** Responds from cached bytes before the router runs; false if nothing is cached for the request. */
 export function serveCached(responseCache: ResponseCache, origins: Origins, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const url = request.url ?? ''

@@ -13,7 +13,7 @@ const telegram: ThirdPartySources = {
 
 const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 
-/** Returns the third parties of the configured sign-in methods. Pages load them when the sign-in opens. */
+/** Returns the third parties of the configured sign-in methods. */
 export function signInSources(options: Pick<SignInOptions, 'telegram' | 'firebase'>): ThirdPartySources {
   const all = [options.telegram ? telegram : noSources, options.firebase ? googleSources(options.firebase) : noSources]
   return {

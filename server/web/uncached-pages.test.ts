@@ -6,7 +6,7 @@ import { type CachedResponse, createResponseCache } from '#server/http/response-
 import { servePages } from '#server/web/mount-pages.ts'
 import { testConfig, testNow } from '#test/shop.ts'
 
-/** Returns the cached URLs of a shop whose pages all have this cache-control. */
+/** Returns the cached keys of a shop whose pages all have this cache-control. */
 async function cachedKeysOf(cacheControl: string | undefined, path: string): Promise<string[]> {
   const keys: string[] = []
   const responseCache = { ...createResponseCache(1_000_000), set: (key: string, cached: CachedResponse) => (keys.push(key), cached) }

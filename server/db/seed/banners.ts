@@ -2,7 +2,7 @@ import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
 export type Banner = { title: Bilingual; text: Bilingual; link: string; position: number }
 
-/** Home page banners about the shop's services; each links to a page of the shop. */
+/** Home page banners of the shop's services. */
 export const shopBanners: readonly Banner[] = [
   {
     title: { ru: 'Выкуп часов, сумок и украшений', en: 'We buy watches, bags and jewelry' },

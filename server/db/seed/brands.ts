@@ -1,4 +1,3 @@
-/** Brands of a new shop, each with the spellings that people type: Cyrillic, short forms, old names. The search uses them as synonyms. */
 export const brands = {
   Rolex: ['ролекс', 'ролекса'],
   'Patek Philippe': ['патек филипп', 'патек', 'патэк филип', 'patek', 'pp'],

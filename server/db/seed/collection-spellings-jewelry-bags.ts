@@ -1,4 +1,7 @@
-/** Spellings of the collections of jewelry and bags; names shared with watches (Panthère, Serpenti) are in `collection-spellings.ts`. */
+/**
+ * Spellings of collections of jewelry and bags, except names that watches share (Panthère, Serpenti), which are in
+ * `collection-spellings.ts`.
+ */
 export const jewelryAndBagSpellings: Record<string, readonly string[]> = {
   Love: ['лав', 'лов', 'браслет лав'],
   'Juste un Clou': ['жюст ан клу', 'жюст эн клу', 'гвоздь', 'браслет гвоздь'],

@@ -1,6 +1,5 @@
 import { jewelryAndBagSpellings } from '#server/db/seed/collection-spellings-jewelry-bags.ts'
 
-/** Collections as the catalog names them, each with what buyers type: Cyrillic spellings, nicknames, old names. */
 export const collectionSpellings: Record<string, readonly string[]> = {
   ...jewelryAndBagSpellings,
   Submariner: ['сабмаринер', 'сабмарин', 'субмаринер', 'саб', 'халк', 'hulk', 'кермит', 'kermit'],

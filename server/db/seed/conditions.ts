@@ -1,6 +1,6 @@
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** The condition grades of a new shop: a stable key for code, a bilingual name and its meaning for display. Best first. */
+/** The condition grades of a new shop, best first: name and meaning by key. */
 export const conditions = {
   new: {
     ru: 'Новое',

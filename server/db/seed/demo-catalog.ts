@@ -49,7 +49,6 @@ import { ulysseNardinWatches } from '#server/db/seed/watches/ulysse-nardin.ts'
 import { vacheronConstantinWatches } from '#server/db/seed/watches/vacheron-constantin.ts'
 import { zenithWatches } from '#server/db/seed/watches/zenith.ts'
 
-/** The curated catalog of the demo shop. */
 export const demoCatalog: DemoCatalog = {
   watches: [
     ...langeWatches,

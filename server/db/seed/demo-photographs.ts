@@ -20,14 +20,12 @@ export type DemoPhotographs = ReadonlyMap<string, DemoPhotograph[]>
 
 const demoPhotographsFolder = join(import.meta.dirname, '../../../studio/photographs')
 
-/** Reads the demo photographs from `manifest.json`; empty if there is no such file. */
 export function readDemoPhotographs(folder = demoPhotographsFolder): DemoPhotographs {
   const file = join(folder, 'manifest.json')
   if (!existsSync(file)) return new Map()
   return new Map(Object.entries(Manifest.parse(JSON.parse(readFileSync(file, 'utf8')))))
 }
 
-/** The path of a photograph in one of its widths, as AVIF; the largest width is the original file. */
 export function sizedFile(file: string, width: number, largest: number): string {
   return width === largest ? file : file.replace(/\.avif$/, `-${width}.avif`)
 }
@@ -44,7 +42,7 @@ export function filesByHash(photographs: DemoPhotographs, folder = demoPhotograp
 }
 
 const closeUp = { ru: 'крупно', en: 'close-up' }
-/** The view by the name of the file: `1` to `4` in the order in which the studio shoots every piece, and `wide`. */
+/** Names of the camera angles by file name: `1` to `4` in the order of shooting, and `wide`. */
 const views: Record<string, Record<Language, string>> = {
   1: { ru: 'вполоборота', en: 'three-quarter view' },
   2: { ru: 'спереди', en: 'front view' },
@@ -53,7 +51,6 @@ const views: Record<string, Record<Language, string>> = {
   wide: closeUp,
 }
 
-/** The alternative text of a photograph of the piece called `name`. */
 export function alternativeText(name: string, photograph: DemoPhotograph, language: Language): string {
   const view = views[photograph.name]
   return view ? `${name}, ${view[language]}` : name

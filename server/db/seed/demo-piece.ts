@@ -13,9 +13,8 @@ import type {
 } from '#server/db/seed/reference-labels.ts'
 import type { strapColors } from '#server/db/seed/strap-colors.ts'
 
-/** The facts of a demo piece of any kind. Prices are whole US dollars. */
 export type DemoPiece = {
-  /** Stable, unique in the catalog, kebab-case; names the folder of the photographs. */
+  /** Unique in the catalog, kebab-case, never changed; names the folder of the photographs. */
   key: string
   brand: BrandName
   /** The maker's line (Submariner, Nautilus, Love, Birkin …). */
@@ -25,7 +24,6 @@ export type DemoPiece = {
   /** The maker's reference; null only where the maker assigns none. */
   reference: string | null
   year: number | null
-  /** null only together with `onRequest`. */
   price: number | null
   onRequest?: true
   /** A real previous price, above `price`: puts the piece on sale. */
@@ -34,13 +32,12 @@ export type DemoPiece = {
   fullSet: boolean
   /** Accessories: box, papers, warranty card, service record … */
   kit: Bilingual
-  /** Two or three plain sentences of facts about this model and this piece; no adjectives of praise. */
+  /** Two or three sentences of facts about this model and this piece, without praise. */
   text: Bilingual
   /** Default: 1. */
   stock?: 2 | 3
   status?: 'reserved' | 'sold'
   popular?: true
-  /** Whether customers may make a price offer. */
   takesOffers?: true
 }
 
@@ -65,7 +62,6 @@ export type DemoWatch = DemoPiece & {
 
 export type DemoJewelry = DemoPiece & {
   type: keyof typeof jewelryTypes
-  /** The metal as text: «Белое золото 750». */
   metal: Bilingual
   /** The stones as text, or null: «Бриллианты 1,25 ct, D/VVS1». */
   stone: Bilingual | null
@@ -75,7 +71,6 @@ export type DemoJewelry = DemoPiece & {
 
 export type DemoBag = DemoPiece & {
   color: keyof typeof colors
-  /** Leather or cloth as text: «Кожа Togo». */
   material: Bilingual
   /** The metal of the hardware as text. */
   hardware: Bilingual

@@ -37,12 +37,11 @@ const colorByShade: Partial<Record<string, keyof typeof dialColors>> = {
   burgundy: 'red',
 } satisfies Partial<Record<keyof typeof colors, keyof typeof dialColors>>
 
-/** The key of the filter color of a shade. */
 export function dialColorOf(shade: string): string {
   return colorByShade[shade] ?? shade
 }
 
-/** Sets the dial color of watches from an older version if their English text is the name of a known shade. */
+/** Sets the dial color of watches from an older version whose English dial text is the name of a known shade. */
 export async function joinDialColors(tx: Tx): Promise<void> {
   const shades = Object.entries(colors).map(([shade, { en }]) => sql`(${en.toLowerCase()}, ${dialColorOf(shade)})`)
   // pieces are always locked in the order of their ids

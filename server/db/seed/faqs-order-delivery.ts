@@ -1,6 +1,5 @@
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** Questions about ordering, payment and delivery, in display order. */
 export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bilingual; answer: Bilingual }[] = [
   {
     section: 'order',

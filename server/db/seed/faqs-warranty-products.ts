@@ -1,6 +1,5 @@
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** Questions about the warranty and the pieces, in display order. */
 export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; question: Bilingual; answer: Bilingual }[] = [
   {
     section: 'warranty',

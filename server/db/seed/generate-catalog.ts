@@ -3,8 +3,8 @@ import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
 import type { DemoCatalog } from '#server/db/seed/seed-pieces.ts'
 
 /**
- * Generates a large, deterministic catalog for benchmarks: repeated demo pieces, each with its own year, price, condition and reference;
- * one in fourteen is jewelry, one in fourteen a bag.
+ * Generates a large, deterministic catalog for benchmarks: demo pieces repeated with other years, prices, conditions and references; one in
+ * fourteen is jewelry, one in fourteen a bag.
  */
 export function generateCatalog(count: number): DemoCatalog {
   const chance = randomFrom(20_261_121)

@@ -1,7 +1,7 @@
 /** A text of the catalog in the shop's two languages. */
 export type Bilingual = { ru: string; en: string }
 
-/** Reference lists of a new shop: a stable key for code, a bilingual name for display. */
+/** Names of reference list values of a new shop, by key. */
 export const watchTypes = {
   sport: { ru: 'Спортивные', en: 'Sports' },
   dive: { ru: 'Дайверские', en: 'Dive' },
@@ -91,7 +91,6 @@ export const jewelryTypes = {
   brooch: { ru: 'Брошь', en: 'Brooch' },
 } as const satisfies Record<string, Bilingual>
 
-/** Dial colors, and colors of leather. */
 export const colors = {
   black: { ru: 'Чёрный', en: 'Black' },
   white: { ru: 'Белый', en: 'White' },

@@ -22,17 +22,20 @@ import type { NamedTableName } from '#server/db/tables/reference-lists.ts'
 
 const countries: { getNames(language: string): Record<string, string> } = createRequire(import.meta.url)('i18n-iso-countries')
 
-/** A list that every shop needs: the keys of its values, and a function that inserts some of them without changing existing values. */
+/**
+ * A reference list that every shop needs: the keys of its values, and a function that inserts some of them without changing existing
+ * values.
+ */
 export type ReferenceList = {
   name: keyof Tables
   keys: readonly string[]
   insert(tx: Tx, keys: ReadonlySet<string>): Promise<unknown>
 }
 
-/** Short country names for pages where ISO has a long one. */
+/** Country names where that of ISO is too long for a page. */
 const shortNames: Record<'ru' | 'en', Record<string, string>> = { ru: { RU: 'Россия' }, en: { RU: 'Russia' } }
 
-/** In order of insertion: a city needs its country, a collection its brand. Ids follow the order of the values. */
+/** In order of insertion: countries before their cities, brands before their collections. */
 export const referenceLists: readonly ReferenceList[] = [
   countryList(),
   {

@@ -4,17 +4,17 @@ import { faqs } from '#server/db/seed/faqs.ts'
 import type { ReferenceList } from '#server/db/seed/reference-lists.ts'
 import { videos } from '#server/db/seed/videos.ts'
 
-/** URLs of the demo's own videos. Like the titles of its banners, they identify the demo's content. */
+/** URLs of the demo's videos. Like the titles of its banners, they identify content of the demo. */
 export const demoVideoUrls: readonly string[] = videos.map(({ videoId }) => videoUrlOf(videoId))
 export const demoBannerTitles: readonly string[] = demoBanners.map(({ title }) => title.ru)
 
-/** Content that every shop starts with: FAQs and banners of the services. Each set is inserted once, as a whole. */
+/** Content that every shop starts with: FAQs and banners of the services. */
 export const shopContent: readonly ReferenceList[] = [
   { name: 'faq', keys: ['first'], insert: seedFaqs },
   { name: 'banner', keys: ['first'], insert: (tx) => seedBanners(tx, shopBanners) },
 ]
 
-/** Seeds content of the demo shop only: videos with placeholder URLs, and the banner of its sale. */
+/** Inserts content that only the demo shop has: videos with placeholder URLs, and banners of its sale. */
 export async function seedDemoContent(tx: Tx): Promise<void> {
   await tx
     .insertInto('video')

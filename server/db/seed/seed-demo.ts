@@ -11,13 +11,12 @@ import { seedSales } from '#server/db/seed/seed-sales.ts'
 import { applyDemo, rememberDemoPieces } from '#server/db/seed/update-demo.ts'
 import { transaction } from '#server/db/transaction.ts'
 
-/** `catalog` replaces the demo's own pieces; `photographs` are those of the demo's pieces. */
 export type DemoSeed = { catalog?: DemoCatalog; photographs?: DemoPhotographs }
 
 /**
- * Fills a database without pieces with the demo: catalog, photographs, videos, banner, promo codes, reports and sales. With `catalog`, it
- * inserts only these pieces, the videos and the banner. Returns whether it did. One transaction; safe in several processes. Only seeds the
- * reference lists if the owner has removed the demo.
+ * Fills a database without pieces with the demo: catalog, photographs, videos, banner, promo codes, reports and sales; with `catalog`, only
+ * with these pieces, the videos and the banner. Returns whether it did: false if there are pieces, or if the owner has removed the demo.
+ * Reference lists are seeded in any case. Safe to run in several processes at once.
  */
 export async function seedDemo(db: Db, { catalog, photographs }: DemoSeed = {}): Promise<boolean> {
   await seedReferenceLists(db)
@@ -37,7 +36,6 @@ export async function seedDemo(db: Db, { catalog, photographs }: DemoSeed = {}):
   })
 }
 
-/** Whether the owner has removed the demo. */
 async function isEmptied(db: Db): Promise<boolean> {
   const row = await db.selectFrom('first_days').select('emptied_at').executeTakeFirst()
   return (row?.emptied_at ?? null) !== null

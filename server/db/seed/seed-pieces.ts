@@ -87,7 +87,7 @@ function pieceRow(kind: 'watch' | 'jewelry' | 'bag', piece: DemoPiece, ids: Seed
   }
 }
 
-/** A deterministic time of arrival by piece key, at most eighty days before `newestAt`. */
+/** Derived from the key; at most eighty days before `newestAt`. */
 function arrivedAt(key: string): Date {
   const spread = key.split('').reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1931, 7)
   return new Date(newestAt - spread * hourMs)

@@ -3,7 +3,6 @@ import type { Tx } from '#server/db/database.ts'
 /** The publicly known promo codes of the demo. */
 export const demoPromoCodes: readonly string[] = ['SAVE10', 'FIX50']
 
-/** Inserts the promo codes of the demo shop. A real shop creates its own, hard to guess. */
 export async function seedPromos(tx: Tx): Promise<void> {
   await tx
     .insertInto('promo')

@@ -8,9 +8,9 @@ const lists: readonly ReferenceList[] = [...referenceLists, ...shopContent]
 const lockId = 823_614
 
 /**
- * Inserts the values of reference lists, and the FAQs and banners, that this version adds; returns how many. Does not bring back values
- * that the owner renamed or deleted. A list that an older version filled without a record is recorded, not changed. Safe in several
- * processes. Without new values it writes nothing, so that no process reloads the catalog.
+ * Inserts the values of reference lists, the FAQs and the banners that this version adds; returns how many. Values that the owner renamed
+ * or deleted are not inserted again. Without new values, writes nothing, so that no process reloads the catalog. Safe to run in several
+ * processes at once.
  */
 export async function seedReferenceLists(db: Db): Promise<number> {
   if ((await missingKeys(db)).length === 0) return 0
@@ -34,7 +34,7 @@ export async function seedReferenceLists(db: Db): Promise<number> {
 
 type Missing = { list: ReferenceList; keys: string[]; isFirst: boolean }
 
-/** Values that were never inserted, by list; `isFirst` if no value of the list ever was. */
+/** Values that were never inserted, by list. `isFirst`: no value of the list was ever inserted. */
 async function missingKeys(db: Db): Promise<Missing[]> {
   const rows = await db.selectFrom('seeded_value').select(['list', 'key']).execute()
   const seeded = new Set(rows.map(({ list, key }) => `${list}\n${key}`))

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 const stockFrom = '2026-08-24'
 const stockTo = '2026-11-16'
 
-/** Writes sale days, prices and costs of the demo's sold pieces, and its stock history, so that insight has past data. */
+/** Writes sale days, prices and costs of the demo's sold pieces, and a stock history, so that insight has past data. */
 export async function seedSales(tx: Tx): Promise<void> {
   const sold = await tx
     .selectFrom('piece')
@@ -29,7 +29,7 @@ export async function seedSales(tx: Tx): Promise<void> {
       .values({ piece_id: id, ...values })
       .onConflict((conflict) => conflict.column('piece_id').doUpdateSet(values))
       .execute()
-    // the piece was listed at that price before the sale
+    // the piece was listed at that price before its sale
     await tx.updateTable('price_change').set({ was_listed: true }).where('piece_id', '=', id).execute()
   }
   await sql`
@@ -41,7 +41,6 @@ export async function seedSales(tx: Tx): Promise<void> {
     group by day, p.brand_id, p.city_id`.execute(tx)
 }
 
-/** A deterministic number by piece key. */
 function spreadOf(key: string): number {
   return key.split('').reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 11)
 }

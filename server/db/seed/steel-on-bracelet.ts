@@ -1,6 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
 
-/** Defaults of most demo watches: steel, automatic, on a steel bracelet. */
 export const steelOnBracelet = {
   caseMaterial: 'steel',
   glass: 'sapphire',

@@ -22,7 +22,7 @@ export const strapColors = {
   two_tone: { ru: 'Двухцветный', en: 'Two-tone' },
 } as const satisfies Record<string, Bilingual>
 
-/** Sets the strap color of the demo's watches from an older version. */
+/** Sets the strap color of demo watches from an older version. */
 export async function joinStrapColors(tx: Tx, watches: readonly { key: string; strapColor: keyof typeof strapColors }[]): Promise<void> {
   const known = watches.map(({ key, strapColor }) => sql`(${key}, ${strapColor})`)
   // pieces are always locked in the order of their ids

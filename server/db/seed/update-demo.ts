@@ -15,8 +15,8 @@ type Written = Texts & { id: number; key: string; name: string; digest: string |
 type Changes = { texts: { id: number; texts: Texts }[]; known: { id: number; digest: string }[]; photographs: PhotographsOf[] }
 
 /**
- * Updates texts and photographs of the demo's pieces to this version, except those that were edited. One transaction, one process at a
- * time. Returns the number of changed pieces.
+ * Updates texts and photographs of the demo's pieces to this version, except those that were edited. Safe to run in several processes at
+ * once. Returns the number of changed pieces.
  */
 export async function updateDemo(db: Db, photographs: DemoPhotographs, catalog: DemoCatalog = demoCatalog): Promise<number> {
   if (countOf(await findChanges(db, photographs, catalog)) === 0) return 0
@@ -26,7 +26,6 @@ export async function updateDemo(db: Db, photographs: DemoPhotographs, catalog: 
   })
 }
 
-/** Like `updateDemo`, within an open transaction that holds the lock of the demo. */
 export async function applyDemo(tx: Tx, photographs: DemoPhotographs, catalog: DemoCatalog = demoCatalog): Promise<number> {
   const changes = await findChanges(tx, photographs, catalog)
   for (const { id, texts } of changes.texts) await tx.updateTable('piece').set(texts).where('id', '=', id).execute()
@@ -35,7 +34,7 @@ export async function applyDemo(tx: Tx, photographs: DemoPhotographs, catalog: D
   return countOf(changes)
 }
 
-/** Records the inserted pieces as the demo's, with a digest of their texts, which later shows whether these were edited. */
+/** Records the inserted pieces as the demo's, with a digest of their texts, by which later edits are recognized. */
 export async function rememberDemoPieces(tx: Tx): Promise<void> {
   const pieces = await tx.selectFrom('piece').select(['id', 'kit_ru', 'kit_en', 'description_ru', 'description_en']).execute()
   const rows = pieces.map((piece) => ({ piece_id: piece.id, texts: digestOf(piece) }))
@@ -60,7 +59,7 @@ async function findChanges(db: Db, photographs: DemoPhotographs, catalog: DemoCa
     if (texts && isNew && piece.digest === currentDigest) changes.texts.push({ id: piece.id, texts })
     if (texts && (isNew ? piece.digest === currentDigest : piece.digest !== currentDigest))
       changes.known.push({ id: piece.id, digest: digestOf(texts) })
-    // without a manifest nothing is known; a piece that is missing in the manifest loses its photographs, because their files are gone
+    // without a manifest, nothing is known; a piece missing in the manifest loses its photographs, because their files are gone
     const demoPhotographs = photographs.get(piece.key) ?? (photographs.size ? [] : undefined)
     if (demoPhotographs && isUntouched(piece) && !areSame(piece.photographs, demoPhotographs))
       changes.photographs.push({ id: piece.id, name: piece.name, photographs: demoPhotographs })
@@ -68,7 +67,6 @@ async function findChanges(db: Db, photographs: DemoPhotographs, catalog: DemoCa
   return changes
 }
 
-/** The demo's pieces with these keys, in the order of their ids, in which pieces are locked. */
 async function readWritten(db: Db, keys: string[]): Promise<Written[]> {
   const { rows } = await sql<Written>`
     select piece.id, piece.key, brand.name || ' ' || piece.model_name as name, kit_ru, kit_en, description_ru, description_en,

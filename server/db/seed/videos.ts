@@ -1,6 +1,6 @@
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** The shop's videos. The ids are placeholders of the right format until the shop provides its own. */
+/** The shop's videos, with placeholder ids of the right format. */
 export const videos: { title: Bilingual; description: Bilingual; videoId: string; format: 'vertical' | 'other' }[] = [
   {
     title: { ru: 'Как мы открываем и проверяем механизм', en: 'How we open and check a movement' },

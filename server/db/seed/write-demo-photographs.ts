@@ -2,12 +2,11 @@ import type { Insertable } from 'kysely'
 import type { Tables, Tx } from '#server/db/database.ts'
 import { alternativeText, type DemoPhotograph } from '#server/db/seed/demo-photographs.ts'
 
-/** The id and name of a piece, and its demo photographs. */
 export type PhotographsOf = { id: number; name: string; photographs: DemoPhotograph[] }
 
 const batchSize = 500
 
-/** Replaces all photographs of the pieces with the demo's, and stores their hashes. Writes rows only: the files ship with the program. */
+/** Replaces all photographs of the pieces by the demo's. Writes rows only, because the files ship with the program. */
 export async function writeDemoPhotographs(tx: Tx, pieces: PhotographsOf[]): Promise<void> {
   const ids = pieces.map(({ id }) => id)
   if (!ids.length) return

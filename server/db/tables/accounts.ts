@@ -3,7 +3,6 @@ import type { Language } from '#contract/language.ts'
 
 type Created = ColumnType<Date, Date, never>
 
-/** A person's Telegram profile. */
 export type TelegramUser = { id: number; firstName: string; lastName: string; username: string | null; proof: string }
 
 /** The action that a code completes. */

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>
 
-/** Live photographs for a person who asked for them. */
 export type AlbumTables = {
   live_album: {
     id: Generated<number>

@@ -3,7 +3,7 @@ import type { OfficeKey } from '#contract/offices.ts'
 import type { AssignedKind } from '#contract/rules/staff/thread-enums.ts'
 
 export type AssignmentTables = {
-  /** Ordered by `place`. A condition that a rule leaves empty matches everything. */
+  /** Ordered by `place`. An empty condition matches everything. */
   assignment_rule: {
     id: Generated<number>
     place: number

@@ -19,7 +19,7 @@ export type AuditTables = {
     subject_kind: Fixed<string>
     subject_id: Fixed<string>
     subject_label: ColumnType<string, string | undefined, never>
-    /** A trigger moves it to `audit_reason`; entries of older versions store it here. */
+    /** A trigger moves it to `audit_reason`; entries of older versions keep it here. */
     reason: NullableFixed<string>
     undoes: NullableFixed<number>
     reason_digest: ColumnType<string | null, never, never>
@@ -53,7 +53,7 @@ export type AuditTables = {
     sealed_at: ColumnType<Date, never, never>
     redacted_by: ColumnType<number | null, never, never>
   }
-  /** HMACs of seals. Seals of older versions and of SQL run by other programs have none. */
+  /** HMACs of seals; seals of older versions, and of SQL run by other programs, have none. */
   audit_signature: { seal_id: Fixed<number>; key_id: Fixed<string>; mac: Fixed<Uint8Array> }
   /** Digests of the keys that identify connections of the shop. */
   shop_key: { id: ColumnType<number, never, never>; digest: Fixed<Uint8Array>; required_from: Fixed<Date> }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 
-/** An earlier cut of a photograph, by the hash it had then. */
+/** An earlier crop of a photograph, with the hash that the photograph had then. */
 export type PhotoCut = { hash: string; crop: PhotoCrop | null }
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -16,7 +16,6 @@ export type CatalogTables = {
     id: Generated<number>
     kind: Kind
     key: string
-    /** The key from an import file. */
     own_key: Generated<string | null>
     brand_id: number
     collection_id: number | null

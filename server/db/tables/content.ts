@@ -9,7 +9,7 @@ import type { TextDocument } from '#contract/rules/staff/text-document.ts'
 
 /** A banner picture in all its sizes, and the crop of its original. */
 export type CutPicture = { hash: string; width: number; height: number; widths: number[]; placeholder: string; crop: PhotoCrop | null }
-/** JSON; written as text. */
+/** JSON, written as text. */
 type Json<T> = ColumnType<T, string | undefined, string>
 
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>

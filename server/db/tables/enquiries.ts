@@ -5,7 +5,7 @@ import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** Fields accepted by the form's schema, under the form's own names. */
+/** The fields of a form, under the form's own names. */
 type EnquiryFields = Record<string, string | number | boolean | undefined>
 
 export type EnquiryTables = {

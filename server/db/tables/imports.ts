@@ -3,9 +3,9 @@ import type { ColumnType, Generated } from 'kysely'
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** A row of the file: its number, its cells, and the indexes of cells with formulas without a result. */
+/** A row of the file: its number, its cells, and the indexes of cells whose formula has no result. */
 export type ImportedRow = { row: number; cells: string[]; unread?: number[] }
-/** Date order (day or month first) by column. */
+/** Whether day or month comes first, by column of dates. */
 export type DayOrders = Record<string, 'dmy' | 'mdy'>
 export type ImportCounts = { new: number; changed: number; same: number; refused: number }
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 
-/** A date without a time, such as 2026-11-21. Drivers parse it differently: select it as text. */
+/** A date, such as 2026-11-21. Drivers parse dates differently, so it must be selected as text. */
 type Day = ColumnType<never, string, string>
 
 /** Daily records, the source of history charts. */

@@ -16,9 +16,8 @@ export type JobTables = {
     last_error: string | null
     done_at: NullableTimestamp
     dead_at: NullableTimestamp
-    /** When a staff member dismissed a job that was given up. */
     dropped_at: NullableTimestamp
-    /** The action that queued it; set by the database. */
+    /** The action that queued the job; set by the database. */
     audit_entry_id: ColumnType<number | null, never, never>
   }
 }

@@ -49,13 +49,13 @@ export type OrderTables = {
     placed_by: string | null
     created_at: Fixed<Date>
     expires_at: ColumnType<Date, Date, Date>
-    /** When the reservation last ended although the order stayed, because it has a payment. */
+    /** When the reservation last ended although the order stayed open, because it has a payment. */
     kept_at: NullableTimestamp
     carrier: Carrier | null
     tracking_number: string | null
     insured_cents: number | null
     cancel_reason: string | null
-    /** Whether an identity document was checked at handover; null before. */
+    /** Whether an identity document was checked at handover; null before the handover. */
     identity_seen: boolean | null
     person_id: ColumnType<number | null, number | null | undefined, number | null>
     edit_version: Generated<number>
@@ -101,7 +101,7 @@ export type OrderTables = {
     coin: Fixed<Coin>
     network: Fixed<string>
     address: Fixed<string>
-    /** Of arbitrary precision, read as text. */
+    /** A number of arbitrary precision, read as text. */
     rate_usd: Fixed<string | null>
     rate_at: Fixed<Date | null>
     amount: string | null

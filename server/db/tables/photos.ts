@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely'
 
 type Fixed<T> = ColumnType<T, T, never>
 
-/** Files uploaded by the staff. */
 export type PhotoTables = {
   photo_upload: {
     id: Fixed<string>

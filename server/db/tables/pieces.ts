@@ -14,11 +14,10 @@ import type { PaperType } from '#contract/staff/papers.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** A date without a time, such as 2026-11-21. Drivers parse it differently: select it as text. */
+/** A date, such as 2026-11-21. Drivers parse dates differently, so it must be selected as text. */
 type Day = ColumnType<never, string, string>
 type NullableDay = ColumnType<never, string | null | undefined, string | null>
 
-/** Internal data of pieces, never shown on the shop's pages. */
 export type PieceTables = {
   list_merge: { list: string; from_id: number; into_id: number }
   publish_requirement: { item: string; is_required: boolean }
@@ -74,7 +73,7 @@ export type PieceTables = {
     price_on_request: boolean
     previous_price_cents: number | null
     was_listed: boolean
-    /** The action that set it; null for initial values. */
+    /** The action that set the price; null for initial values. */
     audit_entry_id: Generated<number | null>
   }
   piece_hold: {

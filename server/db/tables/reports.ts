@@ -7,10 +7,10 @@ import type { CertificateFacts } from '#server/context/certificate-facts.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** A date without a time, such as 2026-11-21. Drivers parse it differently: select it as text. */
+/** A date, such as 2026-11-21. Drivers parse dates differently, so it must be selected as text. */
 type Day = ColumnType<never, string, string>
 type NullableDay = ColumnType<never, string | null | undefined, string | null>
-/** Written as text: a driver would convert an array to a PostgreSQL array. */
+/** Written as text, because a driver would convert an array to a PostgreSQL array. */
 type JsonList<T> = ColumnType<T[], string, string>
 
 /** A pin on a photograph, named by its hash; `x` and `y` are fractions of width and height. */

@@ -32,7 +32,7 @@ export type ThreadTables = {
     spam_at: NullableTimestamp
     network_digest: string | null
     last_at: Timestamp
-    /** Time of the person's last message; set by triggers. */
+    /** The time of the person's last message; set by triggers. */
     heard_at: NullableTimestamp
     edit_version: Generated<number>
     created_at: Timestamp
@@ -50,7 +50,7 @@ export type ThreadTables = {
     quoted: Generated<string>
     sender: string | null
     lost_files: Generated<number>
-    /** When a mail server reported that a reply was not delivered, and its status code. */
+    /** When a mail server reported that a reply was not delivered, and the status code it gave. */
     undelivered_at: NullableTimestamp
     delivery_status: Generated<string>
     /** The Telegram message id, and the earlier texts of an edited message, oldest first. */

@@ -5,7 +5,7 @@ import { gucciPradaBags } from '#server/db/seed/bags/gucci-prada.ts'
 import { louisVuittonBags } from '#server/db/seed/bags/louis-vuitton.ts'
 import type { DemoBag } from '#server/db/seed/demo-piece.ts'
 
-/** Bags of all houses except Hermès and Chanel; those of Loewe, Goyard, The Row and Delvaux are defined here. */
+/** Bags of all houses except Hermès and Chanel. */
 export const otherBags: DemoBag[] = [
   ...louisVuittonBags,
   ...diorBags,

@@ -1,6 +1,5 @@
 import type { DemoJewelry } from '#server/db/seed/demo-piece.ts'
 
-/** Graff, Harry Winston, De Beers, Mikimoto. */
 export const diamondHouseJewelry: DemoJewelry[] = [
   {
     key: 'graff-butterfly-earrings',

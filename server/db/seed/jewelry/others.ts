@@ -2,7 +2,7 @@ import type { DemoJewelry } from '#server/db/seed/demo-piece.ts'
 import { diamondHouseJewelry } from '#server/db/seed/jewelry/diamond-houses.ts'
 import { parisHouseJewelry } from '#server/db/seed/jewelry/paris-houses.ts'
 
-/** Jewelry of houses without their own file; Chopard, Piaget and Pomellato are defined here. */
+/** Jewelry of the houses in other files, and of Chopard, Piaget and Pomellato. */
 export const otherJewelry: DemoJewelry[] = [
   ...diamondHouseJewelry,
   ...parisHouseJewelry,
