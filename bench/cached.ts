@@ -18,7 +18,7 @@ export async function benchCached(): Promise<Figure[]> {
   ] as const) {
     await assertShown(shop.origin, [path], shows)
     const headers = { 'accept-encoding': 'br' }
-    // the compressed size: fetch decompresses the body
+    // the compressed size, which `fetch` does not show because it decompresses the body
     const response = await fetch(shop.origin + path, { headers })
     await response.arrayBuffer()
     const file = join(mkdtempSync(join(tmpdir(), 'vitrine-bench-')), 'bytes')

@@ -17,8 +17,8 @@ type Rate = { perSecond: number; p99Ms: number }
 type Rates = Record<Verb, Rate>
 
 /**
- * Compares signed-in customers' writes on PostgreSQL over 20 connections with three statements of raw SQL each, in one transaction on a
- * pool of the same size. Concurrent buyers contend for no row. Both sides alternate; the median counts.
+ * Compares writes of signed-in customers on PostgreSQL, over 20 connections, with a transaction of three raw SQL statements each, on a pool
+ * of the same size. Concurrent buyers contend for no row. Rounds alternate; the median counts.
  */
 export async function benchCustomerActions(): Promise<Figure[]> {
   const DATABASE_URL = await databaseWith(5000)
@@ -31,7 +31,6 @@ export async function benchCustomerActions(): Promise<Figure[]> {
   return [...trips, ...verbs.flatMap((verb) => figuresOf(verb, found))]
 }
 
-/** Counts the round trips to the database of each action. */
 async function tripsOf(pool: pg.Pool, DATABASE_URL: string): Promise<Figure[]> {
   const customers = await createCustomers(pool)
   const { buyers, piece } = customers
@@ -85,7 +84,7 @@ async function shopRates(pool: pg.Pool, DATABASE_URL: string): Promise<Rates> {
   const shop = await startShop({ DATABASE_URL, DATABASE_POOL: String(connections), AUTH_SECRET: secret })
   const { buyers, piece } = customers
   const rateOf = async (calls: Call[]): Promise<Rate> => {
-    // warm-up and measurement use different buyers: an order empties the cart
+    // warm-up and measurement use different buyers, because an order empties the cart
     const middle = calls.length / 3
     await load(shop.origin, calls.slice(0, middle), { seconds: seconds.warm, connections })
     return load(shop.origin, calls.slice(middle), { seconds: seconds.measured, connections })

@@ -8,7 +8,7 @@ const customerCount = 12_000
 type Buyer = { customerId: string; cartId: string; token: string }
 export type Customers = { buyer: (at: number) => Buyer; piece: (at: number) => number; buyers: Buyer[]; pieceIds: number[] }
 
-/** Replaces all customers by signed-in ones with an empty cart each, and raises the stock of the watches on sale. */
+/** Replaces all customers by signed-in ones, each with an empty cart, and raises the stock of watches on sale. */
 export async function createCustomers(pool: pg.Pool): Promise<Customers> {
   await clearCustomers(pool)
   const rows = await insertCustomers(pool)
@@ -46,7 +46,7 @@ const insertBatch = `
     cart as (insert into cart (customer_id) select id from made returning id, customer_id)
   select session.customer_id as customer, session.id as session, cart.id as cart from session join cart using (customer_id)`
 
-/** Inserts with a shop key: without one, triggers record each row in the audit log, which takes minutes. */
+/** Inserts with a shop key, because without one, triggers record each row in the audit log, which takes minutes. */
 async function insertCustomers(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -55,7 +55,7 @@ async function insertCustomers(pool: pg.Pool) {
     const rows: Made[] = []
     for (const [from, to] of batches) {
       rows.push(...(await client.query<Made>(insertBatch, [from, to])).rows)
-      // plans cached while the tables were empty would scan all people for each insert
+      // plans cached while the tables were empty would scan all people on each insert
       await client.query('analyze')
     }
     await client.query('reset vitrine.shop_key')
@@ -76,7 +76,6 @@ export async function fillCarts(pool: pg.Pool, { buyers, pieceIds }: Customers):
   await pool.query('vacuum analyze cart, cart_line')
 }
 
-/** Removes all customers, orders and jobs, and resets the stock, for the other benches. */
 export async function clearCustomers(pool: pg.Pool): Promise<void> {
   await pool.query('truncate customer, cart, session, shop_order, job cascade')
   await pool.query('update piece set stock = 1, held = 0 where stock <> 1 or held <> 0')

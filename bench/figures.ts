@@ -1,4 +1,4 @@
-/** One row of the table: what was measured, the figure with its unit, and the aim. */
+/** A row of the table: what was measured, the figure with its unit, and the aim. */
 export type Figure = { what: string; figure: string; aim: string; reached: boolean | null }
 
 export const rounds = 5
@@ -10,7 +10,7 @@ export function printFigures(title: string, figures: Figure[]): void {
   console.log(tableOf(title, figures))
 }
 
-/** Formats the table; throws if there is no row or a row has no figure. */
+/** Formats the table. Throws if there are no rows, or if a row has no figure. */
 export function tableOf(title: string, figures: Figure[]): string {
   if (!figures.length) throw new Error(`${title} measured nothing`)
   for (const { what, figure } of figures)
@@ -24,7 +24,7 @@ function formatReached(reached: boolean | null): string {
   return reached ? 'yes' : 'no'
 }
 
-/** Returns the value; throws if it is not a positive number. */
+/** Returns `value`; throws if it is not a positive number. */
 export function checkMeasured(value: number, what: string): number {
   if (!Number.isFinite(value) || value <= 0) throw new Error(`${what} was not measured: ${value}`)
   return value
@@ -37,14 +37,14 @@ export function spreadOf(values: readonly number[]): Spread {
   return { min, median, max }
 }
 
-/** Measures both sides alternately, so that other load affects both. */
+/** Measures both sides alternately, so that other load on the machine affects both. */
 export async function inTurn(rate: () => Promise<number>, baseline: () => Promise<number>): Promise<Round[]> {
   const found: Round[] = []
   for (let round = 0; round < rounds; round++) found.push({ baseline: await baseline(), rate: await rate() })
   return found
 }
 
-/** Formats `rate / baseline` as the median of all rounds, with the minimum and the maximum. */
+/** Formats `rate / baseline`: the median of all rounds, with the minimum and the maximum. */
 export function ratio(what: string, found: readonly Round[], least: number | null): Figure {
   for (const { rate, baseline } of found) for (const side of [rate, baseline]) checkMeasured(side, what)
   const { min, median, max } = spreadOf(found.map(({ rate, baseline }) => rate / baseline))

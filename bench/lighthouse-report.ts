@@ -1,6 +1,6 @@
 import { type Figure, spreadOf } from '#bench/figures.ts'
 
-/** The part of Lighthouse's report that the bench reads. */
+/** The fields of Lighthouse's report that the bench reads. */
 export type Report = {
   categories: Record<string, { score: number | null } | undefined>
   audits: Record<string, { numericValue?: number; details?: { items?: readonly Item[] } } | undefined>
@@ -11,7 +11,7 @@ type Aim = { least: number } | { most: number } | null
 const s = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const ms = (value: number) => `${Math.round(value)} ms`
 
-/** Returns the rows of one page: each is the median of its reports, with the minimum and the maximum. */
+/** Returns the rows of one page: the median of its reports, with the minimum and the maximum. */
 export function readReports(page: string, reports: readonly Report[]): Figure[] {
   const row = (name: string, read: (report: Report) => number, aim: Aim, format: (value: number) => string = String): Figure => {
     const { min, median, max } = spreadOf(reports.map(read))

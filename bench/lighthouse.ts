@@ -10,7 +10,7 @@ import { chromiumPath } from '#test/chromium-path.ts'
 const version = '13.5.0'
 const runs = 3
 
-/** Runs Lighthouse with its own mobile emulation on a shop that is ready; medians of three. npx fetches it on first use. */
+/** Runs Lighthouse with its own mobile emulation; the median of three runs counts. npx fetches Lighthouse on first use. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const shop = await startReadyShop()
   const figures: Figure[] = []

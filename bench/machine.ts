@@ -6,7 +6,6 @@ const busiestShare = 0.2
 
 type Times = { idle: number; all: number }
 
-/** Returns the share of the processor in use while this process waits: 0.5 of two cores is one core. */
 export async function busyShare(): Promise<number> {
   const before = processorTimes()
   await wait(sampleMs)
@@ -18,7 +17,7 @@ export function shareBetween(before: Times, after: Times): number {
   return all > 0 ? 1 - (after.idle - before.idle) / all : 1
 }
 
-/** Throws if other programs use too much of the processor, unless `mayBeBusy`: the figures would measure those too. */
+/** Throws if other programs use too much of the processor, unless `mayBeBusy`, because the figures would include their load. */
 export function assertQuiet(share: number, mayBeBusy: boolean): void {
   if (share <= busiestShare || mayBeBusy) return
   throw new Error(
@@ -26,7 +25,7 @@ export function assertQuiet(share: number, mayBeBusy: boolean): void {
   )
 }
 
-/** Throws if the machine became busy during the run, unless `mayBeBusy`. The caller prints the figures first. */
+/** Throws if other programs used too much of the processor during the run, unless `mayBeBusy`. */
 export function assertStayedQuiet(share: number, mayBeBusy: boolean): void {
   if (share <= busiestShare || mayBeBusy) return
   throw new Error(`Other programs came to use ${percent(share)} of the processor meanwhile: these figures are of them, too.`)

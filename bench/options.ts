@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
 
 export type Options = { benches: string[]; mayBeBusy: boolean; against: Against | null }
-/** Another shop to compare with: its origin, and the path to request for each row. */
+/** Another shop to compare with: its origin, and the paths to request. */
 export type Against = { origin: string; paths: { name: 'list' | 'detail' | 'search' | 'page'; path: string }[] }
 
 const otherPaths = ['list', 'detail', 'search', 'page'] as const
 
-/** Parses the arguments; throws on an unknown one. */
 export function readOptions(args: readonly string[], known: readonly string[]): Options {
   const path = { type: 'string' } as const
   const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { type Running, startShop } from '#bench/servers.ts'
 
-/** Starts a shop with the demo's photographs. `paths`: the pages whose first view is measured, each rendered once already. */
+/** Starts a shop with the demo's photographs. `paths`: the measured pages, each already rendered once. */
 export async function startReadyShop(): Promise<Running & { paths: string[] }> {
   const shop = await startShop({ PHOTOGRAPHS: 'on' })
   const ready = await fetch(`${shop.origin}/readyz`)

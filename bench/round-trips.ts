@@ -9,8 +9,8 @@ const calls = 9
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
 
 /**
- * Counts a call's round trips to the database on the wire: statements, begin and commit. Background work of the shop adds some, so the
- * minimum of several runs counts.
+ * Counts the round trips to the database of each call: statements, begin and commit. Background work of the shop adds some, so the minimum
+ * of several runs counts.
  */
 export async function countRoundTrips(
   settings: { DATABASE_URL: string } & Record<string, string>,

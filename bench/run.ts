@@ -11,7 +11,7 @@ import { benchStaff } from '#bench/staff.ts'
 import { benchUncached } from '#bench/uncached.ts'
 
 /**
- * `npm run bench` measures everything, `npm run bench -- uncached scale` some of it, `npm run bench -- against URL --list PATH` compares
+ * `npm run bench` measures everything, `npm run bench -- uncached scale` only these, `npm run bench -- against URL --list PATH` compares
  * with another shop. Needs PostgreSQL (BENCH_DATABASE_URL), wrk, and a quiet machine or `--busy`.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {

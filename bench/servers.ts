@@ -8,10 +8,10 @@ import { run } from '#bench/wrk.ts'
 
 const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** A running server; `output` returns all that it has printed. */
+/** A running server; `output` returns everything that it has printed. */
 export type Running = { origin: string; output: () => string; stop: () => Promise<void> }
 
-/** Returns the URL of a database with this many generated pieces. Created once; later runs reuse it. */
+/** Returns the URL of a database with this many generated pieces, created on first use and reused in later runs. */
 export async function databaseWith(pieces: number): Promise<string> {
   const url = new URL(server)
   url.pathname = `/vitrine_bench_${pieces}`
@@ -25,7 +25,7 @@ export async function databaseWith(pieces: number): Promise<string> {
   return url.href
 }
 
-/** Copies such a database for a bench that writes people and orders. Replaces an earlier copy of that name. */
+/** Copies the database of `databaseWith` for a bench that writes. Replaces an earlier copy with the same name. */
 export async function copyOfDatabase(pieces: number, name: string): Promise<string> {
   const url = new URL(await databaseWith(pieces))
   const admin = new pg.Client({ connectionString: server })
@@ -34,7 +34,7 @@ export async function copyOfDatabase(pieces: number, name: string): Promise<stri
   await admin.query(`create database ${name} template ${url.pathname.slice(1)}`)
   await admin.end()
   url.pathname = `/${name}`
-  // shop keys of earlier benches: while there are any, the rows filled in here would be recorded in the audit log
+  // with shop keys of earlier benches, the rows filled in here would be recorded in the audit log
   await query(url, 'truncate shop_key')
   return url.href
 }
@@ -46,7 +46,7 @@ async function query(url: URL, statement: string): Promise<void> {
   await client.end()
 }
 
-/** Starts the shop's server in production mode, on a random port. */
+/** Starts the shop's server in production mode on a random port. */
 export async function startShop(env: Record<string, string>): Promise<Running> {
   const port = String(20_000 + Math.floor(Math.random() * 20_000))
   const settings = {
@@ -60,7 +60,6 @@ export async function startShop(env: Record<string, string>): Promise<Running> {
   return start('server/main.ts', settings, /open at ([^\s"]+)/)
 }
 
-/** Starts one of the bare servers that the shop is compared with. */
 export function startBaselineServer(kind: 'bytes' | 'rows', env: Record<string, string>): Promise<Running> {
   return start('bench/baseline-server.ts', { FLOOR: kind, ...env }, /listens at (\S+)/)
 }

@@ -1,4 +1,3 @@
-/** Returns whether a response's body shows what is measured. */
 type Shows = (body: string) => boolean
 
 const sampled = 10
@@ -6,13 +5,12 @@ const sampled = 10
 export const showsPieces: Shows = (body) => JSON.parse(body).results.length > 0
 export const showsCounts: Shows = (body) => JSON.parse(body).count > 0
 export const showsPiece: Shows = (body) => Number.isInteger(JSON.parse(body).id)
-/** A full page of the catalog. */
 export const showsCards: Shows = (body) => body.split('<article').length - 1 === 24
 export const showsSomething: Shows = (body) => body.length > 0
 
 /**
- * Fails if there is nothing to measure: redirects, errors and empty lists are fast everywhere, and the load generator counts a redirect
- * as a response. Requests a sample of the paths. `least`: the share of it that must show the content.
+ * Throws if there is nothing to measure: redirects, errors and empty lists are fast everywhere. Requests a sample of the paths; `least`:
+ * the share of the sample that must show the content.
  */
 export async function assertShown(origin: string, paths: readonly string[], shows: Shows, least = 1): Promise<void> {
   const sample = paths.filter((_path, at) => at % Math.ceil(paths.length / sampled) === 0)

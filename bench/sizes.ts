@@ -58,7 +58,7 @@ async function withPage<T>(browser: Browser, origin: string, measure: (page: Ope
 
 const proofMs = 120
 
-/** Blocks the page's main thread; returns whether a long task was reported. */
+/** Blocks the page's main thread for `ms`; returns whether a long task was reported. */
 function workForLong(ms: number): Promise<boolean> {
   const tasks: number[] = Reflect.get(globalThis, 'longTasks')
   const before = tasks.length
@@ -71,7 +71,7 @@ function workForLong(ms: number): Promise<boolean> {
   })
 }
 
-/** Returns the milliseconds of each task over 50 ms while a page loads on a slowed processor. */
+/** The milliseconds of each task over 50 ms while a page loads on a slowed processor. */
 function longTasks(browser: Browser, origin: string, path: string): Promise<number[]> {
   return withPage(browser, origin, async (page) => {
     const devTools = await page.context().newCDPSession(page)

@@ -3,12 +3,12 @@ import { staffHeaders } from '#test/staff.ts'
 
 export const workKinds = ['list', 'record', 'save', 'find', 'today'] as const
 type WorkKind = (typeof workKinds)[number]
-/** Milliseconds of each request, by the kind of work. */
+/** Milliseconds of each request. */
 export type Times = Record<WorkKind, number[]>
-/** A shop, the token of a person of the staff, and the pieces and orders to work on. */
+/** A shop, the token of a staff member, and the pieces and orders to work on. */
 export type Desk = { origin: string; token: string; pieces: { id: number; version: number }[]; orders: string[] }
 
-/** How many people work, for how long, and the mean pause of each between a response and the next press. */
+/** How many people work, for how long, and the mean pause between a response and the person's next press. */
 export type Shift = { people: number; pauseMs: number; seconds: number }
 
 const lists = [
@@ -22,7 +22,7 @@ const lists = [
   '/orders/?page_size=100&search=7900001',
 ]
 const searches = ['ролекс дайтона', 'submariner 126610', '0000-0A1B', 'имя 777', '7900000777', 'birkin', 'кщдуч']
-/** Requests sent in parallel, as by an earlier Today; the page now sends `GET /today/`. */
+/** Requests sent in parallel by an earlier Today page; the current one sends `GET /today/`. */
 const today = [
   '/orders/?status=pending&ordering=expires&page_size=8',
   '/pieces/?status=available&page_size=1',
@@ -30,7 +30,6 @@ const today = [
   '/pieces/?status=reserved&page_size=1',
 ]
 
-/** Reads the pieces and orders that people at work will open. */
 export async function openWork(origin: string, token: string): Promise<Desk> {
   const desk = { origin, token, pieces: [], orders: [] }
   const pieces: { results: Desk['pieces'] } = await send(desk, 'GET', '/pieces/?page_size=200')
@@ -62,7 +61,7 @@ export async function work(desk: Desk, { people, pauseMs, seconds }: Shift): Pro
 
 const goldenRatio = 0.618_033_988_75
 
-/** Returns a factor that varies pauses: between 0.5 and 1.5, evenly spread, the same in every run. */
+/** A factor for pauses between 0.5 and 1.5, evenly spread, the same in every run. */
 const spreadOf = (at: number): number => 0.5 + ((at * goldenRatio) % 1)
 
 const pick = <Item>(items: readonly Item[], at: number): Item => {

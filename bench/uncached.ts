@@ -60,7 +60,7 @@ export async function benchUncached(): Promise<Figure[]> {
       'forgiving search',
       searchTerms.map((term) => `/api/watches/?search=${encodeURIComponent(term)}`),
       0.1,
-      // the list is of watches only: a search term that names a bag finds none
+      // the list has only watches, so a search term that names a bag finds none
       [showsPieces, 0.8],
     ),
   ]
@@ -72,8 +72,8 @@ export async function benchUncached(): Promise<Figure[]> {
 const pathsOfRound = 20_000
 
 /**
- * Renders a page as in production, but never from the cache: no URL is requested twice. The minimum price grows by $0.25 each time, which
- * changes a card or a count now and then; the page stays full.
+ * Renders a page as in production, but never from the cache, because no URL is requested twice: the minimum price grows by $0.25 each time.
+ * The page stays full.
  */
 async function benchPage(DATABASE_URL: string): Promise<Figure> {
   const shop = await startShop({ DATABASE_URL })

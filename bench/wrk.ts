@@ -6,7 +6,6 @@ import { checkMeasured } from '#bench/figures.ts'
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number }
 
-/** A POST request of a signed-in customer. */
 export type Call = { path: string; token: string; body: object }
 
 type LoadOptions = { seconds?: number; connections?: number; headers?: Record<string, string>; mayTimeOut?: boolean }
@@ -52,7 +51,7 @@ end
 `
 }
 
-/** Parses wrk's output; throws if a figure is missing or a request failed. */
+/** Parses the output of wrk; throws if a figure is missing or a request failed. */
 export function readOutput(output: string, { origin, mayTimeOut }: { origin: string; mayTimeOut: boolean }): Load {
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? /Socket errors: (.*)/.exec(output)?.[1]
   const tolerated = mayTimeOut ? /connect 0, read 0, write 0/ : /connect 0, read 0, write 0, timeout 0/

@@ -1,9 +1,8 @@
-// Reads settings from a `.env` file: for commands that run the shop, never for tests. Environment variables take precedence.
 import { existsSync, readFileSync } from 'node:fs'
 
 const assignment = /^(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*)$/
 
-/** Returns the file's settings by name, none if there is no file. Throws an error of one sentence if the file cannot be used. */
+/** Returns the settings of a `.env` file by name; none if there is no file. Throws an error of one sentence if the file cannot be used. */
 export function readEnvFile(path) {
   if (!existsSync(path)) return {}
   return parseEnv(textOf(path), path)
@@ -17,7 +16,6 @@ function textOf(path) {
   }
 }
 
-/** Parses one `NAME=value` a line. Quotes around a value are removed; a quoted value may span lines. `#` after a space begins a comment. */
 function parseEnv(text, path) {
   const settings = {}
   const lines = text.split(/\r?\n/)

@@ -8,12 +8,12 @@ const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'
 
 if (!process.env.CHROMIUM_PATH && !find('chromium-headless-shell')) {
   const found = find(...names)
-  // headless-shell shows a page with a third of the work: it is installed even if there is another Chromium, and does not replace it
+  // headless-shell displays a page with a third of the work, so it is installed even if there is another Chromium
   if (isRootOnDebian) installOnDebian(found)
   else if (!found) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
 }
 
-/** Installs the first package that this Debian has: older ones lack headless-shell. A failure is shown only if no browser was `found`. */
+/** Older versions of Debian lack headless-shell. A failure is shown only if no other browser was `found`. */
 function installOnDebian(found) {
   process.stdout.write('Installing Chromium for the browser tests …\n')
   const packages = ['chromium-headless-shell', ...(found ? [] : ['chromium'])]

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const createIcon = join(import.meta.dirname, '../app/ui/create-icon.ts')
 
-/** Browsers create Lucide's icons with `app/ui/create-icon.ts`; the server uses the library's own code, with the same markup. */
+/** In browsers, Lucide's icons are created by `app/ui/create-icon.ts`; the server uses the library's own code, with the same markup. */
 export function leanIcons(): Plugin {
   return {
     name: 'lean-icons',

@@ -1,6 +1,6 @@
 import { minify, type Plugin } from 'vite'
 
-/** Minifies the scripts inlined in every page: the server inlines their functions from its own build, which is not minified. */
+/** Minifies the scripts inlined in every page, which the server takes from its own, unminified build. */
 export function leanInlineScript(): Plugin {
   return {
     name: 'lean-inline-script',

@@ -1,5 +1,5 @@
-// Runs the type-aware linter on files that changed since they passed, or that import a changed file, however indirectly: linting all files
-// takes forty seconds of processor time. `npm test` lints everything.
+// Runs the type-aware linter on files that changed since they passed, or that import a changed file, directly or not: linting all files
+// takes forty seconds of processor time. `npm test` lints all files.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,14 +27,14 @@ if (changed.length > 0) {
   writeFileSync(store, JSON.stringify(states))
 }
 
-/** Inputs that affect every result: the linter and its rules, packages, generated types, names that rules refer to. */
+/** Inputs that affect every result: the linter and its rules, packages, generated types, and folder names in rules. */
 function whatAllFilesDependOn() {
   const files = ['package-lock.json', 'package.json', 'oxlint.config.ts', 'tsconfig.json', 'app/routes.ts']
   const features = ['app/features', 'backoffice/features'].flatMap((folder) => readdirSync(join(root, folder)))
   return [...files.map((name) => readFileSync(join(root, name), 'utf8')), ...features].join('\n')
 }
 
-/** Hashes a file together with all files that it imports, directly or not. */
+/** The hash covers the file and all files that it imports, directly or not. */
 function stateOf(name) {
   const seen = new Set([name])
   for (const file of seen) for (const imported of imports.get(file)) if (sources.has(imported)) seen.add(imported)

@@ -1,4 +1,4 @@
-// Runs the project's programs. Works on Node 20 and later, like `run.mjs`, which imports it.
+// Starts programs of the project. Works on Node 20 and later, like `run.mjs`, which imports this file.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,13 +8,13 @@ import { readEnvFile } from './env-file.mjs'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const bin = join(root, 'node_modules', '.bin')
 const env = {
-  // caches compiled code between starts, which halves the time a filled shop takes to open
+  // compiled code is cached between starts, so that a filled shop opens in half the time
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
 }
 
-/** Runs a build tool. Shows its full output only if it fails; `npm run build` also shows its warnings. */
+/** Runs a build tool. Shows its output only if it fails; `npm run build` also shows its warnings. */
 export function buildQuietly(program, args) {
   const stdio = ['ignore', 'pipe', 'pipe']
   const result = spawnSync(programOf(program), args, {
@@ -28,27 +28,26 @@ export function buildQuietly(program, args) {
   stop('The pages could not be built; the reason is above.')
 }
 
-/** Returns the path of a program of the project; Node itself if its package is not installed, as in an image. */
+/** In an image, where Node is not installed as a package, the path of the running Node. */
 function programOf(name) {
   const path = join(bin, name)
   return name === 'node' && !existsSync(path) ? process.execPath : path
 }
 
-/** Runs a program to its end; exits with its code if it fails. */
 export function run(program, args, extraEnv = {}) {
   const { status } = spawnSync(programOf(program), args, { cwd: root, env: { ...env, ...extraEnv }, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
 /**
- * Runs programs `{ program, args, env }` concurrently, each to its end. Returns `{ status, seconds }` of each; status is the exit code.
- * The first has the terminal; the output of the others is shown only if they fail.
+ * Runs programs `{ program, args, env }` concurrently, each to its end. Returns `{ status, seconds }` of each; `status` is the exit code.
+ * The first program has the terminal; the output of each other one is shown only if it fails.
  */
 export function runTogether(commands) {
   return Promise.all(
     commands.map(({ program, args, env: extraEnv }, at) => {
       const stdio = at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe']
-      // the linter and the compiler infer the same types again in each thread: one thread needs half the processor time
+      // the linter and the compiler infer the same types again in each thread, so one thread needs half the processor time
       const child = spawn(programOf(program), args, { cwd: root, env: { ...env, GOMAXPROCS: '1', ...extraEnv }, stdio })
       const chunks = []
       const begun = Date.now()
@@ -68,7 +67,7 @@ export function runTogether(commands) {
   )
 }
 
-/** Reads the settings of `.env`, for commands that run the shop. Commands that test it depend on no file of this machine. */
+/** Only commands that run the shop read `.env`; commands that test it depend on no file of this machine. */
 function readSettings() {
   try {
     return readEnvFile(join(root, '.env'))
@@ -78,8 +77,8 @@ function readSettings() {
 }
 
 /**
- * Runs a long-lived program in place of this one: passes signals on and exits with its exit code. Programs of the shop get the settings
- * of `.env`; environment variables take precedence.
+ * Runs a long-lived program in place of this one: passes signals on and exits with its exit code. Programs of the shop get the settings of
+ * `.env`; environment variables take precedence.
  */
 export function runLongLived(program, args, extraEnv = {}) {
   const settings = args.some((arg) => arg.startsWith('server/')) ? readSettings() : {}
@@ -90,12 +89,11 @@ export function runLongLived(program, args, extraEnv = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 }
 
-/** Prints progress before the shop logs; on standard error, since standard output holds the log. */
+/** On standard error, because standard output holds the log. */
 export function printStatus(sentence) {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** Prints a sentence and exits with an error. */
 export function stop(sentence) {
   printStatus(sentence)
   process.exit(1)

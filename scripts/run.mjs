@@ -1,4 +1,4 @@
-// Entry point of every npm command. Runs on Node 20 and later before anything is installed, then starts the project's own Node.
+// Entry point of all npm commands. Runs on Node 20 and later before anything is installed, then starts the Node of the project.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,9 +11,10 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 assertNodeVersion()
 installOnce()
 
-// otherwise glibc keeps about 100 MB that the first start needed for its catalog
+// without these settings, glibc keeps about 100 MB that the first start needed for its catalog
 const mallocSettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-// V8's semi-space: with Node's 32 MB for each of two threads an idle shop holds 100 MB more; with 2 MB a page costs a sixth more
+// V8's semi-space: with Node's default (32 MB for each of two threads), an idle shop holds 100 MB more; with 2 MB, a page costs a sixth
+// more
 const heapArgs = ['--max-semi-space-size=4']
 
 const commands = {
@@ -48,7 +49,7 @@ const commands = {
   },
 }
 
-/** Runs the tests that import `test/shop.ts`, directly or not: the others open no database, so their result would be the same. */
+/** Runs only the tests that import `test/shop.ts`, directly or not, because the others open no database. */
 const postgresql = {
   name: 'PostgreSQL',
   program: 'vitest',
@@ -56,7 +57,6 @@ const postgresql = {
   env: { TEST_ON: 'postgresql' },
 }
 
-/** Builds the shop's pages, then the back office. */
 const builds = [
   { program: 'react-router', args: ['build'] },
   { program: 'vite', args: ['build', '--config', 'backoffice/vite.config.ts'] },
@@ -72,8 +72,8 @@ async function verify() {
 }
 
 /**
- * Runs all stages. Those that start programs of their own run one after the other: beside a browser, a start takes many times as long.
- * If there is a PostgreSQL, tests that behave alike on any database run only there, unless `onBothDatabases`.
+ * Runs all stages. Stages that start programs of their own run one after another, because beside a browser, a start takes many times as
+ * long. With PostgreSQL, tests that behave alike on any database run only there, unless `onBothDatabases`.
  */
 async function testEverything({ onBothDatabases = false } = {}) {
   const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -85,7 +85,7 @@ async function testEverything({ onBothDatabases = false } = {}) {
     [{ name: 'build', program: 'node', args: ['scripts/run.mjs', 'build'] }],
     [{ name: 'chromium', program: 'node', args: ['scripts/install-chromium.mjs'] }],
     [{ name: 'built shop', program: 'vitest', args: production, needs: ['build'] }],
-    // Node strips the types of the tests itself, in a fifth of the time that Playwright's compiler takes
+    // Node strips the types of tests in a fifth of the time that Playwright's compiler takes
     [
       {
         name: 'browser',
@@ -98,7 +98,7 @@ async function testEverything({ onBothDatabases = false } = {}) {
   ])
 }
 
-/** The stages that need no build. Lint, types and unused code are checked while the tests run, which often wait. */
+/** The stages that need no build. Lint, types and unused code are checked while the tests run, because these often wait. */
 function checks({ tests, lint, env = {} }) {
   const types = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
   return [
@@ -122,8 +122,8 @@ function assertNodeVersion() {
 }
 
 /**
- * Installs the packages of the lock file once; a stamp holds the hash of the installed lock file. An image has no lock file and all
- * packages. A built checkout without build tools counts as installed.
+ * Installs the packages of the lock file, unless a stamp shows that this lock file is already installed. An image has no lock file and all
+ * packages; a built checkout without build tools counts as installed.
  */
 function installOnce() {
   const lockFile = join(root, 'package-lock.json')
@@ -133,7 +133,7 @@ function installOnce() {
   const isUsable = hasBuilder() || hasBuild()
   if (isUsable && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   printStatus('Installing what the shop is built with (about half a minute) …')
-  // with NODE_ENV=production, npm omits the build tools by default
+  // with NODE_ENV=production, npm leaves out the build tools by default
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) stop('The installation failed; the reason is above. Check the connection to the npm registry and try again.')
@@ -148,7 +148,7 @@ function hasBuild() {
   return existsSync(join(root, 'build', 'server', 'index.js'))
 }
 
-/** Builds the pages unless the last build was made from the same files, or there are no build tools, as in an image. */
+/** Builds the pages, unless the last build was made from the same files, or there are no build tools, as in an image. */
 function buildOnce() {
   if (!hasBuilder() && hasBuild()) return
   const stamp = join(root, 'build', '.built-from')

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 const appFolder = join(import.meta.dirname, '../app')
 const clientRoute = '?__react-router-build-client-route'
 
-/** Pages that share most of their script are one kind. Modules that only one kind reaches go into one chunk. */
+/** Kinds of pages that share most of their script. Modules that only one kind reaches go into one chunk. */
 const pagesOfKinds = {
   list: ['store/catalog.page', 'store/jewelry-list.page', 'store/bag-list.page', 'store/sale.page', 'store/brand.page'],
   piece: ['store/watch.page', 'store/jewelry.page', 'store/bag.page'],
@@ -26,7 +26,7 @@ const pagesOfKinds = {
   orders: ['account/purchase-history.page', 'account/linked-order.page', 'account/account.layout'],
   messages: ['account/messages.page', 'account/account.layout'],
   quote: ['account/quote.page', 'account/account.layout'],
-  /** Code that loads once a customer is signed in or adds to the cart. */
+  /** Code that loads once a customer has signed in or adds a piece to the cart. */
   customer: [
     '../sections/shell/customer-summary-sync',
     '../sections/cart/use-cart',
@@ -42,12 +42,12 @@ type PageKind = keyof typeof pagesOfKinds | 'text'
 const everyPage = ['entry.client.tsx', 'root.tsx', `root.tsx${clientRoute}`].map((name) => join(appFolder, name))
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
-/** The kinds of page that reach a module; `every` if all pages load it. */
+/** The kinds of pages that reach a module; `every` if all pages load it. */
 type ReachedBy = ReadonlySet<PageKind> | 'every'
 
 /**
- * The chunks, most shared first. An imported module is reached by at least the pages that reach its importer, so it lies in the same chunk
- * or in one further up: chunks never import each other in a cycle, and modules run in source order.
+ * The chunks, most shared first. Every page that reaches a module also reaches its imports, so an imported module lies in the same chunk
+ * or in an earlier one: chunks never import each other in a cycle, and modules run in source order.
  */
 const files: { name: string; holds: (reachedBy: ReachedBy, id: string) => boolean }[] = [
   { name: 'libraries', holds: (by, id) => by === 'every' && id.includes('/node_modules/') },
@@ -69,7 +69,10 @@ function showsPieces(by: ReadonlySet<PageKind>): boolean {
   return by.has('home') || by.has('list') || by.has('piece')
 }
 
-/** Returns the bundler's groups. A first view loads a handful of chunks; with one for each set of importing pages it would be fifty. */
+/**
+ * Returns the bundler's groups. A first page loads a handful of chunks; with one chunk for each set of importing pages, it would load
+ * fifty.
+ */
 export function groupsOfScriptFiles(): Rolldown.CodeSplittingGroup[] {
   let reached: Map<string, ReachedBy> | undefined
   return files.map(({ name, holds }, at) => ({
@@ -94,7 +97,6 @@ function findReached(modules: Modules): Map<string, ReachedBy> {
   return all
 }
 
-/** Returns the pages of each kind; pages that are in no other kind are `text`. */
 function pagesByKind(): Map<PageKind, string[]> {
   const path = (page: string) => join(appFolder, 'pages', page)
   const named = kinds.map((kind) => [kind, pagesOfKinds[kind].map((page) => scriptPath(path(page)))] as const)
@@ -115,7 +117,7 @@ function reachedFrom(ids: readonly string[], modules: Modules): Set<string> {
   return found
 }
 
-/** Returns the static imports of a module. If it also loads a module by `import()`, only the server uses the static import. */
+/** The static imports of a module, except modules that it also loads by `import()`, whose static import only the server uses. */
 function importsOf(id: string, modules: Modules): string[] {
   const info = modules.getModuleInfo(id)
   return info ? info.importedIds.filter((imported) => !info.dynamicallyImportedIds.includes(imported)) : []

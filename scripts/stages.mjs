@@ -1,15 +1,15 @@
-// Runs the stages of the suite, each to its end even if an earlier one failed, and names all failures at the end.
+// Runs stages of the suite, each to its end even if an earlier one failed, and names all failures at the end.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTogether } from './programs.mjs'
 
-/** The maximum number of flaky tests in a run; more fail it. */
+/** A run with more flaky tests fails. */
 export const flakyMax = 5
 
 /**
- * Runs groups of stages in order, the stages of a group concurrently: `{ name, program, args, env, needs }`. A stage whose `needs`
- * failed is not run and counts as failed. Sets the exit code.
+ * Runs groups of stages in order, the stages `{ name, program, args, env, needs }` of a group concurrently. A stage whose `needs` failed is
+ * not run and counts as failed. Sets the exit code.
  */
 export async function runStages(groups) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-outcomes-'))
@@ -30,7 +30,7 @@ export async function runStages(groups) {
   if (!summary.isGreen) process.exitCode = 1
 }
 
-/** Formats the last lines of a run: the stages with their seconds, flaky tests, failed tests and stages, and the counts. */
+/** Formats the summary of a run: stages with their seconds, flaky tests, failed tests and stages, and counts. */
 export function summarize(ended) {
   const flaky = ended.flatMap((stage) => stage.flaky.map((test) => `  ${test.file} › ${test.title} (${stage.name})`))
   const failed = ended.flatMap(failuresOf)
@@ -50,7 +50,7 @@ function failuresOf({ name, status, failed, why = 'its output is above' }) {
   return status === 0 ? [] : [`FAIL ${name}: ${why}`]
 }
 
-/** Reads what the test reporters wrote; a stage without tests wrote nothing. */
+/** Test reporters write this file; a stage without tests has none. */
 function readOutcomes(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   const runs = lines.map((line) => JSON.parse(line))

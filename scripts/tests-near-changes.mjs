@@ -1,20 +1,19 @@
-// Selects the unit and API tests of `npm run verify`: those over the whole repository, those that changed, and those in the folders of
-// files that changed since the branch left main. In a folder of many tests, only those on the topic of a changed file. Tests that import
-// a change from elsewhere run in `npm test` only.
+// Selects the unit and API tests of `npm run verify`: tests over the whole repository, changed tests, and tests in the folders of files
+// that changed since the branch left main (in a folder of many tests, only those on the topic of a changed file). Tests in other folders
+// that import a changed file run in `npm test` only.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** Tests that read every file, in a few seconds. */
 const overAll = ['test/repo.test.ts', 'test/dictionaries.test.ts']
-/** All tests of a folder with at most this many run; more would take too long before a commit. */
+/** A folder with at most this many tests runs all of them; more would take too long before a commit. */
 const folderMax = 20
 const isTest = (name) => /\.test\.tsx?$/.test(name) && !/\.(slow|e2e)\.test\./.test(name) && !name.startsWith('test/production/')
 
-/** Returns the topic of a file, with its folder: `order` for `orders.routes.test.ts` and `order-steps.ts`. */
+/** The topic of a file, with its folder: `order` for `orders.routes.test.ts` and `order-steps.ts`. */
 const topicOf = (name) => join(dirname(name), (/^[a-z\d]+/i.exec(basename(name))?.[0] ?? '').replace(/s$/, ''))
 
-/** Returns the paths of the test files, relative to the root. */
 export function testsNearChanges(root) {
   const git = (...args) => {
     const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -25,7 +24,7 @@ export function testsNearChanges(root) {
   const folders = new Set(changed.map(dirname))
   const topics = new Set(changed.map(topicOf))
   const tests = git('ls-files', '-co', '--exclude-standard').filter((name) => isTest(name) && existsSync(join(root, name)))
-  // `test/` holds tests of many topics: of those only changed ones run
+  // `test/` holds tests of many topics, so only changed tests of this folder run
   const isInFolder = (name) => dirname(name) !== 'test' && folders.has(dirname(name))
   const isSmall = (folder) => tests.filter((name) => dirname(name) === folder).length <= folderMax
   const isNear = (name) => changed.includes(name) || (isInFolder(name) && (isSmall(dirname(name)) || topics.has(topicOf(name))))

@@ -1,10 +1,10 @@
 import { Agent } from 'node:http'
 import { sendRequest, type Request, type Response, responseMaxMs } from '#test/production/http-request.ts'
 
-/** Counts of requests by outcome; a broken connection is a request without a response. */
+/** Counts of requests by outcome; `broken`: the connection broke before a response. */
 export type Tally = { requests: number; acknowledged: number; refused: number; failed: number; broken: number; slowestMs: number }
 
-/** Allowed outcomes besides 2xx, 3xx and 4xx: a 503 with Retry-After in an outage; broken connections where processes are killed. */
+/** Allowed outcomes besides 2xx, 3xx and 4xx. `outages`: 503 with Retry-After; `brokenConnections`: for scenarios that kill processes. */
 export type Allowed = { outages?: boolean; brokenConnections?: boolean }
 
 export type Client = ReturnType<typeof openClient>

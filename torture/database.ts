@@ -9,7 +9,6 @@ import { laySnapshot } from '#test/snapshot-files.ts'
 
 export type DatabaseKind = 'embedded' | 'postgresql'
 
-/** The database of one scenario: filled before the shop starts, checked after it has ended. */
 export type StageDatabase = {
   folder: string
   /** The URL of a PostgreSQL database; undefined for the embedded one. */
@@ -25,7 +24,7 @@ const templates = new Map<DatabaseKind, Promise<() => void | Promise<void>>>()
 /** The URL of the PostgreSQL on which scenarios create their databases. */
 export const postgresUrl = process.env.TEST_DATABASE_URL ?? process.env.BENCH_DATABASE_URL
 
-/** Creates a copy of the demo shop's database, which is made once a run. */
+/** Creates a copy of the demo shop's database, which is made once per run. */
 export async function createDatabase(kind: DatabaseKind): Promise<StageDatabase> {
   if (!templates.has(kind)) templates.set(kind, makeTemplate(kind))
   await templates.get(kind)
@@ -44,7 +43,6 @@ export async function createDatabase(kind: DatabaseKind): Promise<StageDatabase>
   return { folder, url, open: () => openDatabase({ url, poolMax: 5, log: silentLog }), remove }
 }
 
-/** Removes the databases from which scenarios are copied. */
 export async function removeTemplates(): Promise<void> {
   for (const made of templates.values()) await (await made)()
   templates.clear()

@@ -14,18 +14,17 @@ import { createStaff } from '#test/staff.ts'
 import { secret } from '#torture/settings.ts'
 import type { Stage } from '#torture/stage.ts'
 
-/** How far into the future an owner's step-up is dated, so that it outlasts every scenario. */
+/** How far into the future the step-up of an owner is dated, so that it outlasts every scenario. */
 const steppedUpMs = 25 * minuteMs
 const staffOrigin = 'https://staff.shop.example'
-/** Routes left out: emptying the shop. */
+/** Routes that are not called: event streams, and emptying the shop. */
 const leftOut = /\/live\/$|\/empty-shop\//
 
 const prepared = new WeakMap<Stage, { tokens: string[]; metricsPort: number }>()
 
-/** Returns every route of the shop and the back office that a scenario may call. */
 export const everyRoute = () => routesOf({ ...endpoints, ...staffEndpoints }).filter(({ name }) => !leftOut.test(name))
 
-/** Returns settings for calling every route, and signs in `ownersCount` owners: requests end sessions. */
+/** Returns the settings for calling every route, and signs in `ownersCount` owners, because some requests end sessions. */
 export async function settingsForEveryRoute(stage: Stage, ownersCount: number): Promise<Record<string, string>> {
   const metricsPort = await freePort()
   prepared.set(stage, { tokens: await createOwners(stage, ownersCount), metricsPort })
@@ -40,7 +39,6 @@ export const staffHeaders = (token = ''): Record<string, string> => ({
   cookie: `__Host-vitrine_staff=${token}`,
 })
 
-/** Returns the session token of an owner whom `settingsForEveryRoute` signed in. */
 export const ownerToken = (stage: Stage): string => prepared.get(stage)?.tokens[0] ?? ''
 
 /** Returns a function that sends a request as an owner or a customer and returns its milliseconds. After a 401, the next person is used. */
@@ -60,7 +58,7 @@ export function createSender(stage: Stage): (hostile: HostileRequest) => Promise
   }
 }
 
-/** Returns the longest event loop delay of the server process since the last call, in milliseconds. */
+/** The longest delay of the server's event loop since the last call, in milliseconds. */
 export async function readHeldMs(stage: Stage): Promise<number> {
   const metrics = await fetch(`http://127.0.0.1:${prepared.get(stage)?.metricsPort}/metrics`)
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await metrics.text()) ?? []

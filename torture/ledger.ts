@@ -3,7 +3,7 @@ import { brokenInvariants } from '#test/orders.ts'
 
 type Placed = { customerId: string; number: string; cancel: 'not asked' | 'asked' | 'acknowledged' }
 
-/** Changes that the shop acknowledged; compared with the database afterwards. */
+/** Changes that the shop acknowledged, to compare with the database afterwards. */
 export type Ledger = {
   /** By order id. */
   orders: Map<string, Placed>
@@ -19,7 +19,7 @@ export function openLedger(): Ledger {
 
 export const lineKey = (customerId: string, pieceId: number) => `${customerId} ${pieceId}`
 
-/** Returns a sentence for each acknowledged change that is missing and for each broken invariant of selling. */
+/** Returns a sentence for each acknowledged change that is missing, and for each broken invariant of selling. */
 export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   return [
     ...(await findLostOrders(db, ledger)),

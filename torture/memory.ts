@@ -5,7 +5,6 @@ const sampleMs = 250
 
 export type Memory = { beforeMb: number; peakMb: number; afterMb: number }
 
-/** Resident memory in megabytes of a process and, on Linux, of those it started; 0 if it has ended. */
 function memoryMb(pid: number): number {
   try {
     if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024
@@ -17,7 +16,7 @@ function memoryMb(pid: number): number {
   }
 }
 
-/** Samples the memory of the process that uses most at the moment. */
+/** Samples the memory of the process that uses most at the time. */
 export function watchMemory(pids: () => number[]) {
   const memory: Memory = { beforeMb: 0, peakMb: 0, afterMb: 0 }
   const sample = () => {

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'
 const oldestVersion = 15
 
-/** Returns the folder of initdb and pg_ctl: POSTGRES_BIN, else the newest version in Debian's folder. */
+/** Returns the folder of initdb and pg_ctl: POSTGRES_BIN, else the newest version in Debian's folder; undefined if there is none. */
 export function findPostgresPrograms(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : []
   const installed = versions.filter((version) => version >= oldestVersion).toSorted((one, other) => other - one)
@@ -23,8 +23,8 @@ export function findPostgresPrograms(): string | undefined {
 }
 
 /**
- * Creates the demo shop's database on a PostgreSQL of its own, in a temporary folder and on a free port: it can be restarted and crashed
- * without affecting another one. PostgreSQL refuses to run as root; root runs it as another user.
+ * Creates the demo shop's database on a new PostgreSQL in a temporary folder and on a free port, which can be restarted and crashed without
+ * affecting others. PostgreSQL refuses to run as root, so root runs it as another user.
  */
 export async function createClusterDatabase(): Promise<StageDatabase> {
   const programs = findPostgresPrograms()
@@ -74,7 +74,7 @@ export async function createClusterDatabase(): Promise<StageDatabase> {
   }
 }
 
-/** Returns the user who runs PostgreSQL if this process is root: `postgres`, or else `nobody`. Undefined for other users. */
+/** The user who runs PostgreSQL if this process is root: `postgres`, or else `nobody`. Undefined if it is not root. */
 function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

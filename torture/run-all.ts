@@ -5,7 +5,6 @@ import { tableOf } from '#torture/table.ts'
 
 type Options = { scale: number; print: (line: string) => void; run?: typeof runScenario }
 
-/** Runs each scenario on each of its databases, prints the outcomes, and returns the exit code: 1 if any scenario has a problem. */
 export async function runAll(scenarios: readonly Scenario[], { scale, print, run = runScenario }: Options): Promise<0 | 1> {
   const outcomes: Outcome[] = []
   for (const scenario of scenarios) {

@@ -5,7 +5,6 @@ import type { Memory } from '#torture/memory.ts'
 import type { Scenario } from '#torture/stage.ts'
 import { openStage } from '#torture/stage.ts'
 
-/** The outcome of a scenario. It held if there are no problems. */
 export type Outcome = {
   scenario: string
   database: DatabaseKind
@@ -20,7 +19,7 @@ const slowestMs = 10_000
 const usualMinutes = 10
 const memoryMaxMb = 1000
 
-/** Runs one scenario on its own database and processes, and always removes them afterwards. */
+/** Runs one scenario on a database and processes of its own, which are always removed afterwards. */
 export async function runScenario(scenario: Scenario, database: DatabaseKind, scale: number): Promise<Outcome> {
   const began = performance.now()
   const stage = await openStage(scenario, database, scale)

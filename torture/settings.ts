@@ -5,7 +5,7 @@ export const secret = 'a-secret-for-the-torture-that-is-long-enough'
 
 const common = {
   AUTH_SECRET: secret,
-  // each request comes from an IP of its own, in X-Forwarded-For
+  // each request has its own IP in X-Forwarded-For
   TRUST_PROXY_HOPS: '1',
   LOG_LEVEL: 'error',
   DRAIN_SECONDS: '1',
@@ -21,7 +21,7 @@ const production = {
   DATABASE_POOL: '20',
 }
 
-/** Settings of the shop: production mode on PostgreSQL; on the embedded database, those of a person who tries it out. */
+/** Settings of the shop: on PostgreSQL, production mode; on the embedded database, those of a person who tries it out. */
 export function settingsOn({ folder, url }: Pick<StageDatabase, 'folder' | 'url'>): Record<string, string> {
   return { ...common, DATA_DIR: folder, ...(url ? { ...production, DATABASE_URL: url } : {}) }
 }

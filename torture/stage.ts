@@ -16,23 +16,22 @@ export type Scenario = {
   name: string
   about: string
   databases: readonly DatabaseKind[]
-  /** Number of server processes on PostgreSQL; the embedded database has one. */
+  /** The number of server processes on PostgreSQL; the embedded database has one. */
   processes: number
-  /** Numbers at full scale: customers, and pieces besides those of the demo. */
   buyers: number
   pieces: number
   allowed?: Allowed
-  /** The maximum memory of a process with its helpers, in megabytes: about a quarter above the figures of bench/FIGURES.md. */
+  /** The maximum memory of a process with its child processes, in megabytes: about a quarter above the figures of bench/FIGURES.md. */
   memoryMaxMb?: Record<DatabaseKind, number>
   /** Time limit in minutes, if not the usual one. */
   minutesMax?: number
   /** The maximum number of client connections, if not the usual one. */
   connections?: number
-  /** Creates another database than the usual copy of the demo shop's. */
+  /** Creates another database than the default, a copy of the demo shop's. */
   createDatabase?: () => Promise<StageDatabase>
   /** Returns why the scenario cannot run on this machine; undefined if it can. */
   findObstacle?: () => string | undefined
-  /** Returns further settings of the server processes. Register what must be closed with `stage.onEnd`. */
+  /** Returns further settings of the server processes. What they open must be closed with `stage.onEnd`. */
   settings?: (stage: Stage) => Promise<Record<string, string>>
   run: (stage: Stage) => Promise<void>
 }
@@ -43,7 +42,7 @@ const readyMs = minuteMs
 const startMs = 90_000
 const stopMs = 30_000
 
-/** Opens a scenario's own database, customers, pieces, server processes, client and ledger. */
+/** Opens the database, customers, pieces, server processes, client and ledger of a scenario. */
 export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: number) {
   const database = await (scenario.createDatabase?.() ?? createDatabase(kind))
   const client = openClient(scenario.allowed ?? {}, scenario.connections)
@@ -92,15 +91,14 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
     buyers,
     pieces,
     memory: memory.memory,
-    /** Measurements besides the table's columns. */
     notes,
     url: database.url,
     restartDatabase: database.restart,
     folder: database.folder,
-    /** Opens the database; the embedded one only while no server process runs. */
+    /** Opens the database; an embedded one only while no server process runs. */
     openDatabase: database.open,
     shops: () => [...shops],
-    /** Returns the origin of a running server process, in turn; waits while one is starting. */
+    /** Returns the origin of a running server process, in turn; waits while none is running. */
     origin: async (): Promise<string> => {
       const until = performance.now() + startMs
       while (!shops.size && performance.now() < until) await wait(50)
@@ -115,7 +113,7 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
       settings = (await scenario.settings?.(stage)) ?? {}
       await Promise.all(Array.from({ length: kind === 'embedded' ? 1 : scenario.processes }, start))
     },
-    /** Waits until every process is ready, stops all, and looks for losses. */
+    /** Waits until every process is ready, stops all of them, and looks for losses. */
     settle: async () => {
       for (const shop of shops) await expectReady(shop, client)
       memory.sample()

@@ -4,7 +4,6 @@ import type { SealReport } from '#server/domain/audit/verify-seals.ts'
 
 const titles = ['entry', 'when', 'who', 'action', 'record', 'rows', 'reason'] as const
 
-/** Entries of the audit log as a table for a terminal, one line each. */
 export function formatEntriesTable(entries: readonly ListedEntry[]): string {
   const rows = entries.map(({ id, at, action, subject_kind, subject_id, subject_label, change_count, reason, ...entry }) => [
     String(id),
@@ -32,7 +31,6 @@ const explanations = {
   key: 'its seal was not made with a key of AUTH_SECRET or AUTH_SECRET_PREVIOUS',
 } as const
 
-/** Describes the result of a seal verification in sentences. */
 export function formatSealReport({ count, keyedCount, last, problems }: SealReport): string {
   const lastLine = last ? `The last seal, of entry ${last.entryId}: ${last.hash}` : 'There are no entries yet.'
   if (problems.length === 0) return `All ${count} seals fit, ${keyedCount} of them keyed.\n${lastLine}`

@@ -19,7 +19,7 @@ npm run audit -- list --limit 500
 
 type Command = { verify: string | undefined } | { limit: number }
 
-/** `npm run audit`: prints the audit log in the terminal. The shop must not have the embedded database open. */
+/** `npm run audit`: prints the audit log. The embedded database must not be open in a shop. */
 async function audit(): Promise<void> {
   const command = parseCommand()
   const config = readConfig(process.env)

@@ -32,7 +32,6 @@ async function run(program: string, args: string[], settings: Record<string, str
   return { code: child.exitCode, out, err }
 }
 
-/** Starts a shop without pages on the embedded database, as `npm start` does. */
 async function startShop(dataDir: string): Promise<{ shop: ChildProcess; origin: string }> {
   const settings = { DATA_DIR: dataDir, AUTH_SECRET: 'a-secret-for-backups-that-is-long-enough' }
   const shop = spawn(process.execPath, ['test/shop-process.ts'], { env: env(settings), stdio: ['ignore', 'pipe', 'inherit'] })

@@ -15,9 +15,7 @@ import { writeRecordedBackup } from '#server/start/write-recorded-backup.ts'
 const help = `npm run backup                 everything into one file below DATA_DIR/backups; the shop may serve meanwhile
 npm run backup -- FILE.tar.gz  into this file`
 
-/**
- * `npm run backup`: writes all rows and photographs to one file. A running shop on the embedded database writes the file itself on request.
- */
+/** `npm run backup`: writes all rows and photographs to one file. If a shop has the embedded database open, that shop writes the file. */
 async function backup(): Promise<void> {
   const config = readConfig(process.env)
   const file = parseTargetFile(config)

@@ -6,7 +6,6 @@ import type { ListedEnquiry } from '#server/domain/enquiries/list-enquiries.ts'
 const columns = ['№', 'when', 'kind', 'name', 'phone', 'about', 'photos', 'told'] as const
 const aboutMax = 48
 
-/** Enquiries as a table for a terminal, one line each. */
 export function formatEnquiriesTable(enquiries: readonly ListedEnquiry[]): string {
   const rows = enquiries.map((enquiry) => [
     String(enquiry.number),
@@ -21,7 +20,7 @@ export function formatEnquiriesTable(enquiries: readonly ListedEnquiry[]): strin
   return formatTable(columns, rows)
 }
 
-/** One enquiry in full; `photoLocation` is the folder of its photographs. */
+/** Describes an enquiry in full. `photoLocation`: the folder or bucket of its photographs. */
 export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): string {
   const {
     number,

@@ -24,7 +24,7 @@ The columns are described in docs/import.md; docs/import-sample.csv is a sample.
 `
 const photosPerProgressLine = 50
 
-/** `npm run import`: imports pieces from a file. The shop must not have the embedded database open. */
+/** `npm run import`: imports pieces from a file. The embedded database must not be open in a shop. */
 async function run(): Promise<void> {
   const { source, apply, isHelp } = parseArguments()
   if (isHelp) return void stdout.write(help)

@@ -10,14 +10,12 @@ import { getOrderForStaff } from '#server/domain/orders/get-order-for-staff.ts'
 import { stepStatuses } from '#server/domain/orders/order-states.ts'
 import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 
-/** Optional details of a step that a command can pass. */
+/** Details that a command may pass to a step. */
 export type StepDetails = { carrier?: string | undefined; tracking?: string | undefined; reason?: string | undefined }
 type StepContext = { db: Db; now: () => number; actor?: Actor }
 type StepCommand = StepDetails & { step: OrderStep; number: string }
 
-/**
- * Moves the order with this number to its next status and describes the result in a sentence. Throws a sentence if the step is impossible.
- */
+/** Moves an order to its next status and describes the result in a sentence. Throws a sentence if the step is impossible. */
 export async function takeOrderStep(ctx: StepContext, { step, number: typed, ...details }: StepCommand): Promise<string> {
   const to = stepStatuses[step]
   const order = await getOrderByNumber(ctx.db, typed).catch((error: unknown) => throwNumberError(error, typed))
@@ -35,7 +33,7 @@ function findCarrier(name: string | undefined): Carrier | undefined {
   return carrier
 }
 
-/** Returns the order with this number in full, as text. Throws a sentence if it does not exist. */
+/** Describes an order in full. Throws a sentence if there is no order with this number. */
 export async function showOrder(ctx: { db: Db; now: () => number }, typed: string): Promise<string> {
   const found = await getOrderForStaff(ctx.db, typed).catch((error: unknown) => throwNumberError(error, typed))
   return formatOrder(found, ctx.now())

@@ -26,7 +26,7 @@ const titles = [
 const commentMax = 40
 const payment = { reserve: 'agreement', pay: 'card', crypto: 'coin' } as const
 
-/** Orders as a table for a terminal, one line each; `now` in milliseconds. */
+/** Formats orders as a table for a terminal, one line each; `now` in milliseconds. */
 export function formatOrdersTable(orders: readonly ListedOrder[], lists: ReferenceLists, now: number): string {
   const rows = orders.map((order) => [
     order.number,
@@ -46,7 +46,7 @@ export function formatOrdersTable(orders: readonly ListedOrder[], lists: Referen
   return formatTable(titles, rows)
 }
 
-/** One order in full: lines, sums, destination, contact, coins, and history; `now` in milliseconds. */
+/** Describes an order in full: lines, sums, destination, contact, coins and history; `now` in milliseconds. */
 export function formatOrder({ order, events, lists }: OrderForStaff, now: number): string {
   const facts: [string, string][] = [
     ['number', order.number],
@@ -77,7 +77,6 @@ export function formatOrder({ order, events, lists }: OrderForStaff, now: number
 
 const shorten = (text: string) => (text.length > commentMax ? `${text.slice(0, commentMax - 1)}…` : text)
 
-/** Returns the time left of an unconfirmed reservation; an empty string for other orders. */
 function formatTimeLeft({ status, expires_at }: Pick<ListedOrder, 'status' | 'expires_at'>, now: number): string {
   if (status !== 'pending') return ''
   const leftMs = new Date(expires_at).getTime() - now

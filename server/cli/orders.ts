@@ -24,7 +24,7 @@ npm run orders -- cancel K7Q2-M9XD --reason "paid elsewhere"
 
 type Command = ({ step: OrderStep; number: string } & StepDetails) | { show: string } | { list: AllOrdersFilter }
 
-/** `npm run orders`: lists orders and takes their steps in the terminal. The shop must not have the embedded database open. */
+/** `npm run orders`: lists orders and takes their steps. The embedded database must not be open in a shop. */
 async function runOrders(): Promise<void> {
   const text = { type: 'string' } as const
   const options = { status: text, limit: text, carrier: text, tracking: text, reason: text, help: { type: 'boolean' } } as const

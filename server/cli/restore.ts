@@ -24,8 +24,8 @@ npm run restore -- FILE.tar.gz --replace  what the database holds is set aside f
 Stop the shop before.`
 
 /**
- * `npm run restore`: restores a backup of this or an older version into the embedded database or PostgreSQL. A failed restore leaves the
- * database unchanged.
+ * `npm run restore`: restores a backup of this version or an older one into the embedded database or PostgreSQL. A failed restore leaves
+ * the database unchanged.
  */
 async function restore(): Promise<void> {
   const { file, isReplacing } = parseArguments()
@@ -45,7 +45,7 @@ async function restore(): Promise<void> {
   if (isReplacing) stdout.write(`What was there before is kept as ${name}.\n`)
 }
 
-/** Restores into the configured database. On PostgreSQL, first renames the current schema to `asideName`, if given. */
+/** Restores into the configured database. On PostgreSQL, renames the current schema to `asideName` first, if given. */
 async function restoreInto(config: Config, file: string, asideName: string | undefined) {
   const { dataDir, databaseUrl } = config
   const database = await openDatabase({ dataDir, log: createLogger('error'), ...(databaseUrl ? { url: databaseUrl.reveal() } : {}) })
@@ -73,7 +73,7 @@ function parseArguments(): { file: string; isReplacing: boolean } {
 }
 
 /**
- * Renames the folder of the embedded database and returns a function that undoes it. Takes the lock of the database, so it fails while a
+ * Renames the folder of the embedded database and returns a function that undoes this. Takes the lock of the database, so it fails while a
  * shop uses the folder.
  */
 async function setFolderAside(dataDir: string, name: string): Promise<() => void> {

@@ -22,7 +22,7 @@ const newSecret = 'another-secret-for-tests-that-is-long-enough'
 const oldSecret = 'a-secret-for-tests-that-is-long-enough'
 let shop: TestShop
 
-/** Backs up a shop with enquiries from two people of one name, then erases one of them, who returns as a new client. */
+/** Backs up a shop with enquiries from two people of the same name, then erases one of them, who returns as a new client. */
 beforeAll(async () => {
   shop = await openTestShop(settings)
   const ask = visitorForms(() => shop, { name: 'Rosalind Quimby', phone: '+7 916 700-10-20', email: 'rosalind@example.com' })
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const readPeople = (db: Db) => db.selectFrom('person_handle').select('value').where('kind', '=', 'email').orderBy('value').execute()
 
-/** Restores a backup; returns what was done about erasures and the emails that remain. */
+/** Restores a backup; returns what was done about erasures, and the emails that remain. */
 async function restore({ backup = file, more = {} }: { backup?: string; more?: Record<string, string> } = {}) {
   const config = testConfig({ ...settings, ...more })
   const { database, drop } = await openEmptyDatabase()

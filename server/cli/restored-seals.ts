@@ -8,8 +8,8 @@ import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 
 /**
- * Verifies the restored audit log before new entries are added. Returns a report in sentences and whether the log was altered. New entries
- * are signed.
+ * Verifies the restored audit log before entries are added to it, and signs entries from then on. Returns a report in sentences, and
+ * whether the log was altered.
  */
 export async function verifyRestoredSeals(database: OpenDatabase, config: Config): Promise<{ found: string; isAltered: boolean }> {
   const ring = readSecretRing(config)

@@ -13,8 +13,8 @@ import { demoPhotographs } from '#server/start/open-photos.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 
 /**
- * `npm run seed`: the demo catalog; `npm run seed -- --pieces N`: a large one for measurements. Needs a database without pieces; in
- * production also a setting that allows it.
+ * `npm run seed`: seeds the demo catalog; `npm run seed -- --pieces N`: a large generated one for measurements. Needs a database without
+ * pieces, and in production a setting that allows it.
  */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { pieces: { type: 'string' } } })
@@ -44,7 +44,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** Prevents demo pieces and publicly known promo codes from entering a production database by mistake. */
+/** The demo's promo codes are publicly known. */
 function assertDemoAllowed({ isProduction, demoInProduction }: Config): void {
   if (isProduction && !demoInProduction)
     throw new StartupError('In production nothing is seeded: the goods and the promo codes are invented (DEMO_IN_PRODUCTION=on allows it).')

@@ -12,7 +12,7 @@ export type StaffCommand =
   | { name: 'invite'; email: string; roles: StaffRole[] }
   | { name: 'reset' | 'block' | 'unblock'; email: string }
 
-/** `origin` is the origin of the back office; `user` is the system user recorded in the audit log. */
+/** `origin`: the origin of the back office; `user`: the system user, for the audit log. */
 type CommandContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings' | 'backOffice' | 'origins' | 'staff'> & {
   origin: string
   user: string

@@ -7,7 +7,6 @@ import { identifyShop } from '#server/domain/audit/shop-key.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 
-/** Opens the configured database, migrates it to this version, runs `work`, and closes it. */
 export async function useDatabase(config: Config, work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const { dataDir, databaseUrl: url } = config
   const database = await openDatabase({ dataDir, log: createLogger('error'), ...(url ? { url: url.reveal() } : {}) })

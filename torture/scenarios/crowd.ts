@@ -5,9 +5,9 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 const connections = 500
 const cachedConnections = 50
 const lastsMs = 25_000
-/** Arrivals are spread over this time. */
+/** The time over which arrivals are spread. */
 const arrivalMs = 8000
-/** The pause between two pages of a visitor. */
+/** The pause of a visitor between two pages. */
 const restMs = 100
 const cachedPage = '/catalog'
 const lists = ['/catalog', '/sale', '/api/watches/', '/api/watches/facets/']
@@ -40,7 +40,7 @@ export const crowd: Scenario = {
 type Load = { connections: number; until: number; nextPath: () => string }
 type Outcome = Pick<Response, 'status' | 'ms'>
 
-/** Sends requests on several connections, each after the response to the one before. */
+/** Sends requests on several connections, on each after the previous response. */
 async function repeat({ client, origin }: Stage, { connections: width, until, nextPath }: Load): Promise<Outcome[]> {
   const url = await origin()
   const outcomes: Outcome[] = []

@@ -1,7 +1,7 @@
 import { openTcpProxy } from '#test/tcp-proxy.ts'
 import type { Stage } from '#torture/stage.ts'
 
-/** Opens a TCP proxy to the stage's PostgreSQL that can be cut and frozen; returns the setting that connects through it. */
+/** Opens a TCP proxy to the stage's PostgreSQL that can be cut and frozen; returns the settings that connect through it. */
 export async function openDatabaseProxy(stage: Stage) {
   const databaseUrl = new URL(stage.url ?? '')
   const proxy = await openTcpProxy({ host: databaseUrl.hostname, port: Number(databaseUrl.port || 5432) })
@@ -13,7 +13,6 @@ export async function openDatabaseProxy(stage: Stage) {
 
 const proxies = new WeakMap<Stage, Awaited<ReturnType<typeof openTcpProxy>>>()
 
-/** Returns the proxy that was opened for a stage. */
 export function databaseProxyOf(stage: Stage) {
   const proxy = proxies.get(stage)
   if (!proxy) throw new Error('This stage has no wire to its database')

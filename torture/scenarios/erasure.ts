@@ -15,11 +15,11 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 
 type Sent = [path: string, payload: object, method?: string]
 
-/** Words that occur in this person's data only. */
+/** Words that occur only in this person's data. */
 const traces = ['zorvinskaya', 'quillfeather', '9167001020', 'plumbago lane']
 const bystander = { name: 'Bystander Orrin', phone: '+7 916 700-10-99', email: 'orrin@example.com' }
 const person = { name: 'Zorvinskaya', phone: '+7 916 700-10-20', email: 'zorvinskaya@example.com' }
-/** Time for the job that deletes files, some seconds after the erasure. */
+/** Time for the job that deletes files some seconds after the erasure. */
 const jobsMs = 15_000
 
 export const erasure: Scenario = {
@@ -78,7 +78,7 @@ async function leaveTraces(stage: Stage): Promise<void> {
   ]
   for (const sent of asCustomer) await post(stage, sent, buyer.headers)
   for (const sent of asVisitor) await post(stage, sent)
-  // a person with an open order cannot be erased
+  // cancelled, because a person with an open order cannot be erased
   const placed = await post(stage, ['/api/orders/create_from_cart/', { ...pickup, ...named, comment: 'At Plumbago Lane' }], buyer.headers)
   await post(stage, [`/api/orders/${JSON.parse(placed || '{}').id}/`, { status: 'cancelled' }, 'PATCH'], buyer.headers)
 }
@@ -92,7 +92,7 @@ async function post(stage: Stage, [path, payload, method = 'POST']: Sent, header
   return response?.body ?? ''
 }
 
-/** Erases every person that a search for the words finds, as an owner does. */
+/** Erases every person found by a search for the words, as an owner does. */
 async function erase(stage: Stage): Promise<void> {
   const headers = staffHeaders(ownerToken(stage))
   const found = new Set<number>()
@@ -111,18 +111,21 @@ async function expectCommand(stage: Stage, name: string, file: string, settings:
   if (code !== 0) stage.client.reportProblem(`${name} ended with ${code}: ${out}${err}`)
 }
 
-/** Asserts that the traces exist before the erasure; on PostgreSQL only, since only the shop can read its open embedded database. */
+/**
+ * Reports a problem if a trace does not exist before the erasure. On PostgreSQL only, because an open embedded database can only be read by
+ * its shop.
+ */
 async function expectThere(stage: Stage): Promise<void> {
   const texts = await readTexts({ folder: stage.folder, open: stage.openDatabase })
   for (const trace of traces) if (!placesOf(texts, trace).length) stage.client.reportProblem(`no form has left «${trace}»`)
 }
 
-/** Reads every row and every file, with and without the punctuation of phone numbers. */
+/** Reads all rows and files, with and without the punctuation of phone numbers. */
 async function readTexts({ folder, open }: Pick<EmptyPlace, 'folder' | 'open'>): Promise<Map<string, string>> {
   const database = await open()
   try {
     const texts = await readEverything({ ctx: { db: database.db, ports: { enquiryFiles: { rootPath: join(folder, 'enquiries') } } } })
-    // the files of an embedded database keep deleted data until it is overwritten: only its rows are read
+    // the files of an embedded database keep deleted data until it is overwritten, so only its rows are read
     const read = [...texts].filter(([place]) => !place.startsWith(join(folder, 'db')))
     return new Map(read.map(([place, text]) => [place, `${text} ${text.replaceAll(/[ ()+-]/g, '')}`]))
   } finally {
@@ -130,7 +133,7 @@ async function readTexts({ folder, open }: Pick<EmptyPlace, 'folder' | 'open'>):
   }
 }
 
-/** Asserts that no row and no file contains the person's words, and that another person's data is still stored. */
+/** Reports a problem if a row or a file contains the person's words, or if another person's data is no longer stored. */
 async function expectGone(stage: Stage, when: string, place: Pick<EmptyPlace, 'folder' | 'open'>): Promise<void> {
   const texts = await readTexts(place)
   for (const trace of traces) for (const found of placesOf(texts, trace)) stage.client.reportProblem(`${when}, ${found} says «${trace}»`)

@@ -6,9 +6,9 @@ import type { Scenario } from '#torture/stage.ts'
 
 const width = 8
 const seed = 86
-/** Requests end sessions, so this many owners are used in turn. */
+/** Some requests end sessions, so this many owners are used in turn. */
 const ownersCount = 200
-/** The longest that a request may block the event loop, on a machine that also runs other programs. */
+/** The longest time in ms that a request may block the event loop, on a machine that also runs other programs. */
 const loopMaxMs = 3000
 const minutesMax = 25
 const slowestRoutes = 5
@@ -38,7 +38,6 @@ export const fuzz: Scenario = {
       ...slowest.map(([name, ms]) => `${Math.round(ms)} ms: ${name}`),
     )
     if (heldMs > loopMaxMs) stage.client.reportProblem(`the loop was held for ${heldMs} ms, more than ${loopMaxMs}`)
-    // customers not used by the requests can still buy
     for (const [at, buyer] of stage.buyers.slice(-5).entries()) {
       await addToCart(stage, buyer, stage.pieces[at] ?? 0)
       await placeOrder(stage, buyer)

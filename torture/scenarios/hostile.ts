@@ -26,7 +26,7 @@ export const hostile: Scenario = {
       if (response && response.status >= 400 && !isExplained(response.body))
         client.reportProblem(`${request.method} ${path} is refused without a sentence: ${response.status} ${response.body.slice(0, 200)}`)
     })
-    // customers not used by the requests can still buy
+    // customers that the requests did not use can still buy
     await mapConcurrently([...others.entries()], width, async ([at, buyer]) => {
       await addToCart(stage, buyer, stage.pieces[at] ?? 0)
       await placeOrder(stage, buyer)

@@ -6,13 +6,15 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 const length = 15_000
 const seed = 31
 const ownersCount = 50
-/** The longest that a request may block the event loop: short texts need less; a quadratic expression takes a third of a second. */
+/**
+ * The longest time in ms that a request may block the event loop: short texts need less; a quadratic expression takes a third of a second.
+ */
 const heldMaxMs = 150
 /** A busy machine is slow now and then; a slow request is slow in each try. */
 const tries = 3
 const slowestShown = 5
 
-/** Texts that a slow expression retries from each position: a repeated part, then a character that does not match. */
+/** Texts that a slow regular expression would scan again from each position: a repeated string, then a character that does not match. */
 const texts = ['a', ' ', '1', '@', '(', '+7 (', 'a@', 'a.', '-', '\n', '<', 'http://', '=', 'token=', '\u00E9', '\t '].map(
   (part) => `${part.repeat(length / part.length)}!`,
 )
@@ -55,7 +57,7 @@ export const longTexts: Scenario = {
 
 const nameOf = ({ name, url, body }: HostileRequest) => `${name} ${url.slice(0, 60)} ${body?.slice(0, 60) ?? ''}`
 
-/** Returns the shortest time that a request blocks the event loop over several tries, in milliseconds. */
+/** The shortest time in ms that a request blocks the event loop, of several tries. */
 async function heldBy(stage: Stage, send: () => Promise<unknown>): Promise<number> {
   let least = Infinity
   for (let left = tries; left > 0 && least > heldMaxMs; left--) {

@@ -8,7 +8,7 @@ export const ordersKill: Scenario = {
   name: 'orders-kill',
   about: 'server processes are killed while people order, cancel and send enquiries',
   databases: ['embedded', 'postgresql'],
-  // at each start, V8 briefly takes about 500 MB to optimize the embedded database; other scenarios start once
+  // at each start, V8 briefly takes about 500 MB to optimize the embedded database; this scenario starts repeatedly, others once
   memoryMaxMb: { embedded: 1200, postgresql: 1000 },
   processes: 2,
   buyers: 40,
