@@ -56,7 +56,6 @@ function bytesOf(report: Report): number {
   return requestsOf(report).reduce((sum, { transferSize }) => sum + figureOf(transferSize, 'transferSize'), 0)
 }
 
-/** Throws if Lighthouse left the figure out. */
 function figureOf(value: number | null | undefined, what: string): number {
   if (typeof value !== 'number') throw new Error(`Lighthouse measured no ${what}`)
   return value

@@ -104,7 +104,6 @@ async function cachedPages({ origin }: Running): Promise<number> {
   return (await load(origin, ['/catalog'], { seconds: roundSeconds, headers: { 'accept-encoding': 'br' }, mayTimeOut: true })).perSecond
 }
 
-/** Adds several years of people, orders and enquiries. */
 async function fill({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string }): Promise<void> {
   const database = await openDatabase({ dataDir: DATA_DIR, log: createLogger('error'), ...(DATABASE_URL ? { url: DATABASE_URL } : {}) })
   try {

@@ -65,7 +65,6 @@ const builds = [
 if (!(command in commands)) stop(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}.`)
 await commands[command]()
 
-/** Checks format, lint, types and unused code, and runs the tests near the changes. */
 async function verify() {
   const { testsNearChanges } = await import('./tests-near-changes.mjs')
   await runStages(checks({ tests: [...testsNearChanges(root), ...rest], lint: { program: 'node', args: ['scripts/lint.mjs'] } }))

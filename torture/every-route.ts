@@ -31,7 +31,6 @@ export async function settingsForEveryRoute(stage: Stage, ownersCount: number): 
   return { ORIGIN_STAFF: staffOrigin, METRICS_PORT: String(metricsPort), CALLS_PER_IP_HOUR: '1000000', CALLS_PER_DAY: '1000000' }
 }
 
-/** Headers that the page of the back office sends. */
 export const staffHeaders = (token = ''): Record<string, string> => ({
   host: new URL(staffOrigin).host,
   origin: staffOrigin,

@@ -10,7 +10,6 @@ const seed = 20
 const valuesMax = 2000
 const form = 'multipart/form-data'
 
-/** Malformed bodies, with the content type they are sent with. */
 const malformed: readonly (readonly [type: string, body: string | Buffer])[] = [
   ['application/json', ''],
   ['application/json', '{"a":'],
@@ -50,7 +49,6 @@ export function* hostileCalls(calls: readonly Call[], count: number): Generator<
   }
 }
 
-/** Sets one or two fields of a valid body to hostile values. */
 function hostileJson(body: string, values: readonly unknown[], draw: Draw): string {
   const fields: unknown = JSON.parse(body)
   const value = () => values[draw(values.length)]

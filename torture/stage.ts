@@ -120,7 +120,6 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
       await Promise.all([...shops].map(stop))
       for (const loss of await readLosses(database, ledger)) client.reportProblem(loss)
     },
-    /** Kills the remaining processes and removes the database. */
     close: async () => {
       memory.stop()
       client.close()

@@ -1,6 +1,6 @@
 import type { Reason } from '#server/context/reasons.ts'
 
-/** Error codes, each mapped to an HTTP status and a sentence by `server/http/guards`. */
+/** Error codes. `server/http/guards/on-error.ts` has their HTTP statuses, `server/http/messages.ts` their sentences. */
 const errorCodes = [
   'invalid',
   'unauthenticated',
@@ -20,7 +20,6 @@ export type ErrorCode = (typeof errorCodes)[number]
 export type SentenceValues = Record<string, string | number | { cents: number }>
 
 type Details = {
-  /** Seconds to wait before a retry. */
   retryAfterS?: number
   /** Selects a more specific sentence than the code's own. */
   reason?: Reason

@@ -5,7 +5,6 @@ export type CircuitBreaker = {
   pass: () => Promise<void>
   /** Reports a time-out. */
   trip: (cause: unknown) => void
-  /** Stops probing. */
   stop: () => void
 }
 

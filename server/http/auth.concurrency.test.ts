@@ -102,7 +102,6 @@ describe.runIf(onPostgres)('a session for the other site', () => {
   })
 })
 
-/** Counts the statements that wait for a lock. */
 async function waitingCount(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

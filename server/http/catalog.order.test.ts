@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Returns all pieces of a list by walking through its pages. */
 async function walk(query: string): Promise<WatchCard[]> {
   const shown: WatchCard[] = []
   let next: string | null = `/api/watches/?${query}`

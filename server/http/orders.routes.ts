@@ -23,7 +23,6 @@ const placeOrderErrorResponses = {
   422: ErrorBody.describe('The idempotency key was sent before with other details.'),
 }
 
-/** The signed-in customer's orders, and promo codes. */
 export function ordersRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const present = (request: FastifyRequest, order: OrderWithLines): Order =>
     presentOrder(order, ctx.catalog.current(), { language: requestLanguage(request.headers['accept-language']), photoBase })

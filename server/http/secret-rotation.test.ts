@@ -85,7 +85,6 @@ test('SAFE-01 a new AUTH_SECRET signs out and locks out no one, and after `npm r
   const next = await post(last, 'auth/refresh/', { refresh: renewed.json().refresh })
   expect(next.statusCode).toBe(200)
   expect((await me(last, next.json().access)).statusCode).toBe(200)
-  // the old secret no longer signs valid tokens
   expect((await me(last, pair.access)).statusCode).toBe(401)
   expect((await post(last, 'staff/links/look/', { token: link })).statusCode).toBe(404)
 })

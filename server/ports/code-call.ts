@@ -5,6 +5,7 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 
+/** Calls a phone from a number whose last four digits are a code. */
 export type CodeCall = {
   /** `outbox`: calls are only written to the outbox folder. */
   name: 'sms-ru' | 'outbox'
@@ -46,6 +47,7 @@ export function smsRuCalls(baseUrl: string, apiId: string): CodeCall {
   }
 }
 
+/** Writes calls and their codes to the outbox. */
 export function outboxCalls(outbox: Pick<Outbox, 'write'>): CodeCall {
   return {
     name: 'outbox',

@@ -26,6 +26,7 @@ const strong: TextStyle = { size: 9.5, weight: 'medium' }
 const small: TextStyle = { size: 8, color: quiet }
 const lineGap = 1.45
 
+/** Draws a sheet as a PDF with searchable text. */
 export async function drawPdf(sheet: PdfSheet): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: sheet.title, Author: sheet.shop, CreationDate: sheet.at, ModDate: sheet.at }

@@ -48,6 +48,7 @@ export async function encodeAvif(source: () => Sharp, width: number): Promise<Bu
   }
 }
 
+/** Encodes WebP, for browsers without AVIF. */
 export function encodeWebp(source: Sharp): Promise<Buffer> {
   return source.webp({ quality: 78 }).toBuffer()
 }

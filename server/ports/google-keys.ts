@@ -53,6 +53,7 @@ export function googleKeys(url: string, log: Log, now: () => number): GoogleKeys
   }
 }
 
+/** No keys are available to verify a sign-in. */
 export class KeysUnavailableError extends Error {
   override name = 'KeysUnavailableError'
   constructor() {

@@ -114,6 +114,7 @@ async function assertUtf8Taken(options: ConstructorParameters<typeof SMTPConnect
   throw new DeliveryError('The mail server refused an email: it does not take letters of this alphabet before the @', { isFinal: true })
 }
 
+/** Writes emails to the outbox. */
 export function outboxMailTransport(outbox: Outbox): MailTransport {
   return {
     name: 'outbox',

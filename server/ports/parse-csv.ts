@@ -12,6 +12,10 @@ const controlsPerChar = 0.02
 
 export type ParsedCsv = { cells: string[][]; encoding: DecodedTable['encoding'] }
 
+/**
+ * Parses a CSV file into cells, at most `rowsMax` rows, and detects encoding and delimiter; null if it is binary or cannot be parsed. A
+ * first line such as `sep=;` sets the delimiter and is not returned.
+ */
 export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
   const { text: whole, encoding, isHeld } = decodeTable(bytes)
   const text = withoutEndMark(whole.replace(/^\ufeff/, ''))

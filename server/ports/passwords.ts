@@ -5,6 +5,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 /** Hashes passwords with argon2id. A few calls run at once, some wait, further ones fail with a Retry-After. */
 export type Passwords = {
   hash(password: string): Promise<string>
+  /** Whether the password matches `hash`. A null hash never matches, but takes the same time. */
   matches(hash: string | null, password: string): Promise<boolean>
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { PdfSheet } from '#server/ports/draw-pdf.ts'
 
+/** Draws PDFs in a separate process, one at a time. */
 export type PdfMaker = {
   /** Returns the PDF of a sheet; null if the process crashed or timed out. Owners take turns. */
   make(sheet: PdfSheet, owner: string): Promise<Buffer | null>

@@ -3,6 +3,7 @@ import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { ImageVariants } from '#server/ports/encode-photo.ts'
 
+/** A photograph of the staff, encoded again: an upright JPEG of at most 4000 pixels per side, without metadata. */
 export type MadeOriginal = { bytes: Uint8Array; width: number; height: number; takenAt: string | null }
 /** Why a file is rejected: HEIC, too many pixels, or not a photograph. */
 export type RefusedPhoto = { refused: 'heic' | 'pixels' | 'unreadable' }

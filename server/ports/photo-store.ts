@@ -11,9 +11,14 @@ export type PhotoStore = {
   /** The URL prefix of photographs, without a trailing slash. */
   base: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
+  /**
+   * Returns the bytes to serve under `/photos`; null if the file does not exist, or if browsers load it from the store directly. Throws if
+   * it cannot be read.
+   */
   get(name: string): Promise<Buffer | null>
   /** Removes a file if it exists. */
   remove(name: string): Promise<void>
+  /** Returns the bytes of a file; null if it does not exist. Only in stores from which browsers load directly. */
   fetch?: (name: string) => Promise<Buffer | null>
 }
 
@@ -36,6 +41,7 @@ export type S3Options = {
   publicUrl: string
 }
 
+/** Returns a client that signs requests to an S3-compatible store and retries failed ones three times. */
 export function s3Client({
   region,
   accessKeyId,

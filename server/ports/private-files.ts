@@ -4,10 +4,12 @@ import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 import { type S3Options, s3Client } from '#server/ports/photo-store.ts'
 import { writeAtomically } from '#server/ports/write-atomically.ts'
 
+/** Stores files without a public URL, under names that the shop generates. */
 export type PrivateFiles = {
   /** The folder or bucket, shown to people. */
   rootPath: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
+  /** Returns the bytes of a file; null if it does not exist. Throws if it cannot be read. */
   get(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
   /** Whether the disk has space for more files. */

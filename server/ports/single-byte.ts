@@ -16,11 +16,13 @@ export function holdBytes(bytes: Buffer): string {
   return bytes.toString('latin1').replaceAll(/[\u0080-\u00ff]/g, (sign) => String.fromCharCode(privateBase + sign.charCodeAt(0)))
 }
 
+/** Decodes text of `holdBytes`. */
 export function readHeld(text: string, encoding: TableEncoding): string {
   const own = letters.get(encoding) ?? ''
   return text.replaceAll(privateSigns, (sign) => own.charAt(sign.charCodeAt(0) - privateBase - 128))
 }
 
+/** Converts text that was decoded by the wrong encoding `from`. */
 export function recode(text: string, from: TableEncoding, to: TableEncoding): string {
   const bytes = bytesOf.get(from)
   const own = letters.get(to) ?? ''

@@ -50,6 +50,7 @@ export function botTransport(apiUrl: string, token: string): TelegramTransport {
   }
 }
 
+/** Writes messages to the outbox. */
 export function outboxTelegramTransport(outbox: Pick<Outbox, 'write'>): TelegramTransport {
   return { name: 'outbox', send: (chat, text) => outbox.write({ kind: 'telegram', to: chat, text }) }
 }

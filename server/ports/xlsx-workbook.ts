@@ -18,6 +18,7 @@ export function attribute(tag: string, name: string): string | undefined {
 
 const tagsOf = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w{1,20}:)?${name}(?=[\\s/>])[^<>]*>`, 'g')) ?? []
 
+/** Decodes the entities of XML text. */
 export function plainText(xml: string): string {
   return xml.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,10}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return entities[name.toLowerCase()] ?? whole
@@ -28,6 +29,7 @@ export function plainText(xml: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
+/** Reads the workbook of an XLSX file; undefined if its layout is unknown. */
 export function readWorkbook(bytes: Buffer): Workbook | undefined {
   const entries = listZipEntries(bytes)
   if (!entries) return undefined

@@ -16,7 +16,6 @@ import { retainAssets, servePreviousAssets } from '#server/web/previous-assets.t
 
 export const build = new URL('../../build/', import.meta.url)
 
-/** Runs the shop in this process until a signal ends it. */
 export async function serve(config: Config, logger: Logger, chosen: Chosen = {}): Promise<void> {
   await prepareApart(config)
   const shop = await openShop(config, logger, chosen)

@@ -8,7 +8,6 @@ import { onNotFound } from '#server/http/guards/on-error.ts'
 export type BackOfficeOptions = {
   /** The origin of photographs; undefined if this server serves them. */
   photoOrigin: string | undefined
-  /** Whether the request's host serves the back office. */
   isOpenAt: (request: FastifyRequest) => boolean
 }
 

@@ -141,7 +141,6 @@ const readOwned = (app: FastifyInstance) => ({
 })
 type Owned = ReturnType<typeof readOwned>
 
-/** The settings that loaders get. */
 const shownOf = ({ company, ownerSettings, cryptoWallets }: Owned) => ({
   company,
   reservationHours: ownerSettings.reservation_hours,

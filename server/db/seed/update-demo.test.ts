@@ -21,7 +21,6 @@ type Listed = { photos: unknown[]; reference: string | null }
 const manifest = readDemoPhotographs()
 const [first = '', second = '', third = ''] = demoCatalog.watches.map(({ key }) => key)
 
-/** The manifest of a version with new photographs of some pieces. */
 function retaken(...keys: string[]): DemoPhotographs {
   return new Map(
     [...manifest].map(([key, all]) => [key, keys.includes(key) ? all.map((each) => ({ ...each, hash: `x${each.hash}` })) : all]),

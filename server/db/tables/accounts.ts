@@ -12,7 +12,7 @@ export type ProofPurpose =
   | { kind: 'telegram'; passwordHash: string; user: TelegramUser }
   | { kind: 'add-phone'; customerId: string }
 
-/** A code that one browser requested, and the action that it completes. */
+/** A code, the browser that requested it (`asker`), and the action that it completes. */
 type CodeProof = {
   asker: string
   purpose: ColumnType<ProofPurpose, string, string>

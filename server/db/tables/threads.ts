@@ -64,7 +64,6 @@ export type ThreadTables = {
     piece_ids: Generated<number[]>
     created_at: Timestamp
   }
-  /** How far a staff member has read a thread. */
   thread_read: { thread_id: number; staff_id: string; read_to: Timestamp }
   reply_template: {
     id: Generated<number>

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Coin } from '#contract/rules/coins.ts'
 import type { WalletState } from '#contract/rules/staff/wallet-states.ts'
 
-/** Wallet addresses: proposals, their authors and outcomes. */
 export type WalletTables = {
   wallet: {
     id: Generated<string>

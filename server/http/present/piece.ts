@@ -37,7 +37,6 @@ export function presentBagCard(row: PieceRow, lists: ReferenceLists, context: Pr
   }
 }
 
-/** Presents a piece in a list of all kinds. */
 export function presentPieceOfAnyKind(row: PieceRow, lists: ReferenceLists, context: PresentContext): PieceOfAnyKind {
   return {
     ...presentCard(row, lists, context),

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const { id } = await place({}, [pieces.delivered])
   for (const next of ['confirm', 'ship']) await step(id, next)
   await step(id, 'deliver', { identity_seen: true })
-  // today's price differs from the price it was sold for
+  // the current price differs from the price of the sale
   await calls.shop.db.updateTable('piece').set({ price_cents: 2_000_000 }).where('id', '=', pieces.delivered).execute()
 })
 

@@ -156,7 +156,6 @@ test('OWN-113 OWN-33 no table or file keeps demo data, own data stays, other pro
   expect(JSON.stringify(entry)).not.toContain('piece_id')
   expect((await staff('POST', `/audit/${removed.json().action_id}/undo/`, {})).statusCode).toBe(409)
 
-  // the shop's own data is kept
   expect((await staff('GET', `/orders/${buyer.orderId}/`)).json()).toMatchObject({ order_number: buyer.number, status: 'pending' })
   expect((await staff('GET', `/threads/${buyer.thread}/`)).statusCode).toBe(200)
   expect((await shop.app.inject({ url: '/api/users/me/', headers: buyer.headers })).statusCode).toBe(200)

@@ -23,7 +23,6 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     const staff = staffOf(request)
     const { format, ids: chosen, columns: asked, ...filters } = request.query
     const columns = chooseColumns(staff, asked)
-    // exporting costs needs a fresh factor
     if (columns.some((column) => costColumns.includes(column))) assertSteppedUp(request.staffSession, ctx.now())
     const language = requestLanguage(request.headers['accept-language'])
     const ids = chosen ?? (await findStockIds(ctx, staff, filters, staffLimits.importRowsMax))

@@ -78,6 +78,5 @@ test('OWN-114 a stale change is refused with the current values; each change is 
   expect(entry).toMatchObject({ action: 'shop.change-thresholds', changes: [{ before: { value: 10 }, after: { value: 12 } }] })
   expect((await undo(again)).statusCode).toBe(200)
   expect((await read()).changed.album_days).toBe(10)
-  // null restores the default
   expect((await change({ album_days: null })).json().thresholds.changed.album_days).toBeNull()
 })

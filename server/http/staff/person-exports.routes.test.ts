@@ -24,7 +24,7 @@ async function exportPerson(id: number): Promise<{ files: Map<string, Buffer>; q
     .select('id')
     .where('action', '=', 'person.export')
     .where('subject_id', '=', String(id))
-  // one for the request, one for the download
+  // one entry for the request, one for the download
   expect(await own.execute()).toHaveLength(2)
   return { files: unzip(response.rawPayload), queries }
 }

@@ -109,7 +109,6 @@ describe('the alternative text', () => {
     const whole = await put(piece, { alts: [{ id, was_ru: 'Циферблат', was_en: '', alt_ru: 'Циферблат', alt_en: ' Dial ' }] })
     expect(whole.json().photos[0]).toMatchObject({ alt_ru: 'Циферблат', alt_en: 'Dial', is_alt_confirmed: true })
     expect(await altsOf(piece)).toEqual({ isDone: true, isMissing: false })
-    // a stale save overwrites nothing
     expect((await put(piece, { alts: [{ ...was, alt_ru: 'Часы', alt_en: 'A watch' }] })).statusCode).toBe(409)
     expect((await shownAlts(piece)).gallery).toEqual(['Dial'])
   })

@@ -28,7 +28,6 @@ describe('OWN-25 presence', () => {
       { staff_id: editor.staffId, name: 'Ada', field: 'price', seen_at: new Date(testNow).toISOString() },
     ])
     expect(await others(editor, id)).toEqual([])
-    // repeating the same presence sends no event
     await be(editor, { kind: 'piece', id, field: 'price' })
     expect((await be(owner, { kind: 'piece', id })).json().results).toHaveLength(1)
     await be(editor, { kind: 'piece', id, is_leaving: true })

@@ -62,7 +62,6 @@ test('OWN-108 asking value and cost by brand, office and ownership exclude sold 
   const office = (stock: StockInsight) => stock.offices.find(({ id }) => id === 2)
   expect(office(after)?.pieces).toBe((office(before)?.pieces ?? 0) + 5)
   expect(office(after)?.name).toBe('Dubai')
-  // each breakdown adds up to the total
   for (const part of [after.brands, after.offices, after.ages, after.by_ownership ?? []])
     expect(part.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(after.total.pieces)
   const asked = after.brands.map(({ asked_usd: usd }) => Number(usd))

@@ -34,7 +34,7 @@ const act = async (name: string): Promise<string> => {
 
 test('OWN-33 a step is done by confirmation, or once a record exists that is not of the demo; reading takes three queries at most', async () => {
   expect(await listDone()).toEqual([])
-  // one of them is for the session
+  // one query is for the session
   expect(await shop.countQueries(read)).toBeLessThanOrEqual(3)
 
   const confirmed = await act('offices')

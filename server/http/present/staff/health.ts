@@ -30,7 +30,6 @@ export function presentHealth({ database, disk, backupAt, transports, jobs, fail
   }
 }
 
-/** Converts a time from the database's JSON to ISO format. */
 function toIso(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString()
 }

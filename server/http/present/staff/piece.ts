@@ -15,7 +15,6 @@ const serialSignsShown = 3
 /** Converts times of the database to ISO format in UTC. */
 export const at = (text: string) => new Date(text).toISOString()
 export const atOrNull = (text: string | null) => (text === null ? null : at(text))
-/** Formats an amount that may be negative. */
 export const signedUsd = (cents: number | null) => (cents === null ? null : `${cents < 0 ? '-' : ''}${toPriceUsd(Math.abs(cents))}`)
 
 export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPiece, staff: StaffActor, photoBase: string): StaffPiece {
