@@ -88,7 +88,7 @@ async function fail(): Promise<number[]> {
 
 test('OPS-10 SEC-D14 no personal value, token or code is in the log or in the stored errors of jobs', async () => {
   await signIn()
-  // a failed check, a trigger error, an invalid number, an unknown URL, a visit, and an announcement of it that fails
+  // a failed check, a trigger error, an invalid number, an unknown URL, a visit, and its calendar
   expect(await fail()).toEqual([400, 500, 400, 404, 201, 200])
   // an email that no server accepts, and a message that Telegram refuses
   await shop.runJobs()

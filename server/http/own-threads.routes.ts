@@ -67,7 +67,7 @@ async function withLink(
   work: (id: number) => Promise<void>,
 ): Promise<OwnConversation> {
   const id = numberOfLink(ctx, token)
-  // no thread has id 0, so the token is wrong
+  // the id of a wrong token is 0
   await countWrongSecret(ctx, 'message link', request.ip, id > 0)
   await work(id)
   return read(ctx, request, { token }, id)

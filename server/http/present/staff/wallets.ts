@@ -24,7 +24,7 @@ export function presentWallets({ owners, coins, history }: Awaited<ReturnType<ty
   }
 }
 
-/** A start time in the past does not prevent approval. */
+/** `from` is null once it has passed, because it no longer prevents approval. */
 const presentApproval = ({ isRelated, from }: WalletTrust, now: number) => ({
   is_related: isRelated,
   from: from.getTime() > now ? from.toISOString() : null,
