@@ -32,7 +32,7 @@ export type ReferenceList = {
   insert(tx: Tx, keys: ReadonlySet<string>): Promise<unknown>
 }
 
-/** Country names where that of ISO is too long for a page. */
+/** Country names to show in place of long ISO names. */
 const shortNames: Record<'ru' | 'en', Record<string, string>> = { ru: { RU: 'Россия' }, en: { RU: 'Russia' } }
 
 /** In order of insertion: countries before their cities, brands before their collections. */

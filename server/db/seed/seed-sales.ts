@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** The first day of the demo's stock history, which has one entry a week. */
+/** The first day of the demo's stock history; there is one entry per week. */
 const stockFrom = '2026-08-24'
 const stockTo = '2026-11-16'
 

@@ -5,7 +5,7 @@ import { isBackOfficeHost } from '#server/http/guards/staff-origin.ts'
 
 type Hosts = Pick<ShopContext, 'backOffice' | 'origins'>
 
-/** Paths outside `/staff/` that the host of the back office serves: for its pages, and for proxies. */
+/** Paths that the host of the back office serves: its pages and API, what its pages load, and what proxies request. */
 const shared = /^\/(?:(?:staff|api\/staff|photos|\.well-known)(?:[/?]|$)|(?:favicon\.svg|healthz|readyz)(?:[/?]|$))/
 const file = /^[^?]*\.\w+(?:\?|$)/
 
