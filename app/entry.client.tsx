@@ -16,7 +16,10 @@ function shownLanguage(): Language {
   return isLanguage(lang) ? lang : 'ru'
 }
 
-/** The server sees neither the hash nor the storage. If they name another language, a cookie passes it on. */
+/**
+ * Reloads the page if the hash or the storage names another language. The server sees neither, so a cookie passes the
+ * language on.
+ */
 function reloadsForLanguage(): boolean {
   const hash = /^#lang=(\w+)/.exec(location.hash)?.[1]
   const query = new URLSearchParams(location.search).get('lang')
@@ -32,7 +35,6 @@ function reloadsForLanguage(): boolean {
   return true
 }
 
-/** Logs the errors behind the fallback screen, both of loaders and of rendering. */
 function log(error: unknown): void {
   if (isRouteErrorResponse(error) && error.status === 404) return
   // oxlint-disable-next-line no-console

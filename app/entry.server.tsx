@@ -53,7 +53,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** Enough for some thousand cards. */
+/** Characters of markup, enough for some thousand cards. */
 const markupStore = createMarkupStore(4_000_000)
 const end = '</body></html>'
 const closingHead = '</head>'

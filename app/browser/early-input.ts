@@ -10,7 +10,10 @@ type Press = { element: HTMLElement; value?: string; isTicked?: boolean; submitt
  */
 export function replayEarlyInput(hydratedEvent: string): void {
   let presses: Press[] = []
-  /** Elements that are still not hydrated after the rest of the page is (lazy parts). Elements that scripts add are never among them. */
+  /**
+   * Elements of lazy parts, not yet hydrated when the rest of the page is. Elements added by scripts are never among
+   * them.
+   */
   let sleeping: WeakSet<Element> | undefined
 
   const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))

@@ -1,4 +1,4 @@
-/** Type of the deferred scripts, and relation of the links to them. */
+/** Type of the deferred scripts, and `rel` of the links to them. */
 export const waiting = 'later'
 
 /** Longest time that a font or photograph may delay the scripts. */

@@ -12,7 +12,7 @@ function safeStorage(storage: () => Storage | undefined) {
     get: (key: string): string | null => attempt((found) => found.getItem(key)) ?? null,
     /** The stored JSON, parsed; null if there is none or it is broken. */
     getJson: (key: string): unknown => attempt((found) => JSON.parse(found.getItem(key) ?? 'null')) ?? null,
-    /** Null removes it. */
+    /** Null removes the key. */
     set: (key: string, value: string | null): void =>
       attempt((found) => (value === null ? found.removeItem(key) : found.setItem(key, value))),
     entries: (): [key: string, value: string][] =>

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A set of change listeners. `attach` runs when the first listener comes and returns a function that runs when the last one leaves. */
+/**
+ * Creates a set of change listeners. `attach` runs when the first listener subscribes and returns a function that runs
+ * when the last one unsubscribes.
+ */
 export function createListeners(attach?: () => () => void) {
   const listeners = new Set<() => void>()
   let detach: (() => void) | undefined
@@ -30,7 +33,7 @@ export type Store<T> = {
   initial: T
 }
 
-/** `load` reads the first value in the browser, for example a stored one, on first use. */
+/** Creates a store. `load` returns the first value in the browser, for example a stored one; it runs on first use. */
 export function createStore<T>(initial: T, load: () => T = () => initial): Store<T> {
   const { notify, subscribe } = createListeners()
   let current: { value: T } | undefined

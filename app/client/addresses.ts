@@ -6,7 +6,6 @@ import type { BodyOf } from '#contract/endpoints.ts'
 import { offices } from '#contract/offices.ts'
 import type { Country } from '#contract/reference-lists.ts'
 
-/** The addresses of the signed-in customer, newest first. */
 export const addressesQuery = () =>
   queryOptions({
     queryKey: queryKeys.addresses,
@@ -29,7 +28,6 @@ export const citiesQuery = () =>
     ...forever,
   })
 
-/** All countries by name in the page's language. Countries with an office of the shop come first. */
 export const countriesQuery = () =>
   queryOptions({
     queryKey: queryKeys.countries,
@@ -37,7 +35,7 @@ export const countriesQuery = () =>
     ...forever,
   })
 
-/** Moves countries with an office of the shop to the front. */
+/** Moves countries with an office of the shop to the front, in the order of `offices`. */
 export function officesFirst(countries: Country[]): Country[] {
   const codes: string[] = offices.map(({ country }) => country)
   const [near, far] = [countries.filter(({ code }) => codes.includes(code)), countries.filter(({ code }) => !codes.includes(code))]

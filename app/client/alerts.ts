@@ -4,7 +4,7 @@ import { notifyOtherTabs, queryClient } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
 import type { Alerts, ChangeFavoriteAlerts, ChangeSavedSearch, SavedSearch, SaveSearch } from '#contract/alerts.ts'
 
-/** The customer's saved searches and the alerts on their favorites. Query it only with a session. */
+/** The customer's saved searches and alerts on favorites. Requires a session. */
 export const alertsQuery = queryOptions({
   queryKey: queryKeys.alerts,
   queryFn: ({ signal }) => callApi('GET /api/alerts/', { signal }),

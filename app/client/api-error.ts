@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of a failed call: the shop's if it sent one, else `own`. */
+/** Returns the `detail` of an API error; `own` if `detail` is empty or the error is of another type. */
 export function errorText(error: unknown, own: string): string {
   return error instanceof ApiError && error.detail ? error.detail : own
 }
@@ -56,9 +56,8 @@ export function networkError(reason: NetworkErrorReason, language: Language): Ap
 }
 
 /**
- * Converts any error response into one error: its detail, message or field errors, or a client error's plain text. A body
- * without a readable message (an empty object, a proxy's page or status line) leaves `detail` empty, and the screen shows
- * its own.
+ * Converts an error response into an ApiError: its detail, message or field errors, or a client error's plain text. A
+ * body without a readable message (an empty object, a proxy's page or status line) leaves `detail` empty.
  */
 export function responseError(status: number, body: unknown, language: Language): ApiError {
   const errors = isRecord(body) ? fieldErrorsOf(body.errors) : {}
@@ -76,7 +75,7 @@ function plainText(status: number, body: unknown): string {
   return isOfClient && isSentence(body) && !body.trimStart().startsWith('<') ? body : ''
 }
 
-/** Keeps only texts: an object is not readable. */
+/** Keeps only strings: an object is not readable. */
 function fieldErrorsOf(value: unknown): FieldErrors {
   if (!isRecord(value)) return {}
   const named = Object.entries(value).map(([field, messages]) => [field, [messages].flat().filter(isSentence)] as const)

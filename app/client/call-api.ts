@@ -23,10 +23,10 @@ const sendWithSession: Send = async (path, options) => {
   }
 }
 
-/** The browser's client of the API; the server has the same function without a socket. */
+/** The browser's API client. */
 export const callApi = createCallApi(sendWithSession)
 
-/** An error of these calls means that the input is wrong, not that the session has ended. */
+/** For these calls an error means wrong input, not an ended session. */
 function isCredentialCall(path: string): boolean {
   return path.startsWith('/api/auth/') && path !== '/api/auth/request_code/' && path !== '/api/auth/relay/'
 }

@@ -10,7 +10,7 @@ import { fieldsOfPiece, pieceInside, type PieceRef } from '#contract/rules/piece
 
 const { cart: queryKey } = queryKeys
 
-/** The cart of the signed-in customer. Query it only with a session. */
+/** The cart of the signed-in customer. Requires a session. */
 export const cartQuery = queryOptions({ queryKey, queryFn: ({ signal }) => callApi('GET /api/cart/0/', { signal }) })
 
 export type CartChange =
@@ -19,10 +19,12 @@ export type CartChange =
   | { kind: 'remove'; piece: PieceRef }
   | { kind: 'clear' }
 
-/** Pending changes of the cart. */
 export const cartQueue = createOptimisticQueue<CartChange>()
 
-/** Sends a change of the cart after the earlier ones. It is an optimistic update: shown at once and undone on failure. */
+/**
+ * Sends a change of the cart after the earlier ones. The change is shown at once and undone on failure (optimistic
+ * update).
+ */
 export async function changeCart(change: CartChange): Promise<void> {
   // a read in progress may not include this change
   void queryClient.cancelQueries({ queryKey })
@@ -50,7 +52,7 @@ async function sendChange(change: CartChange): Promise<CartItem | undefined> {
   return removeLine(params, change.piece)
 }
 
-/** Sends the piece in the body and in the URL. A line that another tab has already removed counts as removed. */
+/** A line that another tab has already removed counts as removed. */
 async function removeLine(params: { id: string }, piece: PieceRef): Promise<undefined> {
   const fields = fieldsOfPiece(piece)
   await callApi('DELETE /api/cart/:id/', { params, query: fields, body: fields }).catch((error: unknown) => {
@@ -58,13 +60,11 @@ async function removeLine(params: { id: string }, piece: PieceRef): Promise<unde
   })
 }
 
-/** The cart's id; fetched if it is not known yet. */
 async function cartId(): Promise<string> {
   const { id } = queryClient.getQueryData<Cart>(queryKey) ?? (await callApi('GET /api/cart/0/'))
   return id
 }
 
-/** Returns the lines after the server accepted a change: merges or appends the line of its response. */
 function settleItems(items: CartItem[], change: CartChange, line: CartItem | undefined): CartItem[] {
   if (change.kind === 'clear') return []
   if (change.kind === 'remove') return items.filter((item) => pieceIdOf(item) !== change.piece.id)
@@ -73,10 +73,10 @@ function settleItems(items: CartItem[], change: CartChange, line: CartItem | und
   return isThere ? items.map((item) => (item.id === line.id ? line : item)) : [...items, line]
 }
 
-/** The cart as the customer sees it: the server's state with the pending changes applied. Money in cents. */
+/** The cart as the customer sees it: the server's state with pending changes applied. Money in cents. */
 export type OptimisticCart = {
   items: CartItem[]
-  /** All quantities together, including pieces that are being added. */
+  /** Sum of all quantities, including pieces that are being added. */
   count: number
   /** The sum of the lines that can be ordered. */
   totalCents: number
@@ -86,7 +86,6 @@ export type OptimisticCart = {
   heldPieceIds: ReadonlySet<number>
 }
 
-/** Applies the pending changes to the server's cart, in their order. */
 export function applyCartChanges(cart: Cart, changes: readonly CartChange[]): OptimisticCart {
   let items = cart.items
   let addedQuantities = new Map<number, number>()
@@ -113,27 +112,27 @@ export function isBlocking(item: CartItem): boolean {
   return !item.is_available && !item.pending_order
 }
 
-/** The customer's own crypto orders if they hold every line, so that nothing is left to order; else none. */
+/** Returns the customer's own crypto orders if they hold every line of the cart; else none. */
 export function ordersHoldingAll(items: readonly CartItem[]): NonNullable<CartItem['pending_order']>[] {
   const orders = items.flatMap(({ pending_order: order }) => order ?? [])
   if (orders.length < items.length) return []
   return [...new Map(orders.map((order) => [order.id, order])).values()]
 }
 
-/** Price × quantity; 0 for a line that cannot be ordered or has no price. */
+/** Price × quantity in cents; 0 for a line that cannot be ordered or has no price. */
 export function lineCents(item: CartItem): number {
   return item.is_available ? (unitCents(item) ?? 0) * item.quantity : 0
 }
 
-/** The price of one unit in cents; null for a price on request. */
+/** Price of one unit in cents; null without a piece or for a price on request. */
 export function unitCents(item: CartItem): number | null {
   const piece = pieceInside(item)?.piece
   return !piece || piece.price_on_request ? null : toCents(piece.price_usd)
 }
 
 /**
- * The change that lets the order go on: lowers the line to the stock if there is some at a price, else removes it. Null for
- * a line that does not block, such as a piece held by the customer's own crypto order.
+ * Returns the change that unblocks a line: lowers its quantity to the stock if there is some at a price, else removes
+ * the line. Null for a line that does not block.
  */
 export function unblockingChange(item: CartItem): CartChange | null {
   const inside = pieceInside(item)

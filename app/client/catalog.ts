@@ -17,7 +17,6 @@ export const getWatch = (call: CallApi, id: number) => call('GET /api/watches/:i
 export const getJewelry = (call: CallApi, id: number) => call('GET /api/jewelry/:id/', { params: { id } })
 export const getBag = (call: CallApi, id: number) => call('GET /api/bags/:id/', { params: { id } })
 
-/** All brands with their counts of pieces for sale. */
 export const listBrands = (call: CallApi) => call('GET /api/brands/')
 
 export const getBrand = (call: CallApi, slug: string) => call('GET /api/brand/', { query: { slug } })

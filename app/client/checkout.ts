@@ -8,7 +8,7 @@ import type { CreateOrder } from '#contract/order.ts'
 export const createOrder = (call: CallApi, body: CreateOrder, key: string) =>
   call('POST /api/orders/create_from_cart/', { body, headers: { 'idempotency-key': key } })
 
-/** The discount of a promo code; responds 400 to an invalid code. */
+/** Returns the discount of a promo code. */
 export const validatePromo = (call: CallApi, code: string) => call('POST /api/orders/validate_promo/', { body: { code } })
 
 export const orderQuery = (id: string) =>
@@ -17,14 +17,12 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => callApi('GET /api/orders/:id/', { params: { id }, signal }),
   })
 
-/** The wallets that accept crypto payments. */
 export const walletsQuery = () =>
   queryOptions({
     queryKey: queryKeys.wallets,
     queryFn: async ({ signal }) => resultsOf(await callApi('GET /api/crypto-wallets/', { signal })),
   })
 
-/** The pickup points in each city. */
 export const workshopsQuery = () =>
   queryOptions({
     queryKey: queryKeys.workshops,

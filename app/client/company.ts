@@ -1,10 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Company } from '#contract/rules/company.ts'
 
-/** The company's details. They come with the page's data; the browser bundle does not contain them. */
+/** Company details that come with the page's data; the browser bundle does not contain them. */
 export const CompanyContext = createContext<Company | null>(null)
 
-/** The company's details: names, phone, hours, offices. */
 export function useCompany(): Company {
   const company = useContext(CompanyContext)
   if (!company) throw new Error('No company in the context: the root route provides it')

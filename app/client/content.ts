@@ -2,10 +2,10 @@ import type { CallApi } from '#app/client/call-api.ts'
 import type { PolicyName, TextPageName } from '#contract/rules/page-texts.ts'
 
 export const listBanners = (call: CallApi) => call('GET /api/banners/')
-/** The layout of the home page; with a preview token, its draft. */
+/** The layout of the home page; with a preview token, the draft. */
 export const getHome = (call: CallApi, preview: string | null) =>
   preview === null ? call('GET /api/home/') : call('GET /api/home/draft/', { query: { token: preview } })
-/** The text of an information page; with a preview token, its draft. */
+/** The text of an information page; with a preview token, the draft. */
 export const getPageText = (call: CallApi, name: TextPageName, preview: string | null) =>
   preview === null
     ? call('GET /api/page-text/', { query: { name } })
@@ -14,7 +14,6 @@ export const getPolicyVersion = (call: CallApi, name: PolicyName, version: strin
   call('GET /api/policy-version/', { query: { name, version } })
 export const listFaqs = (call: CallApi) => call('GET /api/faqs/')
 
-/** The first `pageSize` videos. */
 export const listVideos = (call: CallApi, pageSize: number) => call('GET /api/videos/', { query: { page_size: pageSize } })
-/** The next page of videos, by the path in an earlier page. */
+/** The next page of videos; `next` is the path that an earlier page returned. */
 export const listMoreVideos = (call: CallApi, next: string) => call('GET /api/videos/', { url: next })

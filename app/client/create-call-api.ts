@@ -5,8 +5,8 @@ import { type CallPart, endpointUrl, type Nothing, splitEndpoint, type UrlParts 
 import { parseResponse } from '#contract/rules/parse-response.ts'
 
 /**
- * One call of the shop's API, by its name in the contract: `call('PATCH /api/cart/:id/', { params, body })`. The contract
- * declares its parameters and responses. Throws ApiError, or AbortError when aborted.
+ * Client of the shop's API. `call('PATCH /api/cart/:id/', { params, body })` calls an endpoint by its name in the
+ * contract, which declares its parameters and responses. Throws ApiError, or AbortError when aborted.
  */
 export type CallApi = <Name extends EndpointName>(name: Name, ...options: CallArguments<Name>) => Promise<ResponseOf<Name>>
 
@@ -46,8 +46,8 @@ export function callUrl(name: EndpointName, where: unknown): string {
 export const callTimeoutMs = 10_000
 
 /**
- * Sends one request from the browser, with this token and without a retry; the only place that calls `fetch` for the API.
- * Throws ApiError, or AbortError when aborted.
+ * Sends one request from the browser, with `token` and without a retry; the only function that calls `fetch` for the
+ * API. Throws ApiError, or AbortError when aborted.
  */
 export async function sendCall(path: string, options: SendOptions, token: string | null): Promise<unknown> {
   const language = pageLanguage()

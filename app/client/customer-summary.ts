@@ -1,10 +1,9 @@
 import { createStore, useStore } from '#app/browser/store.ts'
 import type { SavedList } from '#app/client/saved-lists.ts'
 
-/** The ids of the pieces in each of a customer's lists. */
 export type SavedIdsByList = Record<SavedList, ReadonlySet<number>>
 
-/** The part of a customer's data that the header, cards and product pages show. */
+/** Data of the customer that the header, cards and product pages show. */
 export type CustomerSummary = {
   saved: SavedIdsByList
   cartCount: number
@@ -18,14 +17,14 @@ const emptySummary: CustomerSummary = { saved: { favorite: none, compare: none }
 
 const summaryStore = createStore(emptySummary)
 
-/** Set by the code that queries the server; null after signing out. */
+/** Called by the code that queries the server; null after signing out. */
 export function setCustomerSummary(summary: CustomerSummary | null): void {
   summaryStore.set(summary ?? emptySummary)
 }
 
 /**
- * A customer's data with the pending changes; empty without a session and until it is loaded. The code that queries and
- * changes it is a lazy chunk that only signed-in customers load.
+ * Returns the customer's data with pending changes applied; empty without a session and until loaded. A lazy chunk that
+ * only signed-in customers load queries and changes it.
  */
 export function useCustomerSummary(): CustomerSummary {
   return useStore(summaryStore)

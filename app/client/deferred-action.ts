@@ -10,12 +10,12 @@ const lifetimeMs = 30 * minuteMs
 /** An action of a signed-out visitor: a piece to add to a list, or a search to save. */
 export type DeferredAction = { list: SavedList | 'cart'; piece: PieceRef } | { search: SaveSearch }
 
-/** Stores an action until its visitor is signed in, on whatever page; null forgets it. */
+/** Stores an action until the visitor signs in, on any page; null forgets the stored one. */
 export function deferAction(action: DeferredAction | null): void {
   tabStorage.set(key, action && JSON.stringify({ ...action, at: Date.now() }))
 }
 
-/** Returns the action deferred before signing in, and forgets it; null if there is none or it is too old. */
+/** Returns and forgets the deferred action; null if there is none or it is too old. */
 export function takeDeferredAction(): DeferredAction | null {
   const stored = tabStorage.getJson(key)
   deferAction(null)

@@ -20,22 +20,17 @@ import { parseResponse } from '#contract/rules/parse-response.ts'
 /** Sends a question, or an order of a piece that the shop does not have. */
 export const sendContact = (call: CallApi, body: ContactRequest) => call('POST /api/contacts/', { body })
 
-/** Asks for the price of a piece. */
 export const sendPriceRequest = (call: CallApi, body: PriceRequest) => call('POST /api/price-requests/', { body })
 
-/** Asks for new photographs of this piece. */
 export const sendLivePhotoRequest = (call: CallApi, body: LivePhotoRequest) => call('POST /api/live-photo-requests/', { body })
 
-/** Asks for a model that is not in the catalog. */
 export const sendMissingModelRequest = (call: CallApi, body: MissingModelRequest) => call('POST /api/missing-model-requests/', { body })
 
 export const bookAppointment = (call: CallApi, body: AppointmentRequest) => call('POST /api/appointments/', { body })
 
-/** The taken visit times of an office on one day. */
 export const listTakenTimes = (call: CallApi, query: { city: OfficeKey; date: string }, signal: AbortSignal) =>
   call('GET /api/visit-times/', { query, signal })
 
-/** Offers a piece to the shop. */
 export const sendBuyback = (call: CallApi, body: BuybackRequest) => call('POST /api/buyback-requests/', { body })
 
 const photoEndpoint = 'POST /api/enquiry-photos/' satisfies EndpointName
@@ -46,8 +41,8 @@ const uploadTimeoutMs = minuteMs
 type Upload = { onProgress: (fraction: number) => void; signal: AbortSignal }
 
 /**
- * Uploads a photograph before its form is sent and returns its token. `onProgress` gets the sent fraction, 0…1, which
- * `fetch` does not provide. Throws ApiError, or the reason of a signal that was aborted before the upload began.
+ * Uploads a photograph before its form is sent and returns its token. `onProgress` gets the sent fraction, 0…1 (`fetch`
+ * reports no progress). Throws ApiError, or the reason of a signal that was aborted before the upload began.
  */
 export function uploadPhoto(photo: Blob, { onProgress, signal }: Upload): Promise<PhotoTaken> {
   const { lang } = document.documentElement

@@ -1,6 +1,6 @@
 const unpacked = Symbol('unpacked')
 
-/** Loader data serialized as one text: its own, or a block of the page that it came with. */
+/** Loader data packed as one text: `text` itself, or the page's element `block` that contains it. */
 export type LoaderData<T> = ({ text: string } | { block: string }) & { [unpacked]?: T }
 
 const blockId = (block: string) => `data-${block}`
@@ -14,14 +14,14 @@ export function packLoaderData<T>(value: T, block?: string): LoaderData<T> {
   return block === undefined ? { text: JSON.stringify(value), [unpacked]: value } : { block, [unpacked]: value }
 }
 
-/** The packed value: on the server the original, in the browser a parsed copy that is made once. */
+/** Unpacks loader data: on the server the original value, in the browser a parsed copy that is made once. */
 export function unpackLoaderData<T>(packed: LoaderData<T>): T {
   return (packed[unpacked] ??= JSON.parse(
     'block' in packed ? (document.getElementById(blockId(packed.block))?.textContent ?? '') : packed.text,
   ))
 }
 
-/** The data blocks of a page. Browsers do not run them, so only `<` needs escaping. */
+/** HTML of the data blocks of a page. Browsers do not run them, so only `<` needs escaping. */
 export function blocksOf(loaderData: Record<string, unknown>): string {
   return Object.values(loaderData)
     .filter(

@@ -3,10 +3,9 @@ import { queryKeys } from '#app/client/query-keys.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 
 export type Conversation = ResponseOf<'GET /api/messages/:id/'>
-/** The source of a conversation: the account, or the secret in an email's link. */
+/** Identifies a conversation: by its number in the account, or by the secret of an email's link. */
 export type ConversationSource = { number: number } | { token: string }
 
-/** The threads of the signed-in customer. */
 export const threadsQuery = {
   queryKey: [...queryKeys.messages, 'list'],
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi('GET /api/messages/', { signal }),

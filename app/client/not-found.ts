@@ -11,7 +11,7 @@ export function idOf(value: string): number {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : notFound()
 }
 
-/** Turns a call's 404 into the page's 404; other failures go to the error screen. */
+/** Turns a call's 404 into the page's 404; rethrows other errors. */
 export async function orNotFound<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -5,14 +5,12 @@ import type { OwnOffer } from '#contract/offer.ts'
 import type { OfferDecision } from '#contract/rules/offer-rules.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** The terms on which a piece takes offers, and the customer's own open offer. */
 export const offerTermsQuery = ({ kind, id }: PieceRef) => ({
   queryKey: [...queryKeys.offers, kind, id],
   queryFn: () => callApi('GET /api/offers/', { query: { kind, piece_id: id } }),
   retry: false,
 })
 
-/** Offers a price for a piece. */
 export async function makeOffer({ kind, id }: PieceRef, offered: { price: string; note: string; hasTradeIn: boolean }): Promise<OwnOffer> {
   const body = { kind, piece_id: id, price_usd: offered.price, note: offered.note, trade_in: offered.hasTradeIn }
   const offer = await callApi('POST /api/offers/', { body })
@@ -20,7 +18,7 @@ export async function makeOffer({ kind, id }: PieceRef, offered: { price: string
   return offer
 }
 
-/** Accepts, counters, declines or withdraws an offer, as the customer decides. Idempotent. */
+/** Sends the customer's decision on an offer: accept, counter, decline or withdraw. */
 export async function decideOnOffer({ number, version }: OwnOffer, decision: OfferDecision, price?: string): Promise<OwnOffer> {
   const body = { decision, version, ...(price === undefined ? {} : { price_usd: price }) }
   try {

@@ -5,7 +5,6 @@ type Op = { name: string }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A call that responds when the test tells it to. */
 function createDeferred() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { call: () => promise, resolve, reject }

@@ -12,8 +12,8 @@ type OptimisticCall<Op, Result> = {
 }
 
 /**
- * Pending changes. A screen shows the known state with these applied: each shows at once, and a failed one disappears,
- * whatever came before or after it.
+ * Pending changes. A screen shows the known state with the pending changes applied: each shows at once, and a failed
+ * one disappears, whatever came before or after it.
  */
 export type OptimisticQueue<Op> = {
   pending: () => readonly Op[]
@@ -58,7 +58,7 @@ export function createOptimisticQueue<Op extends object>(): OptimisticQueue<Op> 
   }
 }
 
-/** The pending changes, for components; empty on the server. */
+/** The pending changes; empty on the server. */
 export function usePending<Op>({ store }: OptimisticQueue<Op>): readonly Op[] {
   return useStore(store)
 }

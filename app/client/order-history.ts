@@ -8,7 +8,7 @@ import type { OrderOrdering, OrderStatus } from '#contract/rules/order-enums.ts'
 
 export type HistoryView = { search: string; status: OrderStatus | ''; ordering: OrderOrdering }
 
-/** The customer's orders, page by page. A bare list from the server counts as the only page. */
+/** The customer's orders, page by page. A bare array from the server counts as the only page. */
 export const ordersQuery = (view: HistoryView) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.orders, view],
@@ -23,7 +23,6 @@ export function ordersOf(pages: readonly Page<Order>[]): Order[] {
   return [...new Map(orders.map((order) => [order.id, order])).values()]
 }
 
-/** Cancels an order and releases its pieces; returns the current order. */
 export const cancelOrder = (call: CallApi, id: string) => call('PATCH /api/orders/:id/', { params: { id }, body: { status: 'cancelled' } })
 
 function firstPage({ search, status, ordering }: HistoryView): string {

@@ -5,8 +5,9 @@ import { parseResponse } from '#contract/rules/parse-response.ts'
 const extension = '.data'
 
 /**
- * Patches `fetch` for the router's requests of page data, because the router offers no hook. They carry the page's language
- * (I18N-01), time out after ten seconds, and fail as API calls do, so that each screen shows its own panel.
+ * Patches `fetch` for the router's requests of page data, because the router offers no hook. Each request carries the
+ * page's language (I18N-01), has the timeout of API calls, and fails as they do, so that each screen shows its own
+ * panel.
  */
 export function watchPageData(): void {
   const fetch = window.fetch.bind(window)
@@ -17,10 +18,10 @@ export function watchPageData(): void {
   }
 }
 
-/** The URL of prefetched page data, equal to that of the later request. */
+/** Sets the page's language in a URL of page data, so that a prefetched URL equals the one requested later. */
 export function inPageLanguage(url: URL): URL {
   const result = new URL(url)
-  // the router appends `_routes` when it prefetches: behind the page's own parameters
+  // the router appends `_routes` when it prefetches, so it is moved behind the page's own parameters
   const routes = result.searchParams.get('_routes')
   result.searchParams.delete('_routes')
   result.searchParams.set('lang', pageLanguage())
@@ -43,7 +44,10 @@ async function fetchPageData(fetch: typeof window.fetch, url: URL, init: Request
   }
 }
 
-/** Whether the loader failed (500) or something other than the router responded, such as a proxy. Otherwise the router renders a page. */
+/**
+ * Whether the loader failed (500) or something other than the router, such as a proxy, responded with an error. The
+ * router renders any other response.
+ */
 function isFailure({ status, headers }: Response): boolean {
   return status === 500 || (status >= 400 && !headers.has('X-Remix-Response'))
 }

@@ -5,7 +5,10 @@ const expiredKey = 'session_expired'
 
 type ParkedDrafts = { owner: string; entries: [string, string][] }
 
-/** Records for all tabs whose session has expired, so that its end does not count as a sign-out; null deletes the record. */
+/**
+ * Records for all tabs that the session of `owner` expired, so that its end does not count as a sign-out; null deletes
+ * the record.
+ */
 export function recordExpiredSession(owner: string | null): void {
   browserStorage.set(expiredKey, owner)
 }
@@ -15,8 +18,8 @@ export function hasSessionExpired(owner: string): boolean {
 }
 
 /**
- * Parks a customer's drafts of this tab where no form finds them, until they sign in again. If a different customer signs
- * in, they are removed.
+ * Parks a customer's drafts of this tab where no form finds them, until that customer signs in again. If a different
+ * customer signs in, the drafts are removed.
  */
 export function parkDrafts(owner: string): void {
   const parked: ParkedDrafts = { owner, entries: tabStorage.entries() }
@@ -24,7 +27,7 @@ export function parkDrafts(owner: string): void {
   tabStorage.set(parkedKey, JSON.stringify(parked))
 }
 
-/** Restores parked drafts for their owner and removes those of anyone else. Fields typed since then are kept. */
+/** Restores the parked drafts of `owner` and removes those of anyone else. Fields typed since then are kept. */
 export function restoreDrafts(owner: string): void {
   const parked = tabStorage.getJson(parkedKey)
   tabStorage.set(parkedKey, null)

@@ -4,14 +4,12 @@ import type { PolicyName } from '#contract/rules/page-texts.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** The paths of all pages. */
 export const paths = {
   home: '/',
   menu: '/menu',
   catalog: (view?: ListView) => withView(listPaths.watches, view),
   /** Pieces of all kinds whose names contain these words. */
   search: (search: string) => listPath('all', { search }),
-  /** All pieces of a brand. */
   brand: (name: string) => `/brands/${brandSlug(name)}`,
   jewelryList: (view?: ListView) => withView(listPaths.jewelry, view),
   bagList: (view?: ListView) => withView(listPaths.bags, view),
@@ -29,18 +27,16 @@ export const paths = {
   compare: '/compare',
   profile: '/profile',
   purchaseHistory: '/purchase-history',
-  /** The page of a manual order; the secret of its link is in the fragment. */
+  /** Page of a manual order; its link carries the secret in the fragment. */
   linkedOrder: '/order',
-  /** The page of the threads; the secret of an email's link is in the fragment. */
+  /** Page of the threads; the link in an email carries the secret in the fragment. */
   messages: '/messages',
-  /** The page of a quote, by the secret in its link. */
   quote: (token: string) => `/quote/${token}`,
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   phoneSetup: (next?: string) => (next ? `/phone-setup?next=${encodeURIComponent(next)}` : '/phone-setup'),
   certificate: (number: string) => `/certificate/${number}`,
   authRelay: '/auth/relay',
   appointment: '/appointment',
-  /** The form for a visit to see this piece. */
   appointmentFor: ({ kind, id }: PieceRef) => `/appointment?piece=${kind}-${id}`,
   live: (token: string) => `/live/${token}`,
   visit: (token: string) => `/visit/${token}`,
@@ -58,16 +54,15 @@ export const paths = {
   support: '/support',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
-  /** An earlier version of a policy. */
   policyVersion: (name: PolicyName, version: string) => `/${name}/${version}`,
   delivery: '/terms#delivery',
   returns: '/terms#returns',
 } as const
 
-/** The navigation state that leads from a placed order to its confirmation in the history. */
+/** Navigation state that leads from a placed order to its confirmation in the order history. */
 export const placedOrderState = (id: string) => ({ placedOrder: id })
 
-/** The id of the order whose confirmation is shown; null after any other navigation. */
+/** Id of the order whose confirmation is shown; null after any other navigation. */
 export function placedOrderId(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'placedOrder' in state ? String(state.placedOrder) : null
 }

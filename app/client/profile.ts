@@ -12,26 +12,25 @@ import { formatPhone } from '#contract/rules/phone.ts'
 export const meQuery = () =>
   queryOptions({ queryKey: queryKeys.me, queryFn: ({ signal }) => callApi('GET /api/users/me/', { signal }), staleTime: minuteMs })
 
-/** The customer once loaded; `data` stays undefined without a session. */
+/** The signed-in customer; `data` is undefined without a session and until loaded. */
 export function useMe() {
   return useQuery({ ...meQuery(), enabled: useIsSignedIn() })
 }
 
 export const changeMe = (call: CallApi, body: BodyOf<'PATCH /api/users/me/'>) => call('PATCH /api/users/me/', { body })
 
-/** Changes the password; returns the message to show. */
 export const changePassword = (call: CallApi, body: PasswordChange) => call('POST /api/users/change_password/', { body })
 
-/** Known values for forms; unknown ones are empty. */
+/** Contact details that prefill forms; unknown ones are empty. */
 export type Prefill = { name: string; firstName: string; lastName: string; phone: string; email: string }
 
-/** The known contact for a form; undefined without a session or if it cannot be loaded. */
+/** Contact of the signed-in customer; undefined without a session, until loaded, and on failure. */
 export function usePrefill(): Prefill | undefined {
   const { data: me } = useMe()
   return me && prefillOf(me)
 }
 
-/** The same for a page that needs the contact once. */
+/** Loads the contact of the signed-in customer once, outside of components. */
 export const loadPrefill = async (): Promise<Prefill> => prefillOf(await queryClient.ensureQueryData(meQuery()))
 
 function prefillOf(me: Me): Prefill {

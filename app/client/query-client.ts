@@ -23,7 +23,6 @@ export function refetchAfterChange(queryKey: readonly string[]): void {
   void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }))
 }
 
-/** Clears one customer's data for the next; queries of mounted components are refetched. */
 addResetHandler(() => {
   queryClient.getMutationCache().clear()
   queryClient.removeQueries({ type: 'inactive' })
@@ -43,10 +42,10 @@ addResetHandler(() => {
 const channelName = 'own-things'
 let channel: BroadcastChannel | undefined
 
-/** Makes the shop's other tabs refetch a customer's data that has changed. */
+/** Makes the shop's other tabs refetch the data of `queryKey`. */
 export function notifyOtherTabs(queryKey: readonly string[]): void {
   if (channel) return channel.postMessage(queryKey)
-  // a change may come before the listener has loaded
+  // a change may come before `listenToOtherTabs` has run
   const once = new BroadcastChannel(channelName)
   once.postMessage(queryKey)
   once.close()

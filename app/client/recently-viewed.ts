@@ -5,16 +5,15 @@ const storageKey = 'recently-viewed'
 const storedMax = 12
 const knownKinds: readonly Kind[] = ['watch', 'jewelry', 'bag']
 
-/** A piece viewed on this device. Without its price, which may have changed since. */
+/** A piece viewed on this device; without a price, because it may have changed since. */
 export type RecentPiece = { kind: Kind; id: number; brand: string; model: string; photo: string | null }
 
-/** The viewed pieces, the latest first. Broken data is read as none. */
+/** Viewed pieces, latest first; none if the stored data is broken. */
 export function readRecentPieces(): RecentPiece[] {
   const stored = browserStorage.getJson(storageKey)
   return Array.isArray(stored) ? stored.filter(isRecentPiece).slice(0, storedMax) : []
 }
 
-/** Records a viewed piece as the latest. */
 export function rememberPiece(piece: RecentPiece): void {
   const others = readRecentPieces().filter(({ kind, id }) => kind !== piece.kind || id !== piece.id)
   browserStorage.set(storageKey, JSON.stringify([piece, ...others].slice(0, storedMax)))

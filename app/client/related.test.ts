@@ -4,7 +4,6 @@ import { listMoreRelated, listRelated } from '#app/client/related.ts'
 
 const card = (id: number) => ({ id, photos: ['a', 'b', 'c'] })
 
-/** An API that responds to every call with `body` and records the calls. */
 function mockCall(body: unknown): { call: CallApi; requestedPaths: string[] } {
   const requestedPaths: string[] = []
   const call = createCallApi(async (path) => {

@@ -6,7 +6,6 @@ const stored = new Map<string, string>()
 const assign = vi.fn<(url: string) => void>()
 const fetched = vi.fn<typeof fetch>()
 
-/** The server's valid access tokens and its response to a refresh token. */
 const server = { access: 'new', renewed: { access: 'new', refresh: 'r2' }, refuses: false, isSignedOut: false, isAway: false }
 const refreshes = () => fetched.mock.calls.filter(([path]) => path === '/api/auth/refresh/').length
 

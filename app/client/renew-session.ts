@@ -18,7 +18,7 @@ export function renewSession(refused: string): Promise<string | null> {
   return renewal
 }
 
-/** Without the Web Locks API the server helps: a token sent twice at once gets the same successor. */
+/** Without the Web Locks API two tabs may renew at once: the server then returns the same successor to both. */
 function oneTabAtATime(act: () => Promise<string | null>): Promise<string | null> {
   return 'locks' in navigator ? navigator.locks.request('vitrine-session', act) : act()
 }
@@ -52,7 +52,7 @@ async function successorOf(refresh: string): Promise<Successor> {
   }
 }
 
-/** Whether the customer ended the session themselves, on the shop's other site. */
+/** Whether the customer ended the session on the shop's other site. */
 function saysSignedOut(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'signed_out' in body && body.signed_out === true
 }

@@ -7,7 +7,10 @@ const storageKey = 'session-owner'
 const resetHandlers = new Set<() => void>()
 const generationStore = createStore(0)
 
-/** Calls `reset` whenever the signed-in customer changes. Every module with a customer's data registers here. */
+/**
+ * Registers `reset`, called whenever the signed-in customer changes. Every module with a customer's data registers
+ * here.
+ */
 export function addResetHandler(reset: () => void): void {
   resetHandlers.add(reset)
 }
@@ -33,7 +36,10 @@ export function watchSessionOwner(): () => void {
   })
 }
 
-/** Returns how many customers' sessions this page has seen end. As a React key it remounts the page, with empty forms, for the next customer. */
+/**
+ * Returns how many customers' sessions have ended on this page. As a React key it remounts the page with empty forms
+ * for the next customer.
+ */
 export function useSessionGeneration(): number {
   return useStore(generationStore)
 }
@@ -43,7 +49,6 @@ function endSession(owner: string): void {
   generationStore.set(generationStore.get() + 1)
 }
 
-/** An expired session parks its drafts for the same customer; signing out clears them. */
 function parkOrClearDrafts(owner: string): void {
   if (hasSessionExpired(owner)) parkDrafts(owner)
   else tabStorage.clear()

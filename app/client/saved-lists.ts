@@ -9,10 +9,9 @@ import type { FavoriteEntry } from '#contract/favorites.ts'
 import type { Page } from '#contract/paging.ts'
 import { fieldsOfPiece, pieceInside, type PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** The lists in which a customer saves pieces. */
 export type SavedList = 'favorite' | 'compare'
 
-/** The ids of the pieces in a customer's lists: one call for all cards of a page. Query it only with a session. */
+/** Ids of the pieces in the customer's lists: one call for all cards of a page. Requires a session. */
 export const savedQuery = queryOptions({
   queryKey: queryKeys.saved,
   queryFn: ({ signal }) => callApi('GET /api/marks/', { signal }),
@@ -28,15 +27,14 @@ export const comparisonQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/comparison/', { signal }),
 })
 
-/** Adds a piece to a list or removes it, or clears the comparison. */
+/** `pieceId: 'all'` clears the comparison. */
 export type SavedChange = { list: SavedList; pieceId: number | 'all'; isSaved: boolean }
 
-/** Pending changes of the lists. */
 export const savedQueue = createOptimisticQueue<SavedChange>()
 
 const listKeys = { favorite: queryKeys.favorites, compare: queryKeys.comparison } as const satisfies Record<SavedList, readonly string[]>
 
-/** Adds a piece to a list or removes it. It is an optimistic update: shown at once and undone on failure. */
+/** Adds a piece to a list or removes it. Shown at once and undone on failure (optimistic update). */
 export function setSaved(list: SavedList, piece: PieceRef, { isSaved }: { isSaved: boolean }): Promise<void> {
   return change({ list, pieceId: piece.id, isSaved }, async () => {
     const body = fieldsOfPiece(piece)
@@ -82,7 +80,7 @@ async function change(wanted: SavedChange, call: () => Promise<boolean>): Promis
   const refetch = () => keys.forEach(refetchAfterChange)
   try {
     await savedQueue.send(wanted, {
-      // `all` and single changes of the comparison wait for each other
+      // the comparison has one scope, so that `all` and single changes wait for each other
       scope: list === 'compare' ? list : `${list} ${pieceId}`,
       call,
       onSuccess: (isSaved) => {

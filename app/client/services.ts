@@ -5,26 +5,24 @@ import type { Language } from '#contract/language.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { Company } from '#contract/rules/company.ts'
 
-/** The shop's URLs: the canonical origin of this request, and the origin of each language. */
 export type Site = { canonicalOrigin: string; origins: Record<Language, string> }
 
 /**
  * What the server passes to every loader. `isDocument` is true for a whole page, false for a request of its data.
- * `dictionaryUrl` is the built file of the page's dictionary, for a preload. `takePage` receives the finished page, which
- * would lose time as a stream of the Response, and its inline scripts.
+ * `dictionaryUrl` is the built file of the page's dictionary, for a preload. `takePage` receives the finished page and
+ * its inline scripts: a stream of the Response would lose time.
  */
 export type Services = PageSettings & {
   callApi: CallApi
   language: Language
-  /** The company's details, as the owner edits them. */
   company: Company
   /** How long an unconfirmed order reserves its pieces. */
   reservationHours: number
-  /** The deposit for a piece that is brought to the other office, in percent of its price; 0: no deposit. */
+  /** Deposit for a piece brought from one office to the other, in percent of its price; 0: no deposit. */
   transferDepositPercent: number
-  /** The current crypto wallets; without any, orders cannot be paid in crypto. */
+  /** Crypto wallets in use; if empty, orders cannot be paid in crypto. */
   cryptoWallets: readonly CryptoWallet[]
-  /** The time of the request in milliseconds. */
+  /** Time of the request, in milliseconds since 1970. */
   now: number
   /** Seed that decides which pieces the home page picks. */
   shuffleSeed: number

@@ -8,7 +8,7 @@ export type Tokens = { access: string; refresh: string }
 
 const changes = createListeners(listenToBrowser)
 
-/** The stored access token; null without one, or if storage is forbidden. */
+/** The stored access token; null if there is none or storage is forbidden. */
 export function accessToken(): string | null {
   return browserStorage.get(accessKey)
 }
@@ -28,7 +28,7 @@ export function isSignedIn(): boolean {
   return accessToken() !== null
 }
 
-/** The customer id in the access token; null without a session. Use it only to distinguish customers in this browser. */
+/** Customer id in the access token; null without a session. Use it only to distinguish customers in this browser. */
 export function sessionOwner(): string | null {
   const token = accessToken()
   if (!token) return null
@@ -41,7 +41,7 @@ export function sessionOwner(): string | null {
   }
 }
 
-/** Calls back when the tokens change (sign-in, sign-out, renewal), here or in another tab. */
+/** Calls the listener when the tokens change (sign-in, sign-out, renewal), here or in another tab. */
 export const onSessionChange = changes.subscribe
 
 /** Whether a customer is signed in. False on the server and until hydration, so that both render the same. */
@@ -57,7 +57,6 @@ export function useSessionOwner(): string | null {
 /** `unknown` until hydration, because the server's page is the same for everybody. */
 export type SessionState = 'unknown' | 'in' | 'out'
 
-/** Whether a customer is signed in; pages show skeletons while that is unknown. */
 export function useSessionState(): SessionState {
   return useStore({ subscribe: onSessionChange, get: getSessionState, initial: 'unknown' })
 }
@@ -89,7 +88,6 @@ export function sessionSignal(): AbortSignal {
   return controller.signal
 }
 
-/** Aborts all running requests of the session. */
 export function abortSessionRequests(): void {
   controller.abort(new DOMException('The session belongs to another person now', 'AbortError'))
   controller = new AbortController()

@@ -6,10 +6,10 @@ import { formatPhone } from '#contract/rules/phone.ts'
 /** Ways of signing in that every shop has: a call, a code by email, and a password. */
 const plainOptions: SignInOptions = { phone_call: true, calling_codes: [], email_code: true, telegram: null, firebase: null }
 
-/** This shop's ways of signing in; the plain ones if they cannot be loaded. */
+/** Loads this shop's ways of signing in; `plainOptions` on failure. */
 export const signInOptions = (call: CallApi) => call('GET /api/auth/options/').catch(() => plainOptions)
 
-/** Requests a call with a code; `resend` if a registration is waiting for it. */
+/** Requests a phone call with a code; `resend` if a registration is already waiting for one. */
 export const requestCode = (phone: string, { resend = false } = {}) =>
   callApi('POST /api/auth/request_code/', { body: { phone: formatPhone(phone), ...(resend ? { resend } : {}) } })
 
@@ -32,7 +32,7 @@ export const signInByTelegram = (proof: TelegramProof) => callApi('POST /api/aut
 export const registerByTelegram = (proof: TelegramProof, phone: string, password: string) =>
   callApi('POST /api/auth/telegram/register/', { body: { ...proof, phone: formatPhone(phone), password } })
 
-/** The person's data from Google; the server trusts only the token. */
+/** Google's data about the person; the server trusts only `idToken`. */
 export type FirebaseProof = {
   idToken: string
   provider: FirebaseProvider

@@ -14,7 +14,6 @@ import type { Address } from '#contract/address.ts'
 
 const ConfirmDialog = lazy(() => import('#app/ui/confirm-dialog.tsx'))
 
-/** The address book of the signed-in customer: list, add, edit, delete. */
 export function AddressBook() {
   const { t } = useI18n()
   const { data: addresses, isError, refetch } = useQuery(addressesQuery())
@@ -45,7 +44,7 @@ type Open = string | null
 
 function Book({ addresses }: { addresses: Address[] }) {
   const { t } = useI18n()
-  // a half-filled form is open again after a reload
+  // a half-filled form of a new address is open again after a reload
   const [open, setOpen] = useState<Open>(() => (Object.keys(readDraft(newAddressDraft)).length ? 'new' : null))
   const removal = useRemoveAddress()
   const bookRef = useRef<HTMLDivElement>(null)

@@ -16,7 +16,6 @@ import type { AddressRule } from '#contract/rules/address-rule.ts'
 type Props = { address: Address | null; onDone: () => void; onCancel: () => void }
 type Form = ReturnType<typeof useAddressForm>
 
-/** The parts of an address in a city with an office. */
 const inCity: AddressRule = {
   parts: ['address_line1', 'address_line2', 'postal_code'],
   required: ['address_line1'],
@@ -24,7 +23,6 @@ const inCity: AddressRule = {
   postal_code: null,
 }
 
-/** The form for a new or a saved address, in either mode. */
 export function AddressForm({ address, onDone, onCancel }: Props) {
   const { t } = useI18n()
   const id = useId()

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { countriesQuery } from '#app/client/addresses.ts'
 import type { Address } from '#contract/address.ts'
 
-/** A saved address, formatted as a postal label. */
 export function AddressLines({ address }: { address: Address }) {
   const { lines, country, comment } = address
   const countryName = useCountryName(country)
@@ -18,7 +17,7 @@ export function AddressLines({ address }: { address: Address }) {
   )
 }
 
-/** The country's name from the shop's own list («Франция» for FR), the same on every page; the code itself without the list. */
+/** Name of a country in the shop's own list («Франция» for FR), the same on every page; the code without the list. */
 function useCountryName(code: string): string {
   const { data: countries } = useQuery(countriesQuery())
   return countries?.find((country) => country.code === code)?.name ?? code

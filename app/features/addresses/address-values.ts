@@ -21,7 +21,6 @@ export type AddressValues = typeof emptyAddress
 export type AddressField = keyof AddressValues
 export type AddressProblem = 'city' | 'cityText' | 'state' | 'country' | 'line1'
 
-/** Maps the parts of an address to its fields. */
 export const fieldOfPart = {
   address_line1: 'address_line1',
   address_line2: 'address_line2',
@@ -30,19 +29,18 @@ export const fieldOfPart = {
   postal_code: 'postal_code',
 } as const satisfies Record<AddressPart, AddressField>
 
-/** A country of the list: its name in the page's language and the format of its addresses. */
 type Country = { name: string; address: AddressRule }
 
 /**
- * The parts that a saved address needs: a street, and a city or, if the country requires no city, its division if required.
- * Orders require the rest. Before a country is chosen, the city is required.
+ * Parts required to save an address: a street, and a city or, if the country requires no city, its division if
+ * required. Orders require all parts that the country does. Without `rule` (no country chosen), the city is required.
  */
 export function requiredParts(rule: AddressRule | undefined): AddressPart[] {
   const place = rule?.required.includes('address_city') === false ? 'state' : 'address_city'
   return ['address_line1', ...(rule === undefined || rule.required.includes(place) ? [place as AddressPart] : [])]
 }
 
-/** An address whose city is not in the list opens as international. */
+/** Form values of a saved address. An address whose city is not in the list opens as international. */
 export function valuesOf(address: Address): AddressValues {
   return {
     mode: address.city ? 'local' : 'international',
@@ -57,7 +55,6 @@ export function valuesOf(address: Address): AddressValues {
   }
 }
 
-/** The problems by field; `country` is the chosen one. */
 export function addressProblems(values: AddressValues, country?: Country): Partial<Record<AddressField, AddressProblem>> {
   const isLocal = values.mode === 'local'
   return {
@@ -76,9 +73,9 @@ function placeProblem(values: AddressValues, rule: AddressRule | undefined): Par
 }
 
 /**
- * The request body: the country in capitals, empty optional fields as null, without fields of the other mode or fields that
- * the country's addresses lack. If the country's addresses need no city, a division or the country itself is sent as the
- * city.
+ * Request body of the form: the country in capitals, empty optional fields as null, without fields of the other mode or
+ * fields that the country's addresses lack. If the country requires no city, a division or the country itself is sent
+ * as the city.
  */
 export function addressBody(values: AddressValues, country?: Country): z.input<typeof NewAddress> {
   const rule = values.mode === 'local' ? undefined : country?.address

@@ -4,7 +4,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 const modes = ['local', 'international'] as const satisfies readonly AddressMode[]
 
-/** Switches between a local and an international address. */
 export function ModeSwitch({ value, onChoose }: { value: string; onChoose: (mode: AddressMode) => void }) {
   const { t } = useI18n()
   const name = useId()

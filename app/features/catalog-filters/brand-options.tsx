@@ -5,7 +5,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 const searchedFrom = 9
 
-/** The brand filter with a search field for long lists. */
 export function BrandOptions(props: ComponentProps<typeof FacetOptions>) {
   const { t } = useI18n()
   const [text, setText] = useState('')

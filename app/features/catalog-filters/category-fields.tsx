@@ -7,7 +7,6 @@ import { type CatalogState, categories, categoryOf, isOnSale } from '#contract/r
 
 type Props = { catalogState: CatalogState; count: number | null; availableCount: number | null; onPick: OnPick }
 
-/** Selects the list and whether it is limited to available pieces or to the sale. */
 export function CategoryFields({ catalogState, count, availableCount, onPick }: Props) {
   const { t } = useI18n()
   const isOnly = isOnSale(catalogState)

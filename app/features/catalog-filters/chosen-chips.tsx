@@ -14,13 +14,12 @@ type Props = {
   catalogState: CatalogState
   facets: ShownFacets | null
   goTo: GoTo
-  /** Buttons for the current filters or search. */
   action: ReactNode
 }
 
 /**
- * Chips of the chosen filters; each links to the same list without that filter. Limited to twenty, because each link repeats
- * all the others.
+ * Chips of the chosen filters, each a link to the same list without that filter. At most twenty, because each link
+ * repeats all the other filters.
  */
 export function ChosenChips({ catalogState: { mode, view }, facets, goTo, action }: Props) {
   const translator = useI18n()

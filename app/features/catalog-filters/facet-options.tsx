@@ -5,7 +5,7 @@ import type { FacetValue } from '#contract/facets.ts'
 import type { IdFilter } from '#contract/rules/filter-definitions.ts'
 
 const shownAtFirst = 8
-/** A list hides its end only if it hides at least this many values. */
+/** A list is cut only if the cut hides at least this many values. */
 const hiddenAtLeast = 3
 
 type Props = {
@@ -17,7 +17,6 @@ type Props = {
   onPick: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The values of a group with their counts; a long list hides its end behind «more». */
 export function FacetOptions({ filter, title, values, chosen, showsAll = false, onPick }: Props) {
   const { language, t } = useI18n()
   const cut = showsAll || values.length < shownAtFirst + hiddenAtLeast ? values.length : shownAtFirst

@@ -20,7 +20,6 @@ type Props = {
 
 const quietButton = 'quiet-link min-h-11 text-15 underline decoration-ink/30 underline-offset-4'
 
-/** The filters on small screens. Counts update with each choice; a button applies them. */
 export default function FilterDrawer({ isOpen, onOpenChange, catalogState, facets, onApply }: Props) {
   const { t } = useI18n()
   const [draft, setDraft] = useState(catalogState)

@@ -17,18 +17,15 @@ const pricePlaceholders = { from: 1500, to: 999_000 }
 
 export type FieldsProps = {
   catalogState: CatalogState
-  /** Null if they could not be counted; then only the fields without counts are shown. */
+  /** Null if the pieces could not be counted; then only fields without counts are shown. */
   facets: ShownFacets | null
-  /** Debounce of a typed number. */
   typedAfterMs: number
   onChange: (catalogState: CatalogState, field?: string) => void
 }
 
-/** Groups that are open by default. */
 const openGroups: readonly FacetGroup[] = ['brands', 'collections', 'jewelry_types']
 const firstGroups: readonly FacetGroup[] = ['brands', 'collections']
 
-/** All filters of a list, in two stacks that a wide drawer shows side by side. */
 export function FilterFields({ catalogState, facets, typedAfterMs, onChange }: FieldsProps) {
   const { t } = useI18n()
   const onPick: OnPick = ({ target }) => {
@@ -79,7 +76,10 @@ function Facet({ group, catalogState, facets, onPick }: FacetProps) {
   )
 }
 
-/** Cache key of an empty range, which looks the same on every page; null for one with numbers, which may show an error. */
+/**
+ * Markup cache key of an empty range, whose markup is the same on every page; null for a range with numbers, which may
+ * show an error.
+ */
 const rangeKey = (title: string, bounds: readonly unknown[]) =>
   bounds.every((bound) => bound === undefined) ? JSON.stringify(['range', title]) : null
 

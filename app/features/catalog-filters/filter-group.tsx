@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 type Props = { title: string; isOpen: boolean; chosenCount?: number; children: ReactNode }
 
-/** A collapsible group. `isOpen` counts on mount only; after that the person decides. */
+/** `isOpen` counts on mount only; after that the person decides. */
 export function FilterGroup({ title, isOpen, chosenCount = 0, children }: Props) {
   const [isOpenAtFirst] = useState(isOpen)
   return (

@@ -10,7 +10,7 @@ type Check = { name: NumberFilter; isRefused: boolean }
 type Props = {
   title: string
   min: number
-  /** The upper limit that the error names; omitted for prices. */
+  /** Upper limit named in the error; absent for prices. */
   max?: number
   bounds: readonly [Bound, Bound]
   catalogState: CatalogState

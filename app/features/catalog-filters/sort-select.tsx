@@ -10,7 +10,7 @@ import { orderings } from '#contract/rules/orderings.ts'
 
 type Props = { catalogState: CatalogState; goTo: GoTo }
 
-/** The sort order of the list. By default a search sorts by relevance, a list by the shop's own order. */
+/** By default a search sorts by relevance, any other list in the shop's own order. */
 export function SortSelect({ catalogState: { mode, view }, goTo }: Props) {
   const { t } = useI18n()
   const none = view.search ? t('catalog.sort.relevance') : t('catalog.sort.none')
@@ -32,7 +32,6 @@ export function SortSelect({ catalogState: { mode, view }, goTo }: Props) {
   )
 }
 
-/** Selects the number of pieces per page. */
 export function PageSizeSelect({ catalogState: { mode, view }, goTo }: Props) {
   const { t } = useI18n()
   return (

@@ -10,8 +10,9 @@ import { type CatalogState, parseCatalogState } from '#contract/rules/catalog-st
 export type GoTo = (catalogState: CatalogState, field?: string, afterMs?: number) => void
 
 /**
- * `committed` is the URL's state, whose list is shown. `catalogState` is the one being loaded, so that a tick shows at once
- * and the next choice builds on it. Each choice adds a history entry; continued typing in one field adds a single one.
+ * `committed` is the state of the URL, whose list is shown. `catalogState` is the state being loaded, so that a tick
+ * shows at once and the next choice builds on it. Each choice adds a history entry; continued typing in one field adds
+ * a single one.
  */
 export function useCatalogState(path: CatalogMode, brand?: string): { committed: CatalogState; catalogState: CatalogState; goTo: GoTo } {
   const { search } = useLocation()

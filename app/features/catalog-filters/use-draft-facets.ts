@@ -10,8 +10,8 @@ import type { CatalogState } from '#contract/rules/catalog-state.ts'
 type Found = { key: string; shown: ShownFacets | null }
 
 /**
- * Counts for a choice that is not applied yet, debounced. The last counts stay while new ones load; a failure keeps them and
- * hides the number.
+ * Counts the pieces of a choice that is not applied yet, debounced. The last counts stay while new ones load and after
+ * a failure; `count` is null after a failure.
  */
 export function useDraftFacets(draft: CatalogState, applied: CatalogState, initial: ShownFacets | null) {
   const key = keyOf(draft)

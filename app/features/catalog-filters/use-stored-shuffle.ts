@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 
 /**
- * Restores a shuffled list on Back. Puts the seed into the history entry when the person leaves; other pages of the list
- * already have it in their URL. While the list is shown its URL stays short.
+ * Restores a shuffled list on Back: puts the seed into the history entry when the person leaves. While the list is
+ * shown, its URL stays short; other pages of the list already have the seed in the URL.
  */
 export function useStoredShuffle(seed: number | undefined): void {
   const { pathname, search } = useLocation()
@@ -14,7 +14,7 @@ export function useStoredShuffle(seed: number | undefined): void {
     url.searchParams.set('seed', String(seed))
     history.replaceState(history.state, '', url)
   }, [seed, pathname, search])
-  // never blocks: it is the only hook that the router calls before the URL changes
+  // never blocks: `useBlocker` is the only hook that the router calls before the URL changes
   useBlocker(
     useCallback<BlockerFunction>(
       ({ nextLocation }) => {

@@ -13,7 +13,6 @@ export function FoundCount({ count }: { count: number | null }) {
   return count === null ? null : <small>{formatNumber(language, count)}</small>
 }
 
-/** Sizes as ranges of diameter: large, medium, small. */
 export function SizeFields({ view, onPick }: { view: CatalogQuery; onPick: OnPick }) {
   const { t } = useI18n()
   const size = caseSizeOf(view)
@@ -39,7 +38,7 @@ export function SizeFields({ view, onPick }: { view: CatalogQuery; onPick: OnPic
   )
 }
 
-/** Checkboxes for full sets and, for watches, limited editions. A box without matches is disabled unless it is ticked. */
+/** A box without matches is disabled unless it is ticked. */
 export function SetFields({
   catalogState: { mode, view },
   facets,

@@ -1,4 +1,4 @@
-/** A wallet in the browser, as EIP-1193 describes it. */
+/** A browser wallet (EIP-1193). */
 export type WalletProvider = { request: (call: { method: string }) => Promise<unknown> }
 export type FoundWallet = { id: string; name: string; provider: WalletProvider }
 
@@ -34,7 +34,7 @@ export async function connectWallet({ request }: WalletProvider): Promise<Connec
   return { account, chain }
 }
 
-/** A wallet's own error message; it also explains a refusal by the person. */
+/** A wallet's own error message, which also explains a refusal by the person; null if there is none. */
 export function walletMessage(error: unknown): string | null {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : null
   return typeof message === 'string' && message.trim() ? message : null

@@ -7,7 +7,10 @@ import { isEmail } from '#contract/rules/email.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { formatPhone, isPhone } from '#contract/rules/phone.ts'
 
-/** Every field of the checkout in page order, with its initial value. A ticked box holds `yes`; `promo` holds the applied promo as JSON. */
+/**
+ * All fields of the checkout in page order, with initial values. A ticked box holds `yes`; `promo` holds the applied
+ * promo as JSON.
+ */
 export const emptyCheckout = {
   firstName: '',
   lastName: '',
@@ -34,7 +37,10 @@ export type CheckoutValues = Record<CheckoutField, string>
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const
 export const addressFields = ['countryCode', 'state', 'addressCity', 'postalCode', 'addressLine1', 'addressLine2'] as const
 
-/** The required fields, in page order; the chosen country's address format replaces the address fields of `delivery`. */
+/**
+ * Required fields in page order. Once a country is chosen, its address format replaces the address fields of
+ * `delivery`.
+ */
 const required = {
   always: ['firstName', 'lastName', 'phone', 'email'],
   pickup: ['pickupCityId'],
@@ -42,7 +48,6 @@ const required = {
 } as const
 export type CheckoutProblem = (typeof required)[keyof typeof required][number] | 'state' | 'agree'
 
-/** Maps the parts of an address to the checkout's fields. */
 export const fieldOfPart = {
   address_line1: 'addressLine1',
   address_line2: 'addressLine2',
@@ -51,7 +56,7 @@ export const fieldOfPart = {
   postal_code: 'postalCode',
 } as const satisfies Record<AddressPart, CheckoutField>
 
-/** The missing or invalid fields; `rule` is the address format of the chosen country. */
+/** Missing or invalid fields. `rule` is the address format of the chosen country. */
 export function checkoutProblems(values: CheckoutValues, rule?: AddressRule): CheckoutProblem[] {
   const fields = [...required.always, ...required[isDelivery(values) ? 'delivery' : 'pickup']]
   const missing = fields.filter((field) => !isFilled(field, values[field].trim()))
@@ -74,7 +79,7 @@ const fieldsOf = {
   delivery: ['savedAddress', ...addressFields, 'saveAddress'],
 } as const satisfies Record<string, readonly CheckoutField[]>
 
-/** Whether a field belongs to the chosen delivery method. */
+/** False for a field of the delivery method that is not chosen. */
 export function isAsked(field: CheckoutField, values: CheckoutValues): boolean {
   const others: readonly string[] = fieldsOf[isDelivery(values) ? 'pickup' : 'delivery']
   return !others.includes(field)
@@ -127,7 +132,7 @@ export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTot
   }
 }
 
-/** Whether the address is to be saved but is too short for that; an order still accepts it. */
+/** Whether the address is to be saved but its street is too short for that; an order still accepts it. */
 export function isTooShortToSave(values: CheckoutValues): boolean {
   const line = values.addressLine1.trim()
   return isDelivery(values) && values.saveAddress === 'yes' && line !== '' && line.length < limits.addressLineMinChars
@@ -151,8 +156,8 @@ export function fieldsOfAddress(address: Address, typedComment = ''): Partial<Ch
 type Country = { name: string; address?: AddressRule }
 
 /**
- * The typed address, to be saved: only parts that the country has. Without a city, the state or else the country is saved as the
- * city.
+ * The typed address, to be saved, with only the parts that the country has. Without a city, the state or else the
+ * country is saved as the city.
  */
 export function addressToSave(values: CheckoutValues, { name, address: rule }: Country): Partial<NewAddress> & { address_line1: string } {
   const part = (each: AddressPart) => partText(values, rule, each)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A numbered section of the checkout; `beside` appears at the end of its title's line. */
+/** `beside` is shown at the end of the title's line. */
 export function CheckoutSection({
   id,
   number,

@@ -9,7 +9,6 @@ import { PhoneField } from '#app/ui/phone-field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 
-/** The customer's contact, prefilled with known values. */
 export function ContactSection({ checkout: { form, clearContact } }: { checkout: Pick<Checkout, 'form' | 'clearContact'> }) {
   const { t } = useI18n()
   const phone = useDestinationPhone(form)

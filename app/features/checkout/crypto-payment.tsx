@@ -21,7 +21,7 @@ const highlightMs = 1500
 
 const onEthereum: readonly Coin[] = ['ETH', 'USDT_ERC20']
 
-/** How to pay a placed order in crypto: scrolled into view and highlighted on mount. Load lazily. */
+/** How to pay a placed order in crypto. Scrolled into view and highlighted on mount. Load lazily. */
 export default function CryptoPayment({ order }: { order: Order }) {
   const { language, t } = useI18n()
   const sum = (price: string) => formatCents(language, toCents(price) ?? 0)

@@ -8,10 +8,9 @@ import { useAddressFields } from '#app/i18n/use-address-fields.ts'
 import { Checkbox, Field, Select } from '#app/ui/field.tsx'
 import type { Address } from '#contract/address.ts'
 
-/** Required parts before a country is chosen. */
+/** Parts required before a country is chosen. */
 const plainRequired = ['address_city', 'postal_code', 'address_line1'] as const
 
-/** The destination: a saved address, or a new one that may be saved. */
 export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick<Checkout, 'form' | 'values'> }) {
   const { t } = useI18n()
   const { data: saved = [] } = useQuery(addressesQuery())
@@ -22,7 +21,7 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick
     const typedComment = values.comment === (before?.comment ?? '') ? '' : values.comment
     form.fill(() => (address ? fieldsOfAddress(address, typedComment) : { ...emptyAddress, comment: typedComment }))
   }
-  /** Editing a field turns the saved address into a new one, which may be saved. */
+  /** Editing a field turns a saved address into a new one, which may be saved. */
   const ownField = (name: (typeof addressFields)[number]) => ({
     ...form.field(name),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {

@@ -7,7 +7,6 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 type Facts = Pick<Checkout, 'values'> & Partial<Pick<Checkout, 'shown'>>
 
-/** What to expect of the delivery method: time, safety, duties; and which pieces come from the other office first. */
 export function DeliveryFacts({ checkout }: { checkout: Facts }) {
   const { t } = useI18n()
   const facts = isDelivery(checkout.values) ? deliveryFacts(checkout.values.countryCode) : (['pickupPay'] as const)
@@ -28,7 +27,6 @@ function deliveryFacts(country: string) {
   return isAbroad ? (['timeAbroad', 'insured', 'deliveryPay', 'duties'] as const) : (['timeAtHome', 'insured', 'deliveryPay'] as const)
 }
 
-/** Pieces that are in another city than the pickup: from where, and how long the transfer takes. */
 function Transfers({ checkout: { shown, values } }: { checkout: Facts }) {
   const company = useCompany()
   const { t } = useI18n()

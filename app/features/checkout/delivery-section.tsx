@@ -14,17 +14,14 @@ import { limits } from '#contract/limits.ts'
 import { abroadCents, deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
-/** The part of the checkout that these fields use; `shown` is the cart, if there is one. */
 type Destination = Pick<Checkout, 'form' | 'values'> & Partial<Pick<Checkout, 'shown'>>
 type Props = {
   checkout: Destination
-  /** A map picture of the branch in a city; its space is reserved. */
+  /** Map picture of the branch in a city; its space is reserved. */
   preview?: (cityName: string) => ReactNode
-  /** The branch's address and hours. */
   place?: (cityName: string) => ReactNode
 }
 
-/** The delivery method: pickup at a branch, or shipping. */
 export function DeliverySection({ checkout, preview, place, deliveryText }: Props & { deliveryText?: string }) {
   const { language, t } = useI18n()
   const { form, values } = checkout

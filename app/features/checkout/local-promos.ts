@@ -12,7 +12,6 @@ export function localPromo(code: string): Promo | null {
   return known.find((promo) => promo.code === code.trim().toUpperCase()) ?? null
 }
 
-/** Serializes a promo for the draft. */
 export const writePromo = (promo: Promo): string => JSON.stringify(promo)
 
 export function readPromo(text: string): Promo | null {

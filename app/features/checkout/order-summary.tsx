@@ -20,7 +20,6 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** The pieces and totals with the submit button; sticky beside the form. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { t } = useI18n()
   const { shown, form, failure, promo, isBlocked, hasNoWallet, isEmpty } = checkout
@@ -48,7 +47,6 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Answers common doubts before the submit: that a reservation costs nothing now, what happens next, whom to ask. */
 function Reassurance({ isReservation }: { isReservation: boolean }) {
   const company = useCompany()
   const { t } = useI18n()
@@ -66,7 +64,10 @@ function Reassurance({ isReservation }: { isReservation: boolean }) {
   )
 }
 
-/** Why the last submit failed. Scrolls into view, because on a phone the button is far from it, unless an invalid field has the focus. */
+/**
+ * Why the last submit failed. Scrolled into view unless an invalid field has the focus: on a phone the button is far
+ * from it.
+ */
 function Failure({ text, isBrought }: { text: string; isBrought: boolean }) {
   const broughtRef = useBringIntoView<HTMLParagraphElement>()
   return (

@@ -5,7 +5,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** The promo code: a field to apply one and, below it, the applied code with a remove button. */
 export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisabled: boolean }) {
   const { t } = useI18n()
   const id = useId()

@@ -2,7 +2,6 @@ import type { FieldErrors } from '#app/client/api-error.ts'
 import type { CheckoutField, CheckoutValues } from '#app/features/checkout/checkout-fields.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 
-/** Maps the fields of an error response to the fields on the page. */
 const fieldOfBody = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -19,13 +18,12 @@ const fieldOfBody = {
   comment: 'comment',
 } as const satisfies Record<string, CheckoutField>
 
-/** The server's errors by field of the page. */
 export function refusedFields(errors: FieldErrors): Partial<Record<CheckoutField, string>> {
   const named = Object.entries(fieldOfBody).flatMap(([field, name]) => (errors[field] ? [[name, errors[field].join(' ')]] : []))
   return Object.fromEntries(named)
 }
 
-/** The button's message for an invalid field: missing, or needs a correction. */
+/** Message of the submit button for an invalid field: missing, or to be corrected. */
 export function wrongFieldKey(field: CheckoutField, values: CheckoutValues): MessageKey {
   const isEmpty = values[field].trim() === ''
   if (isEmpty && isOneOf(missing, field)) return `checkout.summary.missing.${field}`
