@@ -6,12 +6,12 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 const storageKey = 'checkout-submit-v1'
 
-/** The content of a submit: the order's details, and the pieces of the cart as text. */
+/** `pieces` is the cart as text (`piecesText`). */
 type SubmitRequest = { body: CreateOrder; pieces: string }
-/** A submit whose outcome is unknown, with its idempotency key. */
+/** A submit with its idempotency key, stored while its outcome is unknown. */
 export type Submission = SubmitRequest & { key: string }
 
-/** The stored submit whose response was lost; kept for this tab, survives a reload. */
+/** Returns the stored submit whose response was lost; it is kept for this tab and survives a reload. */
 export function readOpenSubmission(): Submission | null {
   const stored = tabStorage.getJson(storageKey)
   return isSubmission(stored) ? stored : null
@@ -22,9 +22,9 @@ function isSubmission(stored: unknown): stored is Submission {
 }
 
 /**
- * Sends an order so that retries create one order only. A submit that may have arrived keeps its idempotency key until there
- * is a response, and the retry sends the identical body, because the server compares them. Other pieces are another order:
- * with the old key the server would return the earlier order and reserve nothing new.
+ * Sends an order so that retries create one order only. A submit that may have arrived keeps its idempotency key until
+ * there is a response, and the retry sends the identical body, because the server compares bodies. Other pieces are
+ * another order: with the old key the server would return the earlier order and reserve nothing new.
  */
 export async function submitOnce(request: SubmitRequest, send: (body: CreateOrder, key: string) => Promise<Order>): Promise<Order> {
   const submission = prepareSubmission(readOpenSubmission(), request)
@@ -39,7 +39,7 @@ export async function submitOnce(request: SubmitRequest, send: (body: CreateOrde
   }
 }
 
-/** The pieces of a cart and their quantities as text, independent of the order of lines. */
+/** Pieces of a cart and their quantities as text, independent of the order of lines. */
 export function piecesText(items: readonly CartItem[]): string {
   return items
     .map((item) => `${pieceInside(item)?.piece.id ?? ''}×${item.quantity}`)
@@ -57,7 +57,7 @@ export function isUncertain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
-/** Ignores the total: the cart may be empty by now, so the total on the screen can differ from the one that was sent. */
+/** Ignores the total: the cart may be empty by now, so the total on the screen can differ from the sent one. */
 function isSameOrder(one: CreateOrder, other: CreateOrder): boolean {
   return JSON.stringify({ ...one, expected_total: '' }) === JSON.stringify({ ...other, expected_total: '' })
 }

@@ -10,8 +10,8 @@ const labels = {
 } as const
 
 /**
- * The submit button. After a failed submit it names the first invalid field and leads there. If pieces are unavailable, it
- * removes them.
+ * After a failed submit the button names the first invalid field and leads to it. If pieces are unavailable, it removes
+ * them.
  */
 export function SubmitButton({ checkout, className = '' }: { checkout: Checkout; className?: string }) {
   const { t } = useI18n()

@@ -7,7 +7,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 
-/** The cart of the checkout, and the lines that block the order. */
 export function useCheckoutCart(mode: OrderMode) {
   const { t } = useI18n()
   const { data: cart, error: cartError, refetch } = useQuery(cartQuery)
@@ -21,7 +20,7 @@ export function useCheckoutCart(mode: OrderMode) {
     cartError,
     retryCart: () => void refetch(),
     isEmpty: shown?.items.length === 0,
-    /** The customer's own orders that hold all lines: nothing is left to order. */
+    /** The customer's own orders that hold all lines, so that nothing is left to order. */
     ownOrders: ordersHoldingAll(shown?.items ?? []),
     hasUnavailable: shown?.items.some(isBlocking) ?? false,
     /** Removes unavailable lines from the cart, or lowers them to the stock. */
@@ -29,7 +28,7 @@ export function useCheckoutCart(mode: OrderMode) {
       for (const change of shown?.items.map(unblockingChange) ?? [])
         if (change) changeCart(change).catch(() => toast.error(t('checkout.summary.removeFailed')))
     },
-    // no order is sent for a wallet that the shop does not have; if the query fails, the server decides
+    // no order is sent for a wallet that the shop does not have; if the wallets fail to load, the server decides
     hasNoWallet: mode === 'crypto' && wallets?.length === 0,
   }
 }

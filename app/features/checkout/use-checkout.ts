@@ -35,7 +35,6 @@ const emptyContact = Object.fromEntries(contactFields.map((field) => [field, '']
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** The whole checkout of the signed-in customer: cart, typed values, total, submit. */
 export function useCheckout(mode: OrderMode) {
   const { t } = useI18n()
   const cart = useCheckoutCart(mode)
@@ -88,7 +87,7 @@ export function useCheckout(mode: OrderMode) {
     return explainOrderError(error, t)
   }
 
-  /** Retries the open submit to learn its outcome. */
+  /** Retries the stored submit to learn its outcome. */
   async function resume(): Promise<void> {
     const open = readOpenSubmission()
     if (!open) return setOpen(false)
@@ -111,10 +110,10 @@ export function useCheckout(mode: OrderMode) {
     values,
     promo,
     total,
-    /** Whether a submit's response was lost; it is safe to retry. */
+    /** Whether the response of a submit was lost; a retry is safe. */
     isOpen,
     failure: failureOf(form.failure),
-    /** Whether lines of the cart are unavailable; the button then removes them. */
+    /** Whether lines of the cart are unavailable; the submit button then removes them. */
     isBlocked,
     canSubmit: canOrder(cart) && !isBlocked && form.state !== 'sending' && form.firstWrong === null,
     clearContact: () => form.fill(() => emptyContact),
@@ -127,8 +126,8 @@ function canOrder({ shown, isEmpty, hasNoWallet }: ReturnType<typeof useCheckout
 }
 
 /**
- * The state of the last submit: whether its outcome is open (then unavailable pieces do not block), and its failure, shown
- * while the outcome is open or the cart still has the same pieces.
+ * State of the last submit: whether its outcome is unknown (then unavailable pieces do not block), and its failure,
+ * shown while the outcome is unknown or the cart still has the same pieces.
  */
 function useLastSubmit({ pieces, hasUnavailable }: ReturnType<typeof useCheckoutCart>) {
   // the checkout renders in the browser only, so storage can be read at once
@@ -144,7 +143,6 @@ function useLastSubmit({ pieces, hasUnavailable }: ReturnType<typeof useCheckout
 
 type Form = Pick<ReturnType<typeof useForm<CheckoutField, Order>>, 'values' | 'set' | 'clearRefusal'>
 
-/** Resets state that a changed cart makes stale: a promo without pieces, and refusals about the former pieces. */
 function useFollowedCart({ values, set, clearRefusal }: Form, { isEmpty, pieces }: { isEmpty: boolean; pieces: string }): void {
   const hasPromo = values.promo !== ''
   useEffect(() => {
@@ -166,7 +164,7 @@ function explainOrderError(error: unknown, t: Translate) {
   return { text: errorText(error, t('checkout.createFailed')), errors: refusedFields(error.errors) }
 }
 
-/** Whether the server rejected the promo code: its total is the one without the discount. */
+/** Whether the server rejected the promo code: the total in its response is the one without the discount. */
 function isPromoRefused(error: unknown, { totalCents, discountCents }: OrderTotal): boolean {
   if (!(error instanceof ApiError) || error.status !== 409) return false
   const { body } = error

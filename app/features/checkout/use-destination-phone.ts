@@ -7,7 +7,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { offices } from '#contract/offices.ts'
 import { formatPhone, isCountryKnown, isPhone } from '#contract/rules/phone.ts'
 
-/** The phone of an order. Without a +, it is read as a number of the destination country, as on the server. */
+/** The phone of an order. A number without + is read as one of the destination country, as on the server. */
 export function useDestinationPhone({ values, fill }: Pick<Checkout['form'], 'values' | 'fill'>) {
   const { t } = useI18n()
   const country = useDestinationCountry(values)
@@ -32,7 +32,10 @@ export function useDestinationPhone({ values, fill }: Pick<Checkout['form'], 'va
   }
 }
 
-/** Loads the library only for a number that needs it. If it fails to load, the number stays as typed and the server reads it. */
+/**
+ * Loads the library only for a number that needs it. If the library fails to load, the number stays as typed and the
+ * server reads it.
+ */
 async function readIn(country: string, text: string): Promise<string> {
   const homes = country === 'RU' ? (['RU'] as const) : []
   if (!isPhone(text) || isCountryKnown(text, homes)) return formatPhone(text, homes)

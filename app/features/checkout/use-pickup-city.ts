@@ -4,7 +4,7 @@ import { ApiError } from '#app/client/api-error.ts'
 import { checkoutProblems, type CheckoutValues, isDelivery } from '#app/features/checkout/checkout-fields.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
-/** The pickup branch. The first one is chosen by default. A submit before the branches have loaded waits for them. */
+/** The first branch is chosen by default. A submit before the branches have loaded waits for them. */
 export function usePickupCity() {
   const { t } = useI18n()
   const client = useQueryClient()
@@ -14,12 +14,13 @@ export function usePickupCity() {
   const ruleOf = ({ countryCode }: CheckoutValues) => countries?.find(({ code }) => code === countryCode)?.address
   return {
     withCity,
-    /** The address format of the chosen country. */
     ruleOf,
-    /** The missing or invalid fields; a branch that is still loading is not reported. */
+    /** Missing or invalid fields; a branch that is still loading is not reported. */
     problemsOf: (values: CheckoutValues) =>
       checkoutProblems(withCity(values), ruleOf(values)).filter((problem) => !(isPending && problem === 'pickupCityId')),
-    /** The values with a branch. Throws a readable message if the branches cannot be loaded. */
+    /**
+     * Returns the values with a branch. Throws an ApiError with a readable message if the branches cannot be loaded.
+     */
     awaitCity: async (values: CheckoutValues): Promise<CheckoutValues> => {
       if (values.pickupCityId || isDelivery(values)) return values
       const loaded = await client.ensureQueryData(citiesQuery()).catch(() => {

@@ -13,19 +13,21 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-/** Places an order and runs the steps after it. */
 export function usePlaceOrder() {
   const { t } = useI18n()
   const navigate = useNavigate()
   const client = useQueryClient()
   return {
-    /** The order, placed now or by an earlier attempt. Throws an `ApiError` (409) if it has been cancelled since. */
+    /**
+     * Returns the order, placed now or by an earlier attempt. Throws an `ApiError` (409) if it has been cancelled
+     * since.
+     */
     placeOrder: async (request: Parameters<typeof submitOnce>[0]): Promise<Order> => {
       const order = await submitOnce(request, (given, key) => createOrder(callApi, given, key))
       if (order.status === 'cancelled') throw new ApiError(409, t('checkout.cancelledSince', { number: order.order_number }))
       return order
     },
-    /** Goes to the payment of a crypto order; for other orders, to the purchase history. */
+    /** Goes to the payment of a crypto order or, for other orders, to the purchase history. */
     finishOrder: (order: Order): void => {
       for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
         void client.invalidateQueries({ queryKey })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { usePrefill } from '#app/client/profile.ts'
 import type { CheckoutValues } from '#app/features/checkout/checkout-fields.ts'
 
-/** Fills in known values once, into empty fields only. */
+/** Fills in the known contact once, into empty fields only. */
 export function usePrefilledContact(fill: (change: (known: CheckoutValues) => Partial<CheckoutValues>) => void): void {
   const known = usePrefill()
   const isDone = useRef(false)

@@ -13,7 +13,6 @@ export type PromoEntry = ReturnType<typeof usePromo>
 
 type Applied = { applied: string; goodsCents: number; onChange: (text: string) => void }
 
-/** The applied promo, as the draft stores it, and the code being typed. */
 export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied) {
   const { t, language } = useI18n()
   const [typed, setTyped] = useState('')
@@ -21,7 +20,7 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
   const [error, setError] = useState<string>()
   const promo = readPromo(applied)
 
-  /** Why the code gives no discount on these goods; null if it does. */
+  /** Why a promo gives no discount on these goods, as a message; null if it does. */
   const shortfall = (given: Promo): string | null => {
     const terms = promoTermsOf(given)
     if (!terms.goodsMinCents || !isBelowLeast(goodsCents, terms)) return null
@@ -45,7 +44,7 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
     toast.success(t('checkout.promo.applied', { code: found.code }))
   }
 
-  /** The message for an invalid code or for too many attempts; null for any other failure. */
+  /** Message for an invalid code or too many attempts; null for any other failure. */
   function explainError(failure: unknown): string | null {
     if (!(failure instanceof ApiError)) return null
     if (failure.status === 400) return t('checkout.promo.invalid')
@@ -55,7 +54,7 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
   return {
     promo,
     shortfall: promo && shortfall(promo),
-    /** The applied code if it gives a discount on these goods. */
+    /** The applied code, if it gives a discount on these goods. */
     validCode: promo && !shortfall(promo) ? promo.code : null,
     typed,
     isBusy,
@@ -70,7 +69,7 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
       setApplied('')
       toast.info(t('checkout.promo.removed'))
     },
-    /** Removes a promo that the server refused; its error is the message. */
+    /** Removes a promo that the server refused, without a toast: the error is the message. */
     drop: () => setApplied(''),
   }
 }

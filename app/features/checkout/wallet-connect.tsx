@@ -14,7 +14,7 @@ type State = { is: 'idle' | 'connecting' | 'missing' } | { is: 'error'; text: st
 
 const ethereum = 1
 
-/** Connects a browser wallet: shows its account and chain, or the error. */
+/** Shows the account and chain of a connected browser wallet, or the error. */
 export function WalletConnect() {
   const { t } = useI18n()
   const [wallets, setWallets] = useState<readonly FoundWallet[]>([])

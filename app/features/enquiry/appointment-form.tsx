@@ -24,7 +24,7 @@ const toastMs = 4000
 const { message: comment, ...contact } = emptyContact
 const initial = { ...contact, comment, city: offices[0].key, date: '', time: '' }
 
-/** Validates contact, office, day and time. The visit must be in the future and within the office's hours. */
+/** The visit must be in the future and within the office's hours. */
 const visitRules = (hours: VisitHours) =>
   ({
     name: contactRules.name,
@@ -38,7 +38,7 @@ const visitRules = (hours: VisitHours) =>
     consent: rules.consent,
   }) as const satisfies Record<string, Rule>
 
-/** Books a visit: contact, office, and a day and time within its hours. */
+/** Books a visit: contact, office, and a day and time within the office's hours. */
 export function AppointmentForm({ named, city }: { named: readonly VisitPiece[]; city: string | null }) {
   const { pieces, remove, clear } = useVisitPieces(named)
   const { language, t } = useI18n()
@@ -63,7 +63,7 @@ export function AppointmentForm({ named, city }: { named: readonly VisitPiece[];
   const office = officeOf(form.value('city'))
   const days = now === null ? null : visitDays(hours, office.key, now)
   const date = form.value('date')
-  // refetched after a refusal or a booking, because a time has been taken
+  // refetched after a refusal or a booking, because either means that a time has been taken
   const taken = useTakenTimes({ city: office.key, date }, form.failure ?? form.result)
   const open = now === null ? timesOfDay(hours) : visitTimes(hours, { city: office.key, date }, now)
   const times = open.filter((time) => !taken.includes(time))
@@ -92,7 +92,7 @@ export function AppointmentForm({ named, city }: { named: readonly VisitPiece[];
         />
       </div>
       <output className="-mt-2 block text-13 text-stone">
-        {/* spelled out, because browsers format dates in their own language */}
+        {/* the weekday is spelled out, because browsers format dates in their own language */}
         {isDay(date) && <span className="block text-15 text-ink first-letter:uppercase">{formatWeekday(language, date)}</span>}
         {isFull ? t('enquiry.appointment.full') : t('enquiry.appointment.clock', { city: office.city[language] })}
       </output>
@@ -110,7 +110,6 @@ export function AppointmentForm({ named, city }: { named: readonly VisitPiece[];
   )
 }
 
-/** The office that the form names; by default the first one. */
 function officeOf(key: string | undefined): (typeof offices)[number] {
   return offices.find((office) => office.key === key) ?? offices[0]
 }
@@ -123,7 +122,6 @@ function useNow(): number | null {
 const begunAt = Date.now()
 const clock = createStore<number | null>(null, () => begunAt)
 
-/** The booked visit, with a calendar file to download. */
 function AppointmentConfirmation({ appointment, onDone }: { appointment: Taken & Visit; onDone: () => void }) {
   const { language, t } = useI18n()
   const { offices: known } = useCompany()

@@ -50,7 +50,6 @@ const buybackRules = {
   consent: contactRules.consent,
 }
 
-/** Offers a piece for sale: its data, its condition, the seller. `brands` are autocomplete suggestions. */
 export function BuybackForm({ brands }: { brands: readonly string[] }) {
   const { t } = useI18n()
   const { pathname } = useLocation()
@@ -97,7 +96,7 @@ export function BuybackForm({ brands }: { brands: readonly string[] }) {
 
 type Form = Fields<keyof typeof emptyBuyback>
 
-/** The request body: filled fields, the year as a number, the photographs as tokens in order. */
+/** Request body: filled fields only, the year as a number, the photographs as tokens in order. */
 function buybackBody(values: typeof emptyBuyback, page: string, photos: string[]): BuybackRequest {
   const { brand, model, year, condition, serial, kit, expected_price, city, email, comment: commentText } = values
   const chosenKind = kinds.find((one) => one === values.kind)
@@ -130,7 +129,7 @@ function WatchFields({ form, brands }: { form: Form; brands: readonly string[] }
   const optional = t('enquiry.optional')
   const line = { optional, maxLength: limits.enquiryLineMaxChars }
   const unknown = { value: '', label: t('enquiry.buyback.unknown') }
-  // an empty value means a watch, as in earlier forms without this field
+  // an empty value means a watch, as in earlier forms without the field `kind`
   const pieces = kinds.map((key) => ({ value: key === 'watch' ? '' : key, label: t(`enquiry.buyback.kinds.${key}`) }))
   const states = [unknown, ...buybackConditions.map((key) => ({ value: key, label: t(`enquiry.buyback.conditions.${key}`) }))]
   const sets = [unknown, ...buybackKits.map((key) => ({ value: key, label: t(`enquiry.buyback.kits.${key}`) }))]

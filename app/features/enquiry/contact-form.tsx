@@ -18,7 +18,7 @@ import { useMessages } from '#app/i18n/load-messages.ts'
 import { Field } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** Forms that post to `/api/contacts/`: their extra fields besides name, phone and message. */
+/** Forms that post to `/api/contacts/`, with their fields besides name, phone and message. */
 const variants = {
   contact: { kind: 'contact', hasEmail: true },
   support: { kind: 'contact', hasEmail: true, hasPhoto: true },
@@ -31,7 +31,6 @@ type Variant = { kind: 'contact' | 'order_request'; hasEmail?: boolean; hasPhoto
 const initial = { ...emptyContact, reference: '' }
 const orderRules = { ...contactRules, name: rules.wholeName }
 
-/** A question to the shop, or an order of a piece that is not in the catalog. */
 export function ContactForm({ variant }: { variant: keyof typeof variants }) {
   useMessages('enquiry')
   const { t } = useI18n()

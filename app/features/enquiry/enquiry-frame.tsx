@@ -29,7 +29,7 @@ type Form = {
   honeypot: (name: Common) => ComponentProps<typeof Honeypot>
 }
 
-/** `kind` is the server's name of the enquiry; `hasKindField` sends it as a field. */
+/** `kind` is the server's name of the enquiry; `hasKindField` sends it as a form field. */
 type PlainForm = { action: PostPath; kind: EnquiryKind; hasKindField?: boolean }
 
 type Props = {
@@ -37,18 +37,17 @@ type Props = {
   submitLabel: string
   /** Replaces the form after a successful submit. */
   sent: ReactNode
-  /** How the form is submitted without scripts; a form without this needs them. */
+  /** How the form is submitted without scripts; without `plain` the form needs scripts. */
   plain?: PlainForm
   className?: string
   children: ReactNode
 }
 
-/** The frame of an enquiry form: fields, consent, error, button. */
 export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', children }: Props) {
   const { t } = useI18n()
   const formRef = useRef<HTMLFormElement>(null)
   const { adoptTyped } = form
-  // once, before the hydrated fields replace text that was typed into the server's page
+  // once, before the hydrated fields overwrite text that was typed into the server's page
   useLayoutEffect(() => void (formRef.current && adoptTyped(formRef.current)), [adoptTyped])
   const isSending = form.state === 'sending'
   return (
@@ -83,7 +82,7 @@ export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', c
   )
 }
 
-/** Hidden fields for a submit without scripts, and the thank-you message that the server redirects to. */
+/** Hidden fields for a submit without scripts, and the thank-you message of the page to which the server redirects. */
 function PlainPart({ plain: { kind, hasKindField = false } }: { plain: PlainForm }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
@@ -102,7 +101,7 @@ function PlainPart({ plain: { kind, hasKindField = false } }: { plain: PlainForm
   )
 }
 
-/** Consent to the use of personal data; the policy opens in a new tab, so that no typed text is lost. */
+/** The policy opens in a new tab, so that no typed text is lost. */
 function Consent(box: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
   const { t } = useI18n()
   return (
@@ -118,12 +117,11 @@ function Consent(box: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
 
 type SentProps = { title?: string; text?: string | undefined; doneLabel: string; onDone: () => void; children?: ReactNode }
 
-/** Shown after a successful submit: the server's message, and where to go next. */
 export function EnquirySent({ title, text, doneLabel, onDone, children }: SentProps) {
   const { t } = useI18n()
   const view = useRef<HTMLDivElement>(null)
-  // when a long form is replaced, the message would be above the viewport; newer browsers return a promise here, which must not
-  // become the effect's clean-up
+  // when a long form is replaced, the message would be above the viewport; the braces keep the promise that newer
+  // browsers return here from becoming the effect's clean-up
   useEffect(() => {
     view.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -141,7 +139,6 @@ export function EnquirySent({ title, text, doneLabel, onDone, children }: SentPr
   )
 }
 
-/** When the shop replies, and how to reach it before then. */
 function ReplyHours() {
   const company = useCompany()
   const { language, t } = useI18n()
@@ -156,7 +153,7 @@ function ReplyHours() {
   )
 }
 
-/** The part of a form that these fields use. */
+/** Methods of a form that these fields use. */
 export type Fields<Name extends string> = {
   field: (name: Name) => { name: string; value: string; error: string | undefined; onChange: (event: Typing) => void }
   set: (name: Name, value: string) => void
@@ -168,7 +165,7 @@ export function NameField({ form }: { form: Fields<'name'> }) {
   return <Field label={t('enquiry.name')} autoComplete="name" maxLength={limits.enquiryLineMaxChars} {...form.field('name')} />
 }
 
-/** A phone field; `office` is the office that the form names. */
+/** A phone field; `office` is the office chosen in the form. */
 export function EnquiryPhoneField({ form, office }: { form: Fields<'phone'>; office?: OfficeKey }) {
   const { t } = useI18n()
   return (

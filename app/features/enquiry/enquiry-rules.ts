@@ -3,13 +3,13 @@ import { limits } from '#contract/limits.ts'
 import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 
-/** The error of a field, as the key of its message. */
+/** Error of a field, as the last part of its message key. */
 export type Problem = MessageKey extends infer Key ? (Key extends `enquiry.validation.${infer Name}` ? Name : never) : never
 
-/** Validates a field's text: returns the error or null. `all` holds all fields. */
+/** Validates the text of a field: returns the error or null. `all` holds the texts of all fields. */
 export type Rule = (text: string, all: Readonly<Record<string, string>>) => Problem | null
 
-/** The fields that every enquiry starts with. `consent` is `yes` when ticked; `website` is a honeypot. */
+/** Fields that every enquiry starts with. `consent` is `yes` when ticked; `website` is a honeypot. */
 export const emptyContact = { name: '', phone: '', email: '', message: '', consent: '', website: '' }
 type ContactDetails = typeof emptyContact
 
@@ -18,11 +18,9 @@ const requireText =
   (text) =>
     text.trim() ? null : problem
 
-/** Rules of fields that several forms share. */
 export const rules = {
   required: requireText,
   name: requireText('name'),
-  /** At least two characters. */
   wholeName: (text: string) => (text.trim().length < limits.orderNameMinChars ? 'nameShort' : null),
   phone: (text: string) => (isPhone(text) ? null : 'phone'),
   email: (text: string) => (text.trim() === '' || isEmail(text) ? null : 'email'),
@@ -31,14 +29,13 @@ export const rules = {
   price: (text: string) => (/^[\s\d.,$]*$/.test(text) ? null : 'price'),
 } as const satisfies Record<string, Rule | typeof requireText>
 
-/** Name, phone and consent are required; an e-mail must be valid if given. */
+/** Name, phone and consent are required; an email must be valid if given. */
 export const contactRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }
 
 function isYear(text: string): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= limits.yearMin && Number(text) <= limits.yearMax
 }
 
-/** The errors that block a form, by field. */
 export function problemsOf<Name extends string>(
   values: Readonly<Record<Name, string>>,
   checks: Readonly<Partial<Record<Name, Rule>>>,
@@ -51,12 +48,11 @@ export function problemsOf<Name extends string>(
   return found
 }
 
-/** The fields of every enquiry; `page` is the path of the page with the form. */
 export function bodyOf({ name, phone, website }: Pick<ContactDetails, 'name' | 'phone' | 'website'>, page: string) {
   return { name: name.trim(), phone: phone.trim(), consent: true, website, page }
 }
 
-/** The filled fields, trimmed, without the empty ones. */
+/** The filled fields, trimmed; empty ones are left out. */
 export function filledOf<Name extends string>(fields: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
   const filled: Partial<Record<Name, string>> = {}
   for (const name in fields) {

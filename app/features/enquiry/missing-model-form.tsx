@@ -11,7 +11,6 @@ import { limits } from '#contract/limits.ts'
 
 const missingRules = { ...contactRules, name: rules.wholeName }
 
-/** Asks for a model that is not in the catalog; `sought` is the search text. Load lazily. */
 export default function MissingModelForm({ sought }: { sought: string }) {
   useMessages('enquiry')
   const { t } = useI18n()

@@ -16,7 +16,6 @@ import { Checkbox } from '#app/ui/field.tsx'
 import type { Kind } from '#contract/piece.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** The kinds of enquiry about a piece. */
 export type PieceEnquiry = 'price' | 'livePhotos' | 'question'
 type EnquiryPiece = { kind: Kind; id: number; name: string; reference: string | null }
 
@@ -29,7 +28,7 @@ const emptyEnquiry = { ...emptyContact, trade_in: '' }
 
 type Props = { enquiry: PieceEnquiry; piece: EnquiryPiece; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** A dialog with an enquiry about one piece, over its page. Load lazily. */
+/** Load lazily. */
 export default function PieceEnquiryDialog({ enquiry, piece, isOpen, onOpenChange }: Props) {
   const { t } = useI18n()
   return (
@@ -43,7 +42,6 @@ export default function PieceEnquiryDialog({ enquiry, piece, isOpen, onOpenChang
   )
 }
 
-/** Contact and message of an enquiry about a known piece. */
 function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; piece: EnquiryPiece; onDone: () => void }) {
   const { t } = useI18n()
   const form = useEnquiryForm({
@@ -67,8 +65,8 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
 }
 
 /**
- * Sends an enquiry about a piece. A question is sent as a message that starts with the piece. A request for photographs has
- * no email field.
+ * Sends an enquiry about a piece. A question is sent as a message that starts with the piece. A request for photographs
+ * has no email field.
  */
 function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: typeof emptyEnquiry): Promise<{ detail: string }> {
   const body = {

@@ -16,12 +16,13 @@ type Options<Name extends string, Result> = {
   known?: Partial<Record<NoInfer<Name>, string>> | undefined
   /** Receives the typed values; returns the server's response. */
   send: (values: Record<Name, string>) => Promise<Result>
-  /** Why the form cannot be sent now, as a message. */
   blockedReason?: string | null
   onSent?: (result: Result) => void
 }
 
-/** The common behavior of enquiry forms: validation after the first submit, a draft, and failures that keep the typed text. */
+/**
+ * Common behavior of enquiry forms: validation after the first submit, a draft, and failures that keep the typed text.
+ */
 export function useEnquiryForm<Name extends string, Result>(options: Options<Name, Result>) {
   const { draftKey, initial, rules, known, blockedReason, send, onSent } = options
   const { t } = useI18n()
@@ -60,15 +61,14 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
   })
 }
 
-/** Moves the focus from the button to the message. */
 function focusEnquiry(): void {
   document.activeElement?.closest<HTMLElement>('[data-enquiry]')?.focus()
 }
 
-/** Thrown instead of sending while a part of the form is not ready. */
+/** Thrown instead of sending, with the reason why the form cannot be sent yet. */
 class BlockedError extends Error {}
 
-/** The signed-in customer's contact, to prefill a form; undefined without a session or if it cannot be loaded. */
+/** The signed-in customer's contact, to prefill a form; undefined without a session, until loaded, and on failure. */
 export function useKnownContact(): Pick<Prefill, 'name' | 'phone' | 'email'> | undefined {
   const owner = useSessionOwner()
   const [known, setKnown] = useState<{ owner: string; prefill: Prefill } | null>(null)

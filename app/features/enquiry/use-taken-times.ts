@@ -7,8 +7,8 @@ import { isDay } from '#contract/rules/visit-times.ts'
 type Day = { city: OfficeKey; date: string }
 
 /**
- * The taken times of a day, refetched whenever `attempt` changes. Empty until the server responds or if it fails; the server
- * refuses a taken time itself.
+ * Taken times of an office on a day, refetched whenever `attempt` changes. Empty until the server responds and on
+ * failure; the server refuses a taken time itself.
  */
 export function useTakenTimes({ city, date }: Day, attempt: unknown): readonly string[] {
   const [known, setKnown] = useState<(Day & { taken: readonly string[] }) | null>(null)

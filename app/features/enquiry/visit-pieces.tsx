@@ -5,12 +5,11 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** A piece to see at a visit: `watch-7`, its name, a thumbnail, and how it gets from its office to the other one. */
 export type VisitPiece = { ref: string; name: string; photo: string | null; away?: { office: string; note: string } }
 
 const storageKey = 'visit-pieces'
 
-/** The pieces of a visit: those in the URL and those chosen earlier in this tab. */
+/** Pieces of a visit: `named`, from the URL, and those chosen earlier in this tab. */
 export function useVisitPieces(named: readonly VisitPiece[]) {
   const [pieces, setPieces] = useState(named)
   useEffect(() => {
@@ -50,7 +49,6 @@ function isPiece(value: unknown): value is VisitPiece {
 
 type Props = { pieces: readonly VisitPiece[]; office: string; onRemove: (ref: string) => void }
 
-/** The pieces prepared for the visit; each can be removed. Without scripts the form sends all of them. */
 export function VisitPieces({ pieces, office, onRemove }: Props) {
   const { t } = useI18n()
   if (!pieces.length) return null

@@ -4,7 +4,9 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { Kind } from '#contract/piece.ts'
 
-/** The content of a slide: a piece, a banner or, without pieces, a department. Set `id` if several slides link to one page. */
+/**
+ * Content of a slide: a piece, a banner or, without pieces, a department. Set `id` if several slides link to one page.
+ */
 export type HeroPiece = {
   id?: string
   to: string
@@ -14,13 +16,16 @@ export type HeroPiece = {
   kind: Kind
   action?: string
   photo?: PictureSource
-  /** Whether the picture needs an alt text because the words do not describe it. */
+  /** Whether the picture needs an alt text because the slide's text does not describe it. */
   isDescribed?: boolean
 }
 
 type Props = { piece: HeroPiece; position: SlidePosition | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
 
-/** A name longer than this, or with a longer word, is set one step smaller, so that it does not overlap the watch. */
+/**
+ * A title longer than `longTitle`, or with a word longer than `longWord`, is set one step smaller, so that it does not
+ * overlap the watch.
+ */
 const longTitle = 24
 const longWord = 10
 const isLong = (title: string) => title.length > longTitle || title.split(' ').some((word) => word.length > longWord)
@@ -38,7 +43,7 @@ function sizesOf({ isWide, position }: { isWide: boolean; position: SlidePositio
   return `${large}, ${position === 'here' ? '54vw' : '30vw'}`
 }
 
-/** A link to the piece while the slide is active; a press on a neighbor makes it active first. */
+/** A link to the piece while the slide is active; a press on a neighbor slide makes that slide active first. */
 export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
   const { to, label, title, note, kind, action, photo, isDescribed = false } = piece
   const turn = (event: MouseEvent) => {

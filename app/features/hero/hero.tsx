@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const advanceMs = 8000
 
-/** A carousel with one large slide and its neighbors cropped at the edges. Without scripts, a scrollable row. */
 export function Hero({ pieces }: { pieces: readonly HeroPiece[] }) {
   const { t } = useI18n()
   const count = pieces.length

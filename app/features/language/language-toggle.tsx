@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts'
 
 const other: Record<Language, Language> = { ru: 'en', en: 'ru' }
 
-/** Switches to the other language. A link that works without scripts; with them the choice is stored and the page reloaded (I18N-02). */
+/** The link works without scripts; with scripts the choice is stored and the page reloaded (I18N-02). */
 export function LanguageToggle({ isShort = false, className = '' }: { isShort?: boolean; className?: string }) {
   const { language, t } = useI18n()
   const { pathname, search } = useLocation()

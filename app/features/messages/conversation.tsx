@@ -19,7 +19,6 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** The conversation in one thread, with a reply form. */
 export function Conversation({ source }: { source: ConversationSource }) {
   const { t } = useI18n()
   const { data, error } = useQuery(conversationQuery(source))
@@ -72,7 +71,7 @@ function Subject({ conversation: { kind, piece, buyback_url: buyback } }: { conv
   )
 }
 
-/** Quotes for this customer, newest first. */
+/** Quotes of the shop for this customer. */
 function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
   const { language, t } = useI18n()
   return quotes.map(({ path, state, pieces, total_price: total, expires_at: until }) => (

@@ -11,7 +11,6 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 type OwnMessage = Conversation['messages'][number]
 
-/** One message of a conversation with its attachments. */
 export function Message({ message }: { message: OwnMessage }) {
   const { language, t } = useI18n()
   const { is_own: isOwn, body, at, album_url: album } = message
@@ -58,7 +57,6 @@ function Photos({ photos }: Pick<OwnMessage, 'photos'>) {
   )
 }
 
-/** Files to download, and pieces that the message refers to. */
 function Enclosed({ message: { files, pieces } }: { message: OwnMessage }) {
   const { language } = useI18n()
   if (!files.length && !pieces.length) return null

@@ -12,7 +12,6 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { OfferDecision } from '#contract/rules/offer-rules.ts'
 
-/** The offers and counter-offers for a piece, and the answers possible now. */
 export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuoteShown?: boolean }) {
   const { language, t } = useI18n()
   const { state, steps, expires_at: until, quote_path: path } = offer
@@ -44,10 +43,10 @@ export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuot
 
 const moneyOf = (language: 'ru' | 'en', price: string | null) => (price === null ? '' : formatCents(language, toCents(price) ?? 0))
 
-/** The field appears after a press, so it takes the focus. */
+/** The price field appears after a press, so it takes the focus. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-/** The buttons for the customer's turn; a counter-offer has a field for the price. */
+/** Buttons while it is the customer's turn; a counter-offer has a field for the price. */
 function Decisions({ offer }: { offer: Offer }) {
   const { language, t } = useI18n()
   const [price, setPrice] = useState<string | null>(null)

@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { offices } from '#contract/offices.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 
-/** The requested visit: office, time by the office's clock, and a link to its page. */
 export function OwnVisit({ visit }: { visit: NonNullable<Conversation['visit']> }) {
   const { language, t } = useI18n()
   const { office, starts_at: startsAt, state, path } = visit

@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatDateTime } from '#contract/rules/dates.ts'
 
-/** The customer's threads, the latest first. */
 export function ThreadList() {
   const { language, t } = useI18n()
   const { data, error, refetch } = useQuery(threadsQuery)

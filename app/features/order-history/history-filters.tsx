@@ -7,7 +7,6 @@ import { orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 
 type Props = { view: HistoryView; onChange: (change: Partial<HistoryView>) => void }
 
-/** Search, status filter and sort order of the list. */
 export function HistoryFilters({ view, onChange }: Props) {
   const { t } = useI18n()
   const statuses = [
@@ -35,7 +34,6 @@ export function HistoryFilters({ view, onChange }: Props) {
   )
 }
 
-/** Chips of the active filters, removable one by one or all at once. */
 export function HistoryChips({ view, onChange }: Props) {
   const { t } = useI18n()
   const chips: { name: string; rest: Partial<HistoryView> }[] = []

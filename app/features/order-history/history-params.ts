@@ -4,7 +4,7 @@ import { orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 
 export const defaultHistoryView: HistoryView = { search: '', status: '', ordering: 'newest' }
 
-/** Parses the query of a URL; invalid values count as missing. */
+/** Parses the query of a URL; an invalid value counts as missing. */
 export function parseHistoryParams(query: URLSearchParams): HistoryView {
   const search = (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, limits.searchMaxChars)
   const status = orderStatuses.find((known) => known === query.get('status')) ?? ''
@@ -12,7 +12,7 @@ export function parseHistoryParams(query: URLSearchParams): HistoryView {
   return { search, status, ordering }
 }
 
-/** The URL parameters of a query, without defaults. */
+/** URL parameters of a view; defaults are left out. */
 export function formatHistoryParams({ search, status, ordering }: HistoryView): URLSearchParams {
   const query = new URLSearchParams()
   if (search) query.set('search', search)

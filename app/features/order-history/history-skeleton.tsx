@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Skeleton of the list, of the same size. */
+/** Of the same size as the list. */
 export function HistorySkeleton() {
   return (
     <>

@@ -2,7 +2,6 @@ import type { Order, OrderItem, OrderPiece } from '#contract/order.ts'
 import type { Kind } from '#contract/piece.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
-/** A line of an order with its piece. */
 export type OrderLine = {
   id: string
   quantity: number
@@ -14,7 +13,7 @@ export type OrderLine = {
 
 const kinds = ['watch', 'jewelry', 'bag'] as const satisfies readonly Kind[]
 
-/** The lines of an order with their pieces. A line without a piece is skipped, so that it does not break the page. */
+/** Lines of an order with their pieces. A line without a piece is skipped, so that it does not break the page. */
 export function listOrderLines(order: Pick<Order, 'items'>): OrderLine[] {
   return order.items.flatMap((item) => {
     const kind = kinds.find((known) => item[known])

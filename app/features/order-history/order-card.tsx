@@ -19,7 +19,6 @@ type Props = { order: Order; onDetails: () => void; onCancel: () => void }
 
 const action = `inline-flex min-h-11 items-center text-13 ${textLink}`
 
-/** One order in the list: number, status, two pieces, total, actions. */
 export function OrderCard({ order, onDetails, onCancel }: Props) {
   const { language, t } = useI18n()
   const id = useId()
@@ -67,7 +66,6 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
   )
 }
 
-/** Two pieces; the rest on demand. */
 function Pieces({ order }: { order: Order }) {
   const { t } = useI18n()
   const id = useId()

@@ -10,7 +10,7 @@ import type { Order } from '#contract/order.ts'
 
 type Props = { order: Order; isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onCancel: () => void }
 
-/** All details of one order; when printed, it is alone on the page. Load lazily. */
+/** When printed, the dialog is alone on the page. Load lazily. */
 export default function OrderDetailsDialog({ order, isOpen, onOpenChange, onCancel }: Props) {
   const { t } = useI18n()
   return (

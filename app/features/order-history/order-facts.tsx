@@ -11,7 +11,6 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
-/** Date, status, recipient, destination and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { language, t } = useI18n()
   const { contact, delivery, shipment, comment } = order
@@ -76,7 +75,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The destination of an order, in one line. */
 export function formatDelivery(delivery: OrderDelivery): string {
   if (delivery.method === 'pickup') return [delivery.city, delivery.workshop].filter(Boolean).join(', ')
   return [...delivery.lines, delivery.country.name].join(', ')

@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-/** The customer's orders with search, filters, sorting and paging. `withoutId` hides an order that is already shown above. */
+/** `withoutId` is an order that the page already shows above the list. */
 export function OrderHistory({ withoutId }: { withoutId?: string | undefined }) {
   const { t } = useI18n()
   const { view, show } = useHistoryView()
@@ -101,7 +101,7 @@ function useLoadMore(shown: readonly Order[], fetchNext: () => void): () => void
   }
 }
 
-/** Toast of a failed next page; the loaded orders stay, and the page can be retried. */
+/** Shows a toast when the next page fails to load; the loaded orders stay, and the page can be retried. */
 function useLoadMoreErrorToast(isFailed: boolean): void {
   const { t } = useI18n()
   const wasFailed = useRef(false)

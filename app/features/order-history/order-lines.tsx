@@ -6,7 +6,6 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** Pieces of an order: photograph, name, reference, and the line's total at the time of the order. */
 export function OrderLines({ lines, label, id }: { lines: OrderLine[]; label: string; id?: string }) {
   return (
     <ul id={id} aria-label={label} className="grid gap-5">

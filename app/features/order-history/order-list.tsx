@@ -7,7 +7,6 @@ import type { Order } from '#contract/order.ts'
 const OrderDetailsDialog = lazy(() => import('#app/features/order-history/order-details-dialog.tsx'))
 const ConfirmDialog = lazy(() => import('#app/ui/confirm-dialog.tsx'))
 
-/** The list of orders, with the dialogs for details and for cancelling. */
 export function OrderList({ orders }: { orders: Order[] }) {
   const { t } = useI18n()
   const [detailed, setDetailed] = useState<Order | null>(null)
@@ -21,7 +20,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
     setIsDetailed(false)
     cancelling.ask(order)
   }
-  /** Returns the focus to the pressed button, or elsewhere if it disappeared with the cancelled order. */
+  /** The pressed button, or another element if the button disappeared with the cancelled order. */
   const focusAfter = () => {
     const { trigger, order } = cancelling
     if (trigger?.isConnected) return trigger

@@ -6,7 +6,7 @@ import { toCents } from '#contract/rules/money.ts'
 
 type Props = { order: Pick<Order, 'status' | 'expires_at' | 'received_price' | 'due_price' | 'owed_back_price'> }
 
-/** One line below an order's status: when its reservation ends or, after a payment, the sums received, due or to be refunded. */
+/** When the reservation of an order ends or, after a payment, the sums received, due or to be refunded. */
 export function OrderPayment({ order }: Props) {
   const { language, t } = useI18n()
   const sum = (price: string) => formatCents(language, toCents(price) ?? 0)

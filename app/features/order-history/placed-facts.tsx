@@ -11,7 +11,6 @@ import { textLink } from '#app/ui/text-link.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Order } from '#contract/order.ts'
 
-/** Destination, payment, what to bring, how to track the order, and a contact. */
 export function PlacedFacts({ order }: { order: Order }) {
   const company = useCompany()
   const { language, t } = useI18n()

@@ -10,14 +10,13 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
 import type { Order } from '#contract/order.ts'
 
-/** The order whose confirmation is shown: the one that this navigation names, while it is pending. */
+/** The order whose confirmation this navigation asks for, while the order is pending; else null. */
 export function usePlacedOrder(): Order | null {
   const id = placedOrderId(useLocation().state)
   const { data: order } = useQuery({ ...orderQuery(id ?? ''), enabled: id !== null })
   return id !== null && order?.status === 'pending' ? order : null
 }
 
-/** The confirmation of an order: next steps and times, payment, what to bring, how to track it, and a contact. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { t } = useI18n()
   const sectionRef = useBringIntoView<HTMLElement>('start')

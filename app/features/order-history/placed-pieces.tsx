@@ -8,7 +8,6 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** The ordered pieces with photographs and prices, and the sums. */
 export function PlacedPieces({ order }: { order: Order }) {
   const { t } = useI18n()
   const lines = listOrderLines(order)

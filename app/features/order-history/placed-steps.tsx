@@ -7,7 +7,6 @@ import { openingHours } from '#contract/rules/company.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
-/** The next steps in order, with times by the clock of the order's city. */
 export function PlacedSteps({ order }: { order: Order }) {
   const company = useCompany()
   const { language, t } = useI18n()
@@ -19,7 +18,6 @@ export function PlacedSteps({ order }: { order: Order }) {
     {
       title: t('history.placed.callTitle'),
       text: t('history.placed.call', { phone: shownPhone(contact.phone) }),
-      // when the call comes, and how long the pieces stay reserved
       note: [
         t('history.placed.callHours', { hours }),
         until && t('history.placed.until', { until: `${formatLongDateTime(language, until, timeZone)} ${clock}` }),

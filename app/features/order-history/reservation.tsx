@@ -5,7 +5,7 @@ import { formatDateTime } from '#contract/rules/dates.ts'
 
 const tickMs = 30_000
 
-/** The time left of a pending order's reservation; counts down while the page is open. */
+/** Counts down while the page is open. */
 export function Reservation({ expiresAt }: { expiresAt: string }) {
   const { language, t } = useI18n()
   const left = timeLeft(expiresAt, useNow())

@@ -30,7 +30,7 @@ export function useCancelOrder() {
     } catch (error) {
       toast.error(errorText(error, t('history.cancelling.failed')))
     }
-    // the pieces are available again, in the cart too and in every tab
+    // the pieces are available again: in every cart and in every tab
     void queries.invalidateQueries({ queryKey: queryKeys.cart })
     for (const queryKey of [queryKeys.cart, queryKeys.orders]) notifyOtherTabs(queryKey)
     await queries.invalidateQueries({ queryKey: queryKeys.orders })

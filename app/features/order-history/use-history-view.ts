@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import type { HistoryView } from '#app/client/order-history.ts'
 import { parseHistoryParams, formatHistoryParams } from '#app/features/order-history/history-params.ts'
 
-/** The list's query in the URL, so that it can be shared and reloaded, and its setter. */
 export function useHistoryView() {
   const [query, setQuery] = useSearchParams()
   const view = useMemo(() => parseHistoryParams(query), [query])

@@ -9,7 +9,7 @@ import type { Photo } from '#contract/photo.ts'
 
 type Props = { photos: readonly Photo[]; selected: number; onSelect: (at: number) => void }
 
-/** Thumbnails beside the stage on wide screens, of the same height; an arrow scrolls them by 286 px. */
+/** Thumbnails beside the stage on wide screens, as high as the stage. */
 export function PhotoStrip({ photos, selected, onSelect }: Props) {
   const { t } = useI18n()
   const { ref, canGoBack, canGoForward, step } = useStrip(selected)
@@ -18,7 +18,7 @@ export function PhotoStrip({ photos, selected, onSelect }: Props) {
     onSelect(at)
   }
   return (
-    // its content is out of the flow, so that it takes its height from the stage
+    // the content is out of the flow, so that the element takes its height from the stage
     <nav aria-label={t('product.photos.strip')} className="no-print relative hidden w-18 shrink-0 self-stretch wide:block xl:w-26.25">
       <div ref={ref} className="absolute inset-0 overflow-y-auto overscroll-contain scroll-smooth [scrollbar-width:none]">
         <ol className="grid gap-3">

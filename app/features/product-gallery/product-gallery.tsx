@@ -14,7 +14,6 @@ const ZoomGallery = lazy(loadZoom)
 
 type Props = { kind: Kind; name: string; photos: readonly Photo[]; isForSale: boolean }
 
-/** The photos of a piece: thumbnails and a stage; a press on the stage opens the full-screen view. */
 export function ProductGallery({ kind, name, photos, isForSale }: Props) {
   const { t } = useI18n()
   const { stage, selected, select, onScroll } = usePhotoSelection()
@@ -54,7 +53,6 @@ export function ProductGallery({ kind, name, photos, isForSale }: Props) {
   )
 }
 
-/** The position among the photos, for touch screens; wide screens show it in the thumbnails. */
 function Bars({ count, selected }: { count: number; selected: number }) {
   const { t } = useI18n()
   return (

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 
 const fadeMs = 220
 
-/** The selected photo of the stage. Follows the stage's own scrolling (finger, wheel), and scrolls it when a photo is chosen. */
+/**
+ * The selected photo of the stage: follows the stage's own scrolling (finger, wheel), and scrolls the stage when a
+ * photo is chosen.
+ */
 export function usePhotoSelection() {
   const stage = useRef<HTMLUListElement>(null)
   const [selected, setSelected] = useState(0)

@@ -3,7 +3,6 @@ import { useScrollEnds } from '#app/ui/use-scroll-ends.ts'
 
 const stepPx = 286
 
-/** The strip of thumbnails: whether it can scroll up or down, and steps of 286 px. */
 export function useStrip(selected: number) {
   const ref = useRef<HTMLDivElement>(null)
   const ends = useScrollEnds(ref, 'y', { canGoBack: false, canGoForward: false })

@@ -5,7 +5,7 @@ import { panBy, scaleOfPress, whole, zoomAt } from '#app/features/product-galler
 
 const doubleTapMs = 300
 
-/** Zooms by click, double tap or pinch, pans by drag, and changes the photo by swipe while it is not zoomed. */
+/** Zooms by click, double tap or pinch, pans by drag, and changes the photo by swipe at scale 1. */
 export function useZoom() {
   const [zoom, setZoom] = useState(whole)
   const [isHeld, setHeld] = useState(false)
@@ -61,7 +61,6 @@ function sizeOf(stage: Element) {
   return { width: stage.clientWidth, height: stage.clientHeight }
 }
 
-/** The pointer's position relative to the center of the stage. */
 function pointOf(event: PointerEvent): Point {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }

@@ -15,7 +15,6 @@ import type { Kind } from '#contract/piece.ts'
 type ViewProps = { kind: Kind; photos: readonly Photo[]; start: number; onSelect: (at: number) => void }
 type Props = ViewProps & { name: string; isOpen: boolean; onClose: () => void; focusAfter: () => HTMLElement | null }
 
-/** The photos in full screen. Load lazily. */
 export default function ZoomGallery({ name, isOpen, onClose, focusAfter, ...view }: Props) {
   const { t } = useI18n()
   return (

@@ -5,7 +5,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Me } from '#contract/profile.ts'
 
-/** Changes the password, or sets the first one. */
 export function ChangePassword({ me }: { me: Me }) {
   const { t } = useI18n()
   const { field, submit, canSubmit, isSending, next } = useChangePassword(me.has_password)

@@ -13,12 +13,11 @@ import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 import type { Me } from '#contract/profile.ts'
 
-/** The look of a disabled button: these use `aria-disabled`, because `disabled` would lose the focus. */
+/** Look of a disabled button. These buttons use `aria-disabled`, because `disabled` would lose the focus. */
 const off = 'aria-disabled:pointer-events-none aria-disabled:opacity-45'
 
 type Form = ReturnType<typeof usePersonalInfo>
 
-/** Name, e-mail and phone of the signed-in customer, to edit. */
 export function PersonalInfo({ me }: { me: Me }) {
   const { t } = useI18n()
   const form = usePersonalInfo(me)

@@ -8,31 +8,30 @@ export type PersonalProblem = 'email' | 'phone'
 
 export const personalFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly PersonalField[]
 
-/** The form's values for a saved customer. */
 export function personalValues(me: Me): PersonalValues {
   const phone = me.phone ?? me.pending_phone
   return { firstName: me.first_name, lastName: me.last_name, email: me.email ?? '', phone: phone ? formatPhone(`+${phone}`) : '' }
 }
 
-/** Whether the customer may set a phone: only an account with Telegram, while it has no confirmed phone. */
+/** Whether the customer may set a phone: only with Telegram and without a confirmed phone. */
 export function mayGivePhone(me: Me): boolean {
   return me.telegram_id !== null && !me.phone
 }
 
-/** The explanation of a read-only phone field: the phone is fixed, or the account signs in by Google or by email and needs none. */
+/** Why the phone field is read-only: the phone is fixed, or an account that signs in by Google or email needs none. */
 export function phoneNote(me: Pick<Me, 'phone' | 'has_google'>): 'phoneFixed' | 'phoneNotNeededGoogle' | 'phoneNotNeededEmail' {
   if (me.phone) return 'phoneFixed'
   return me.has_google ? 'phoneNotNeededGoogle' : 'phoneNotNeededEmail'
 }
 
-/** The fields that differ from the saved ones; the formatting of a phone does not count. */
+/** Fields that differ from the saved values; the formatting of a phone does not count. */
 export function changedFields(saved: PersonalValues, values: PersonalValues): PersonalField[] {
   const normalize = ({ phone, ...rest }: PersonalValues) => ({ ...rest, phone: phoneDigits(phone) })
   const [before, now] = [normalize(saved), normalize(values)]
   return personalFields.filter((field) => before[field].trim() !== now[field].trim())
 }
 
-/** The errors that block saving. Both fields may be empty. */
+/** Errors that block saving. An empty email or phone is allowed. */
 export function personalProblems({ email, phone }: PersonalValues): PersonalProblem[] {
   const problems: [PersonalProblem, boolean][] = [
     ['email', email.trim() !== '' && !isEmail(email)],
@@ -41,7 +40,6 @@ export function personalProblems({ email, phone }: PersonalValues): PersonalProb
   return problems.filter(([, isWrong]) => isWrong).map(([problem]) => problem)
 }
 
-/** The request body: changed fields only. */
 export function personalChange(values: PersonalValues, changed: readonly PersonalField[]) {
   const { firstName, lastName, email, phone } = values
   const body = { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim(), phone: phone.trim() }

@@ -5,7 +5,7 @@ const labels = ['veryWeak', 'weak', 'medium', 'good', 'strong'] as const
 const colors = ['bg-oxblood', 'bg-oxblood', 'bg-brass', 'bg-brass', 'bg-moss'] as const
 const steps = [1, 2, 3, 4] as const
 
-/** The strength of a password in four steps and a word, with a hint for a stronger one. Its space is always reserved. */
+/** The space is always reserved. */
 export function StrengthMeter({ password }: { password: string }) {
   const { t } = useI18n()
   const { strength, lacks } = passwordStrength(password)

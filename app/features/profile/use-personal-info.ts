@@ -23,8 +23,8 @@ const draftKey = 'profile'
 type Errors = Partial<Record<PersonalField, string>>
 
 /**
- * The form of a customer's own data. It is dirty if values differ from the saved ones. E-mail and phone are validated on
- * blur and block saving while invalid. Typed text survives a reload until it is saved or discarded.
+ * Form of a customer's own data. Email and phone are validated on blur and block saving while invalid. Typed text
+ * survives a reload until it is saved or discarded.
  */
 export function usePersonalInfo(me: Me) {
   const { t } = useI18n()
@@ -34,7 +34,7 @@ export function usePersonalInfo(me: Me) {
   const [values, setValues] = useState(() => ({ ...saved, ...draftOf(me) }))
   const [known, setKnown] = useState(me)
   if (known !== me) {
-    // saved elsewhere meanwhile: fields that were not edited follow
+    // the data were saved elsewhere meanwhile: fields that were not edited take the new values
     const touched = changedFields(personalValues(known), values)
     setKnown(me)
     setValues({ ...saved, ...Object.fromEntries(touched.map((field) => [field, values[field]])) })
@@ -94,7 +94,7 @@ export function usePersonalInfo(me: Me) {
   return { field, set, save, cancel, isDirty, isSaving, canSave: isDirty && !isSaving && problems.length === 0 }
 }
 
-/** The unsaved draft; includes the phone only if it may be set. */
+/** The unsaved draft; it includes the phone only if the customer may set one. */
 function draftOf(me: Me): Partial<PersonalValues> {
   const draft = readDraft(draftKey)
   const drafted = personalFields.filter((field) => field in draft && (field !== 'phone' || mayGivePhone(me)))

@@ -7,7 +7,6 @@ import type { SaveSearch } from '#contract/alerts.ts'
 
 const readingMs = 6000
 
-/** Saves a search of a signed-in customer and shows the outcome in a toast. Load on press. */
 export async function saveSearchWithToast(translator: Translator, search: SaveSearch): Promise<void> {
   const { t } = translator
   await loadMessages(translator, 'account').catch(() => {})

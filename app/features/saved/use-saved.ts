@@ -8,7 +8,7 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 const emptySaved: SavedIdsByList = { favorite: new Set(), compare: new Set() }
 
-/** The ids of the pieces in the customer's lists, with the pending changes; empty without a session. */
+/** Ids of the pieces in the customer's lists, with pending changes applied; empty without a session. */
 export function useSaved(): SavedIdsByList {
   const isSignedIn = useIsSignedIn()
   const { data } = useQuery({ ...savedQuery, enabled: isSignedIn })
@@ -23,13 +23,13 @@ export function useSaved(): SavedIdsByList {
   }, [isSignedIn, data, favorites, pending])
 }
 
-/** The customer's favorites without those being removed; null until loaded. */
+/** The customer's favorites without those being removed; `entries` is null until loaded. */
 export function useFavorites() {
   const { data, isError, refetch } = useQuery({ ...favoritesQuery, enabled: useIsSignedIn() })
   return { entries: useOptimisticEntries('favorite', data?.results), isError, refetch: () => void refetch() }
 }
 
-/** The customer's comparison without the entries being removed; null until loaded. */
+/** The customer's comparison without the entries being removed; `entries` is null until loaded. */
 export function useComparison() {
   const { data, isError, refetch } = useQuery({ ...comparisonQuery, enabled: useIsSignedIn() })
   return { entries: useOptimisticEntries('compare', data?.results), isError, refetch: () => void refetch() }

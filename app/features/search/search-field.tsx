@@ -9,7 +9,7 @@ const SuggestionList = lazy(() => import('#app/features/search/suggestion-list.t
 type Props = { className?: string; isFocusedAtOnce?: boolean; onDone?: () => void }
 type InputProps = { box: ReturnType<typeof useCombobox>; listId: string; isFocusedAtOnce: boolean }
 
-/** The search box: a plain form that opens the catalog, with suggestions if scripts run (HDR-05). */
+/** A plain form that opens the catalog, with suggestions if scripts run (HDR-05). */
 export function SearchField({ className = '', isFocusedAtOnce = false, onDone = () => {} }: Props) {
   const listId = useId()
   const box = useCombobox(onDone)

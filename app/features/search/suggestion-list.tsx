@@ -18,7 +18,7 @@ type Props = {
 
 const row = 'flex min-h-11 items-center gap-3 px-4 py-2 text-15 aria-selected:bg-linen aria-selected:text-brass hover:bg-linen'
 
-/** Suggestions for a search: the whole catalog first, then pieces. Shown from two characters on. */
+/** The first row leads to the whole catalog, the others to pieces. */
 export default function SuggestionList({ listId, query, active, onTargets, onChoose }: Props) {
   const { t } = useI18n()
   const found = useSuggestions(query)

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The state of a search box with a list: the active row (-1 is the box itself) and the keyboard handling (HDR-05). */
+/** State of a search box with a list, and its keyboard handling (HDR-05). The active row -1 is the box itself. */
 export function useCombobox(onDone: () => void) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -39,7 +39,7 @@ export function useCombobox(onDone: () => void) {
   }
   const escape = () => (isListed ? close() : leave())
   const onKeyDown = (event: KeyboardEvent) => {
-    // the browser's own Escape clears a search field; the first one must only close the list
+    // the browser's own Escape clears a search field; the first Escape must only close the list
     if (event.key === 'Escape' && isListed) event.preventDefault()
     if (event.key === 'Escape') return escape()
     if (!isListed) return

@@ -9,7 +9,10 @@ const suggestionCount = 5
 
 export type Suggestions = { query: string; pieces: PieceOfAnyKind[] } | null
 
-/** Pieces of all kinds for a partial query; null if the query is too short, before the first response and after a failure (HDR-05). */
+/**
+ * Pieces of all kinds for a partial query; null for a query that is too short, before the first response and after a
+ * failure (HDR-05).
+ */
 export function useSuggestions(text: string): Suggestions {
   const query = text.trim()
   const [found, setFound] = useState<Suggestions>(null)

@@ -1,10 +1,9 @@
 import type { Video } from '#contract/content.ts'
 import { videoId } from '#contract/rules/video-id.ts'
 
-/** A video that can be played here. */
 export type PlayableVideo = { id: number; title: string; description: string; videoId: string; isVertical: boolean }
 
-/** The videos whose URL contains an 11-character id; skips the others. */
+/** Videos whose URL contains an 11-character id; the others are skipped. */
 export function listPlayableVideos(videos: readonly Video[]): PlayableVideo[] {
   return videos.flatMap(({ id, title, description, video_url, format }) => {
     const found = videoId(video_url)

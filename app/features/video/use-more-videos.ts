@@ -5,7 +5,7 @@ import { type PlayableVideo, listPlayableVideos } from '#app/features/video/play
 
 export type PlayableVideoPage = { videos: PlayableVideo[]; next: string | null }
 
-/** The first page and those loaded since. A failure is only logged; the loaded videos stay. */
+/** Videos of the first page and of the pages loaded since. A failure is only logged; the loaded videos stay. */
 export function useMoreVideos(first: PlayableVideoPage) {
   const [added, setAdded] = useState<PlayableVideoPage>({ videos: [], next: first.next })
   const [isLoading, setLoading] = useState(false)

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const dragType = 'application/x-vitrine-photo'
 
-/** Picks photographs for a form by file dialog or drop; shows, removes and reorders them. Without scripts, a plain file input. */
+/** Photographs are chosen by file dialog or drop. Without scripts, a plain file input. */
 export function PhotoPicker({ photos, label, help }: { photos: PhotoUploads; label: string; help: string }) {
   const { t } = useI18n()
   const id = useId()
@@ -75,7 +75,7 @@ function AddPhotos({ id, photos, isTall }: { id: string; photos: PhotoUploads; i
   )
 }
 
-/** One photograph with its preview, progress and actions, which work by pointer and keyboard. */
+/** The actions work by pointer and keyboard. */
 function PhotoTile({ photo, at, photos }: { photo: PhotoUpload; at: number; photos: PhotoUploads }) {
   const { t } = useI18n()
   const { id, name, preview, state } = photo
@@ -130,7 +130,10 @@ function PhotoTile({ photo, at, photos }: { photo: PhotoUpload; at: number; phot
 
 type StepProps = { icon: string; label: string; isOff: boolean; onPress: () => void }
 
-/** Moves the photograph by one place. Stays focusable at the ends of the row, so that keyboard users keep their place. */
+/**
+ * Moves the photograph by one place. The button stays focusable at the ends of the row, so that keyboard users keep
+ * their place.
+ */
 function Step({ icon, label, isOff, onPress }: StepProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
 
-/** A photograph of a form: being shrunk, uploading, uploaded (with its token), or failed, which can be retried. */
+/** A photograph of a form. A `failed` one can be retried unless its file is lost. */
 export type PhotoUpload = {
   id: string
   name: string
@@ -10,9 +10,8 @@ export type PhotoUpload = {
   /** The uploaded fraction, 0…1. */
   progress: number
   token?: string
-  /** The error message. */
   problem?: string
-  /** The file is no longer available: the photograph can only be removed. */
+  /** The file is no longer available, so the photograph can only be removed. */
   isLost?: boolean
 }
 
@@ -20,7 +19,10 @@ export function updateUpload(row: readonly PhotoUpload[], id: string, change: Pa
   return row.map((photo) => (photo.id === id ? { ...photo, ...change } : photo))
 }
 
-/** Marks the photographs that the server no longer has as failed; `files` holds those whose file is still available. */
+/**
+ * Marks the photographs in `gone`, which the server no longer has, as failed; `files` has the ids of those whose file
+ * is still available.
+ */
 export function failGoneUploads(
   row: readonly PhotoUpload[],
   gone: readonly string[],
@@ -34,7 +36,7 @@ export function failGoneUploads(
   })
 }
 
-/** Moves one photograph; positions are clamped to the ends of the row. */
+/** Moves one photograph to the index `to`, clamped to the ends of the row. */
 export function moveUpload(row: readonly PhotoUpload[], id: string, to: number): PhotoUpload[] {
   const photo = row.find((one) => one.id === id)
   if (!photo) return [...row]
@@ -42,7 +44,7 @@ export function moveUpload(row: readonly PhotoUpload[], id: string, to: number):
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, photo)
 }
 
-/** The acceptable files of a choice: images except SVG, up to the free places; counts the rejected ones. */
+/** Splits chosen files: accepts images except SVG, at most `room`, and counts the rejected ones. */
 export function acceptFiles<F extends { type: string }>(
   files: readonly F[],
   room: number,
@@ -62,7 +64,7 @@ export function readPhotoDraft(draftKey: string): PhotoUpload[] {
   })
 }
 
-/** Stores the uploaded photographs in their order; removes the draft if there are none. */
+/** Stores the uploaded photographs in order; removes the draft if there are none. */
 export function writePhotoDraft(draftKey: string, row: readonly PhotoUpload[]): void {
   const entries = row.flatMap(({ token, preview, name }) => (token ? [[token, `${preview} ${name}`]] : []))
   writeDraft(keyOf(draftKey), Object.fromEntries(entries))

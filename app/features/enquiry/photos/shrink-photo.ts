@@ -3,7 +3,6 @@ const longSidePx = 2400
 const previewPx = 240
 const quality = 0.86
 
-/** A photograph ready to upload, and its thumbnail as a data URL. */
 export type SmallPhoto = { photo: Blob; preview: string }
 
 /**

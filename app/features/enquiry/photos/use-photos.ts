@@ -14,7 +14,10 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
 import { toast } from '#app/ui/toast.ts'
 
-/** The file of a photograph, the shrunk one once it is ready, and the abort controller; not used for rendering. */
+/**
+ * Work on one photograph, outside of the rendered state: its file, the shrunk file once ready, and the abort
+ * controller.
+ */
 type UploadWork = { file: File; small?: Blob; stop: AbortController }
 
 let lastId = 0
@@ -22,7 +25,7 @@ let lastId = 0
 export type PhotoUploads = ReturnType<typeof usePhotos>
 
 /**
- * The photographs of a form. Each is shrunk and uploaded before the form is sent, and can be retried without changing the
+ * Photographs of a form. Each is shrunk and uploaded before the form is sent, and can be retried without changing the
  * form. Uploaded ones survive a reload with the draft.
  */
 export function usePhotos(draftKey: string, max: number) {
@@ -52,7 +55,7 @@ export function usePhotos(draftKey: string, max: number) {
     setRow((known) => known.filter((photo) => photo.id !== id))
   }
 
-  /** Sends a form. Photographs that the shop no longer has can then be uploaded again or removed. */
+  /** Awaits the sending of a form. Photographs that the shop no longer has can then be uploaded again or removed. */
   const sentWith = async <T>(sending: Promise<T>): Promise<T> => {
     try {
       return await sending
@@ -81,12 +84,11 @@ export function usePhotos(draftKey: string, max: number) {
     clear,
     sentWith,
     tokens: row.flatMap(({ token }) => token ?? []),
-    /** Why the form cannot be sent yet, as a message. */
     blockedReason: findBlockedReason(row, t),
   }
 }
 
-/** The files of photographs and their uploads, which are aborted when the form unmounts. */
+/** Files of photographs and their uploads; running uploads are aborted when the form unmounts. */
 function useUploads(change: (id: string, what: Partial<PhotoUpload>) => void) {
   const { t } = useI18n()
   const works = useRef(new Map<string, UploadWork>())
@@ -120,14 +122,13 @@ function problemOf(error: unknown, t: Translate): string {
   return error.status === 429 ? t('enquiry.tooManyRequests') : errorText(error, t('enquiry.photos.notUploaded'))
 }
 
-/** The photograph tokens that an error response reports as gone. */
+/** Tokens of photographs that an error response reports as gone. */
 function readGoneTokens(error: unknown): string[] {
   const body = error instanceof ApiError ? error.body : undefined
   const gone = typeof body === 'object' && body !== null && 'gone_photos' in body ? body.gone_photos : []
   return Array.isArray(gone) ? gone.map(String) : []
 }
 
-/** Restores the uploaded photographs of the draft after hydration, and stores new ones. */
 function usePhotoDraft(
   draftKey: string,
   row: readonly PhotoUpload[],

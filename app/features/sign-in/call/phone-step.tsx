@@ -9,7 +9,6 @@ import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
 import { callMade } from '#app/features/sign-in/panel/sign-in-steps.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
-/** Asks for the phone to call with a code. */
 export function PhoneStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = usePhoneForm(panel)

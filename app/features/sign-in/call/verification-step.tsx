@@ -12,7 +12,6 @@ import { limits } from '#contract/limits.ts'
 
 const sentNothing: SentCode = { resendAfterS: 0, isAlreadySent: false }
 
-/** Asks for the last four digits of the calling number. */
 export function VerificationStep({ panel: { state, finish, prove } }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const isNew = state.call?.completes === 'registration'
@@ -35,7 +34,6 @@ type Props = {
   onVerified: (session: { access: string; refresh: string }) => void | Promise<void>
 }
 
-/** Verifies the code of a call to `phone`, for any purpose. */
 export function Verification({ phone, sent, isRegistration = false, onVerified }: Props) {
   const company = useCompany()
   const { t } = useI18n()

@@ -13,7 +13,6 @@ type Props = {
   onFailure: (text: string | null) => void
 }
 
-/** Button for another code, enabled after the countdown. */
 export function ResendCode({ by, afterS, send, onFailure }: Props) {
   const { t } = useI18n()
   const [waits, setWaits] = useState({ s: afterS })

@@ -4,14 +4,16 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 type Options = {
   digits: number
-  /** If true, a complete code submits itself and an incomplete one is not sent. */
+  /** If true, a complete code submits itself, and an incomplete one is not sent. */
   hasFixedLength: boolean
   send: (code: string) => Promise<void>
-  /** The message for a wrong code. */
   errorText: (error: unknown) => string
 }
 
-/** The entry of a code that is typed, pasted or autofilled; accepts digits only. After a wrong code the next can be typed at once. */
+/**
+ * Entry of a code that is typed, pasted or autofilled; accepts digits only. After a wrong code another can be typed at
+ * once.
+ */
 export function useCodeEntry({ digits, hasFixedLength, send, errorText }: Options) {
   const { t } = useI18n()
   const [code, setCode] = useState('')

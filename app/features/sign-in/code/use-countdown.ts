@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 1000
 
-/** Counts the remaining seconds; a new object restarts it. Stays correct in a throttled tab. */
+/** Counts the remaining seconds; a new object `from` restarts the countdown. Stays correct in a throttled tab. */
 export function useCountdown(from: { s: number }): number {
   const [counted, setCounted] = useState({ from, leftS: from.s })
   useEffect(() => {

@@ -7,7 +7,6 @@ import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** Asks for the code of the email. */
 export function EmailCodeStep({ panel: { state, finish } }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const { email, sentEmail } = state

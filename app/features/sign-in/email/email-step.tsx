@@ -8,7 +8,6 @@ import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { normalizeEmail } from '#contract/rules/email.ts'
 
-/** Asks for the email address of a code, for people who get no calls or prefer email. */
 export function EmailStep({ panel: { state, dispatch } }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = useStepForm({

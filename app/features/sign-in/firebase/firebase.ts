@@ -16,7 +16,10 @@ import type { FirebaseSettings } from '#app/features/sign-in/firebase/load-fireb
 import type { FirebaseProvider } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
 
-/** Google's proof of a phone or an account. The session is the shop's own, so nothing of Google's is stored. Load lazily. */
+/**
+ * Google's proof of a phone or an account. The session is the shop's own, so nothing of Google's is stored. Load
+ * lazily.
+ */
 export function openFirebase(settings: FirebaseSettings) {
   const app = initializeApp({ apiKey: settings.api_key, authDomain: settings.auth_domain, projectId: settings.project_id })
   const auth = initializeAuth(app, { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver })
@@ -46,7 +49,7 @@ export function openFirebase(settings: FirebaseSettings) {
       const { user } = await confirmation.confirm(code)
       return proofOf(user, 'phone')
     },
-    /** Opens Google's window; throws an error with a code on failure. */
+    /** Opens Google's window; throws on failure (`googleErrorReason` reads the error code). */
     proveGoogle: async (language: Language): Promise<FirebaseProof> => {
       auth.languageCode = language
       const { user } = await signInWithPopup(auth, new GoogleAuthProvider())

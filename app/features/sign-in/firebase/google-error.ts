@@ -7,7 +7,6 @@ const reasonsByCode: Record<string, GoogleErrorReason> = {
   'auth/user-cancelled': 'cancelled',
 }
 
-/** The reason of a failure of Google's window, by the error code of its library. */
 export function googleErrorReason(error: unknown): GoogleErrorReason {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return reasonsByCode[code] ?? 'failed'

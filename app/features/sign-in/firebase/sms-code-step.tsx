@@ -13,7 +13,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 const resendS = 60
 const codeDigits = 6
 
-/** Asks for the code of the SMS. */
 export function SmsCodeStep({ panel: { state, options, finish, prove } }: { panel: SignInPanel }) {
   const { language, t } = useI18n()
   const captcha = useRef<HTMLDivElement>(null)

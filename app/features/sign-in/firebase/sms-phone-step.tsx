@@ -10,7 +10,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** Asks for the phone of an SMS, behind an invisible captcha. */
 export function SmsPhoneStep({ panel: { state, dispatch, options } }: { panel: SignInPanel }) {
   const { language, t } = useI18n()
   const captcha = useRef<HTMLDivElement>(null)

@@ -5,12 +5,11 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
 
 type PhoneProps = Omit<ComponentProps<typeof PhoneField>, 'label' | 'texts' | 'onRead'> & {
-  /** Whether a password field is next to it: lets password managers pair the two. */
+  /** Whether a password field follows: lets password managers pair the two. */
   isUsername?: boolean
   onTidy: (phone: string) => void
 }
 
-/** A phone number in any format; formatted on blur. */
 export function SignInPhoneField({ isUsername = false, onTidy, ...field }: PhoneProps) {
   const { t } = useI18n()
   return (

@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A panel with a form: lead text, fields, error, one button. */
 export function StepForm({ name, lead, form, submitLabel, onSubmit = form.onSubmit, children }: Props) {
   const { t } = useI18n()
   const { isSending, failure } = form

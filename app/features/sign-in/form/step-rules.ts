@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { callingCode, homeCountries, internationalPhone, isCountryKnown, isPhone } from '#contract/rules/phone.ts'
 
-/** The problem of a field, as the key of its message. */
+/** Problem of a field, as the last part of its message key. */
 export type FieldProblem =
   | 'phoneEmpty'
   | 'phoneWrong'
@@ -15,8 +15,8 @@ export type FieldProblem =
   | 'passwordMismatch'
 
 /**
- * The problem of a phone number, or null. Ten digits without + are read as Russian on Russian pages; other pages require the
- * country code, because the call would reach a stranger in Russia.
+ * Problem of a phone number, or null. Ten digits without + are read as Russian on Russian pages; other pages require
+ * the country code, because the call would reach a stranger in Russia.
  */
 export function phoneProblem(phone: string, language: Language): 'phoneEmpty' | 'phoneWrong' | 'phoneNeedsCode' | null {
   if (!phone.trim()) return 'phoneEmpty'
@@ -24,24 +24,25 @@ export function phoneProblem(phone: string, language: Language): 'phoneEmpty' | 
   return isCountryKnown(phone, ['RU']) && !isCountryKnown(phone, homeCountries(language)) ? 'phoneNeedsCode' : null
 }
 
-/** The problem of an email address for sign-in, or null. */
 export function emailProblem(email: string): 'emailEmpty' | 'emailWrong' | null {
   if (!email.trim()) return 'emailEmpty'
   return isEmail(normalizeEmail(email)) ? null : 'emailWrong'
 }
 
-/** Whether a number may get a call. False only if its country is known and not on the list; an empty list allows every number. */
+/**
+ * Whether a number may get a call. False only if its country code is known and missing in `callingCodes`; an empty list
+ * allows every number.
+ */
 export function isCallable(phone: string, callingCodes: readonly string[]): boolean {
   const hasCountryCode = /^(tel:\s*)?(\+|00)/.test(phone.trimStart()) && isPhone(phone)
   return !hasCountryCode || callingCodes.length === 0 || callingCodes.includes(callingCode(internationalPhone(phone)))
 }
 
-/** Validates an existing password: it must not be blank. */
+/** An existing password must only not be blank. */
 export function passwordProblem(password: string): 'passwordEmpty' | null {
   return password.trim() ? null : 'passwordEmpty'
 }
 
-/** Validates a new password. */
 export function newPasswordProblem(password: string): 'passwordEmpty' | 'passwordShort' | null {
   if (password.length >= limits.passwordMinChars) return passwordProblem(password)
   return password ? 'passwordShort' : 'passwordEmpty'

@@ -13,13 +13,13 @@ type Options<Name extends string> = {
   names: readonly NoInfer<Name>[]
   problems: (values: Record<Name, string>) => FieldProblems<NoInfer<Name>>
   send: (values: Record<Name, string>) => Promise<void>
-  /** Maps the server's errors to fields if their names differ. */
+  /** Reads the server's errors by field, if the server names the fields differently. */
   fieldErrors?: (error: unknown) => Partial<Record<NoInfer<Name>, string | undefined>>
-  /** The panel's own message for a failure. */
+  /** Message of the panel for a failure. */
   failed: string
 }
 
-/** The form state of a panel; never stored as a draft. */
+/** State of a panel's form; never stored as a draft. */
 export function useStepForm<Name extends string>({
   initial,
   names,
@@ -57,7 +57,7 @@ export function useStepForm<Name extends string>({
   }
 }
 
-/** The values with the phone formatted as a page in this language reads it. */
+/** Values with the phone formatted as pages in `language` read it. */
 function withPhone<Name extends string>(values: Record<Name, string>, language: Language): Record<Name, string> {
   return 'phone' in values ? { ...values, phone: formatPhone(String(values.phone), homeCountries(language)) } : values
 }

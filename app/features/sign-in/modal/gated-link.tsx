@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 
-/** A link to a page that requires a sign-in. */
 export function GatedLink({ href, children, ...rest }: Omit<ComponentProps<'a'>, 'onClick'> & { href: string }) {
   const pass = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey

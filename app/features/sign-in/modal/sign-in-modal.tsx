@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast.ts'
 import type { Language } from '#contract/language.ts'
 import { nextPath } from '#contract/rules/next-path.ts'
 
-/** Loads the drawer with the sign-in options, so that it opens complete. */
+/** Loads the drawer together with the sign-in options, so that it opens complete. */
 async function loadDrawer(translator: Translator) {
   const [{ SignInDrawer }, options] = await Promise.all([
     import('#app/features/sign-in/panel/sign-in-drawer.tsx'),
@@ -21,7 +21,6 @@ async function loadDrawer(translator: Translator) {
   return { SignInDrawer, options }
 }
 
-/** The sign-in drawer, available on every page and loaded on first use. `origins` is set if the shop has two sites. */
 export function SignInModal({ origins }: { origins: Record<Language, string> | null }) {
   const translator = useI18n()
   const { t } = translator
@@ -45,8 +44,8 @@ export function SignInModal({ origins }: { origins: Record<Language, string> | n
   const onSignedIn = async ({ requiresPhone }: { requiresPhone: boolean }, navigation: { replace: boolean }) => {
     const { next } = shown.request
     const staysHere = shown.request.staysHere && !requiresPhone
-    // navigate first, then close the drawer: closing goes back in the history, unless the navigation has replaced the drawer's
-    // entry
+    // navigate first, then close the drawer: closing goes back in the history, unless the navigation has replaced the
+    // drawer's entry
     if (!staysHere) await navigate(requiresPhone ? paths.phoneSetup(nextPath(next)) : nextPath(next), navigation)
     closeSignIn()
   }

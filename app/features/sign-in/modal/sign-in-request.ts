@@ -2,17 +2,19 @@ import { createStore, useStore } from '#app/browser/store.ts'
 import { type DeferredAction, deferAction } from '#app/client/deferred-action.ts'
 import { isSignedIn } from '#app/client/session.ts'
 
-/** A request to sign in: the page to open afterwards, or `staysHere` for an action on the current page. */
+/**
+ * A request to sign in: `next` is the page to open afterwards, `staysHere` is set for an action on the current page.
+ */
 type SignInRequest = { next: string; staysHere: boolean }
 
-/** `count` distinguishes openings: each starts at the first panel. */
+/** `count` numbers the openings: each starts at the first panel. */
 type Shown = { request: SignInRequest; isOpen: boolean; count: number }
 
 const shownStore = createStore<Shown | null>(null)
 
 /**
- * Requires a sign-in for an action or a page. Returns true if the customer is signed in. Otherwise opens the sign-in over
- * the page. It then opens `next`, or runs the `deferred` action and stays on the page.
+ * Returns true if the customer is signed in. Otherwise opens the sign-in over the page; after it `next` opens or, with
+ * a `deferred` action, that action runs and the page stays.
  */
 export function requireSignIn(next: string, deferred: DeferredAction | null = null): boolean {
   if (isSignedIn()) return true
@@ -22,19 +24,21 @@ export function requireSignIn(next: string, deferred: DeferredAction | null = nu
   return false
 }
 
-/** Keeps the request for the closing animation. Forgets the deferred action if the person closes the drawer signed out. */
+/**
+ * Closes the drawer but keeps the request for the closing animation. Forgets the deferred action if the person is still
+ * signed out.
+ */
 export function closeSignIn(): void {
   if (!isSignedIn()) deferAction(null)
   const shown = shownStore.get()
   if (shown) shownStore.set({ ...shown, isOpen: false })
 }
 
-/** The latest request to sign in; null before the first. */
 export function useSignInRequest(): Shown | null {
   return useStore(shownStore)
 }
 
-/** The navigation state for a private page that must not open the sign-in by itself. */
+/** Navigation state for a private page that must not open the sign-in by itself. */
 export const skipSignInState = { isAskedToSignIn: true } as const
 
 export function isSignInSkipped(state: unknown): boolean {

@@ -17,7 +17,6 @@ import { formatPhone, homeCountries } from '#contract/rules/phone.ts'
 
 type Called = { phone: string; sent: SentCode }
 
-/** Adds a phone to an account without one; a code confirms it. */
 export function PhoneSetup({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const [called, setCalled] = useState<Called | null>(null)
@@ -69,7 +68,7 @@ function PhoneForm({ onCalled }: { onCalled: (called: Called) => void }) {
   )
 }
 
-/** The server's first error of the phone, else its message, else `own`. */
+/** Returns the server's first error of the phone, else its message, else `own`. */
 function setupErrorText(error: unknown, own: string): string {
   return (error instanceof ApiError && error.errors.phone?.[0]) || errorText(error, own)
 }

@@ -11,9 +11,9 @@ import { nextPath } from '#contract/rules/next-path.ts'
 import { relayTarget, formatRelayUrl } from '#contract/rules/relay.ts'
 
 /**
- * Handles the parameters of the sign-in page: `next` is the page to open afterwards; `return_to` passes the session to the
- * other site. A signed-in customer continues at once. The parameters are read in the browser only, so that the server sends
- * the same page to everyone.
+ * Handles the parameters of the sign-in page: `next` is the page to open afterwards; `return_to` is the other site,
+ * which gets a session. A signed-in customer continues at once. The parameters are read in the browser only, so that
+ * the server sends the same page to everyone.
  */
 export function useLoginPage(origins: Record<Language, string> | null): (session: { requiresPhone: boolean }) => void {
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useLoginPage(origins: Record<Language, string> | null): (session
       const { access, refresh } = await relayPair()
       location.replace(formatRelayUrl(target, { access, refresh, next }))
     } catch {
-      // if the session has expired, the panel stays and starts another one
+      // if the session has expired, the panel stays for another sign-in
       if (isSignedIn()) toast.error(t('signIn.passwordFailed'))
     }
   }

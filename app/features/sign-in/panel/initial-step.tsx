@@ -6,7 +6,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-/** The choice of ways to sign in. Telegram and Google are shown only if configured. */
 export function InitialStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const { options, dispatch } = panel

@@ -16,7 +16,7 @@ import { RegisterStep } from '#app/features/sign-in/password/register-step.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-/** The panel of the current step, below its title; the consent is on every panel. */
+/** The panel of the current step below its title; every panel has the consent. */
 export function PanelBody({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const { state, dispatch } = panel
@@ -59,7 +59,7 @@ const stepPanels: Record<Step, (props: { panel: SignInPanel }) => ReactNode> = {
   'telegram-register': RegisterStep,
 }
 
-/** Focuses the first field of a new panel, or its first button. On mount the focus stays where it is. */
+/** Focuses the first field of a new panel, or its first button. On mount the focus stays unchanged. */
 function useFocusOnChange(step: string) {
   const panelRef = useRef<HTMLDivElement>(null)
   const before = useRef(step)

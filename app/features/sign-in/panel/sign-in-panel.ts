@@ -2,10 +2,9 @@ import type { Dispatch } from 'react'
 import type { SignInEvent, SignInState } from '#app/features/sign-in/panel/sign-in-steps.ts'
 import type { SignInOptions } from '#contract/auth.ts'
 
-/** A completed sign-in: the session, and whether the account still needs a phone. */
+/** `requires_phone`: the account still needs a phone. */
 export type SignedIn = { access: string; refresh: string; requires_phone?: boolean }
 
-/** The props that every panel gets. */
 export type SignInPanel = {
   options: SignInOptions
   state: SignInState
@@ -14,6 +13,6 @@ export type SignInPanel = {
   finish: (session: SignedIn, message: string) => Promise<void>
   /** Starts the session and shows the panel for a new password. */
   prove: (session: SignedIn) => void
-  /** Leaves the sign-in with the session that has started. */
+  /** Leaves the sign-in; the session has already started. */
   leave: () => Promise<void>
 }

@@ -16,27 +16,26 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-/** Panels that a person can choose. */
 export type ChoosableStep = 'phone' | 'firebase-phone' | 'email' | 'password' | 'register'
 
 type Completes = 'sign-in' | 'registration'
 
-/** A code that was sent: when another may be requested, and whether it was sent earlier and is still valid. */
+/** A sent code. `isAlreadySent`: an earlier code is still valid, so no new one was sent. */
 export type SentCode = { resendAfterS: number; isAlreadySent: boolean }
 
 export type SignInState = {
   step: Step
-  /** The last typed phone and email address, so that no panel asks for them again. */
+  /** The phone and email address typed last, so that no panel asks for them again. */
   phone: string
   email: string
-  /** Telegram's data of a person unknown to the shop. */
+  /** Telegram's data of a person whom the shop does not know. */
   telegram: TelegramProof | null
-  /** The requested call, and the panel that requested it. */
+  /** The requested call; `from` is the panel that requested it. */
   call: (SentCode & { from: Step; completes: Completes }) | null
   sentEmail: SentCode | null
   /** The panel before the phone or email panel. */
   cameFrom: Step
-  /** The goal of the code: after a forgotten password a new one is set. */
+  /** Purpose of the code: after a forgotten password a new one is set. */
   goal: 'sign-in' | 'new-password'
 }
 
@@ -50,7 +49,7 @@ export type SignInEvent =
   | { type: 'proved' }
   | { type: 'back' }
 
-/** The event after a call with a code to `phone`. */
+/** Creates the event after a call with a code to `phone`. */
 export function callMade(phone: string, completes: Completes, sent: { resend_after_s: number; already_sent: boolean }): SignInEvent {
   return { type: 'call-made', phone: formatPhone(phone), completes, resendAfterS: sent.resend_after_s, isAlreadySent: sent.already_sent }
 }
@@ -66,7 +65,7 @@ export const firstState: SignInState = {
   goal: 'sign-in',
 }
 
-/** The key of a panel's title. */
+/** Message key of a panel's title. */
 export function titleOf({ step, goal }: SignInState): `signIn.title.${Step | 'forgot'}` {
   const isForgot = goal === 'new-password' && (step === 'phone' || step === 'firebase-phone')
   return `signIn.title.${isForgot ? 'forgot' : step}`
@@ -76,7 +75,7 @@ type Transition = Step | 'as-chosen' | 'as-called' | 'as-before'
 
 const leaves = { forgot: 'as-chosen', chosen: 'as-chosen' } as const
 
-/** Maps the events of a panel to the next panel; an unknown event changes nothing. */
+/** The next panel by current panel and event; an event that is not listed changes nothing. */
 const transitions = {
   initial: { chosen: 'as-chosen', 'telegram-unknown': 'telegram-register' },
   phone: { chosen: 'as-chosen', 'call-made': 'verification', back: 'as-before' },
@@ -126,10 +125,13 @@ function updateFields(state: SignInState, event: SignInEvent): Partial<SignInSta
 
 const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resendAfterS, isAlreadySent })
 
-/** The panel to return to: the one where the choice was made, but after the password panel the first one. */
+/**
+ * The panel to which Back returns: the one where the choice was made, but the first panel for a choice in the password
+ * panel.
+ */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
 
-/** Back from a phone or email panel resets `cameFrom`: from the panel before it, Back leads to the first one. */
+/** Back from a phone or email panel resets `cameFrom`, so that the next Back leads to the first panel. */
 function resetOnBack({ step }: SignInState): Partial<SignInState> {
   const isAsking = step === 'phone' || step === 'firebase-phone' || step === 'email'
   return isAsking ? { goal: 'sign-in', cameFrom: 'initial' } : {}

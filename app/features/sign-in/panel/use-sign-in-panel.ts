@@ -8,7 +8,6 @@ import type { SignInOptions } from '#contract/auth.ts'
 
 export type OnSignedIn = (session: { requiresPhone: boolean }) => void | Promise<void>
 
-/** The sign-in from its first panel on. Calls `onSignedIn` once the session is stored. */
 export function useSignInPanel(options: SignInOptions, onSignedIn: OnSignedIn): SignInPanel {
   const { t } = useI18n()
   const [state, dispatch] = useReducer(nextState, firstState)

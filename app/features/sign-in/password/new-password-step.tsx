@@ -11,7 +11,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import { limits } from '#contract/limits.ts'
 
-/** Sets a new password after a forgotten one; the code just entered replaces the current password. */
+/** The code entered just before replaces the current password. */
 export function NewPasswordStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = useNewPasswordForm(panel)

@@ -16,7 +16,7 @@ export function RegisterStep({ panel }: { panel: SignInPanel }) {
   const form = useRegisterForm(panel)
   const { state, dispatch } = panel
   const isTelegram = state.step === 'telegram-register'
-  // a registration after Telegram belongs to that account; an email would create another
+  // a registration after Telegram belongs to the Telegram account; an email would create another account
   const emailFallback = useEmailFallback(panel, isTelegram ? '' : form.value('phone'))
   if (isTelegram && !state.telegram) return <Failure text={t('signIn.telegramMissing')} />
   const password = { autoComplete: 'new-password', maxLength: limits.passwordMaxChars }

@@ -9,9 +9,9 @@ import { defaultNext, relayNextPath } from '#contract/rules/next-path.ts'
 import { parseRelayFragment } from '#contract/rules/relay.ts'
 
 /**
- * Takes the session from the other site's sign-in. Removes the fragment from the history before anything else (SEC-B4).
- * Without this browser's own nonce nothing is taken, and a valid session is never replaced (SEC-B3). Every failure leads to
- * the profile.
+ * Takes over the session from the sign-in on the other site. Removes the fragment from the history before anything else
+ * (SEC-B4). Without this browser's own nonce nothing is taken, and a valid session is never replaced (SEC-B3). Every
+ * failure leads to the profile.
  */
 export function useRelay(origins: Record<Language, string> | null): void {
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useRelay(origins: Record<Language, string> | null): void {
   }, [navigate, origins])
 }
 
-/** Whether this is the English site (I18N-03). */
+/** The English site (I18N-03). */
 function isEnglishSite(origins: Record<Language, string> | null, here: string): boolean {
   return origins !== null && here === origins.en
 }

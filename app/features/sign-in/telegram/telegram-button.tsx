@@ -12,7 +12,7 @@ import type { SignInOptions } from '#contract/auth.ts'
 
 type Bot = NonNullable<SignInOptions['telegram']>
 
-/** Opens Telegram's window; the server verifies its signature. A new person continues to the registration. */
+/** The server verifies Telegram's signature. A new person continues to the registration. */
 export function TelegramButton({ panel, bot }: { panel: SignInPanel; bot: Bot }) {
   const { language, t } = useI18n()
   const [failure, setFailure] = useState<string | null>(null)

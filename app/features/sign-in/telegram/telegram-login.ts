@@ -7,8 +7,8 @@ const scriptUrl = 'https://telegram.org/js/telegram-widget.js?22'
 let loading: Promise<void> | undefined
 
 /**
- * Loads Telegram's script. Its widget runs code from an attribute, which the CSP forbids; calling its function with a
- * callback does the same.
+ * Loads Telegram's script. Its widget runs code from an attribute, which the CSP forbids; calling the script's function
+ * with a callback does the same.
  */
 export function loadTelegram(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
@@ -24,7 +24,7 @@ export function loadTelegram(): Promise<void> {
   return loading
 }
 
-/** Opens Telegram's window; null if it was closed without a result. */
+/** Opens Telegram's window; null if it was closed without a result. Throws if the script has no login function. */
 export async function requestTelegramProof(botId: number, language: Language): Promise<TelegramProof | null> {
   await loadTelegram()
   const login = loginOf(globalThis)
@@ -46,7 +46,7 @@ function isLogin(value: unknown): value is Login {
   return typeof value === 'object' && value !== null && 'auth' in value && typeof value.auth === 'function'
 }
 
-/** Only distinguishes a result from none: the server verifies it. */
+/** Only distinguishes a result from none: the server verifies the result. */
 function isProof(value: unknown): value is TelegramProof {
   return typeof value === 'object' && value !== null && 'id' in value && 'auth_date' in value && 'hash' in value
 }
