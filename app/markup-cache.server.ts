@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-/** React separates adjacent texts with this. It appears between placeholders but must not appear between pieces of markup. */
+/**
+ * React separates adjacent texts with this comment. It appears between placeholders but must not appear between pieces
+ * of markup.
+ */
 const betweenTexts = '<!-- -->'
 
-/** Rendered markup by cache key. Evicts the oldest half when it exceeds a number of characters. */
+/** Rendered markup by cache key. Evicts the oldest half above a maximum number of characters. */
 type MarkupStore = { get: (key: string) => string | undefined; set: (key: string, markup: string) => void }
 
 export function createMarkupStore(maxChars: number): MarkupStore {
@@ -31,7 +34,7 @@ export function createMarkupStore(maxChars: number): MarkupStore {
   }
 }
 
-/** Separates the parts of a page; random, so no text of the shop can contain it. */
+/** Marks the start and end of placeholders; random, so no text of the shop can contain it. */
 const separator = `\u0002${randomUUID()}\u0002`
 
 /** The cached markup of one page: lookups for `CachedMarkup`, and the final replacement of placeholders by markup. */
@@ -45,7 +48,7 @@ export function createPageMarkup(store: MarkupStore, language: string) {
       if (markup !== undefined) return { place: `${separator}p${known.push(markup) - 1}${separator}` }
       return { begin: `${separator}b${begun.push(whole) - 1}${separator}`, end: `${separator}e${separator}` }
     },
-    /** Returns the page with all markup in place, and caches parts rendered for the first time. */
+    /** Returns the page with all markup inserted, and caches markup that was rendered for the first time. */
     finish: (html: string): string => {
       if (!known.length && !begun.length) return html
       const parts = html.split(separator)

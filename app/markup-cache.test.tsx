@@ -17,7 +17,6 @@ import { companyDefaults } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 import { companyOf } from '#contract/rules/company.ts'
 
-/** React's own output, before cached markup is filled in. */
 let rendered = ''
 
 type Store = ReturnType<typeof createMarkupStore>

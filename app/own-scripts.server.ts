@@ -1,7 +1,7 @@
 /**
- * Returns the inline scripts that the server itself wrote into a page, which carry the page's `nonce`, and the page without
- * the nonce, so that it can be cached. A script injected through a text of the shop does not know the nonce, so the CSP
- * never allows it.
+ * Returns the page without its `nonce`, so that the page can be cached, and the inline scripts that carried the nonce
+ * because the server wrote them. A script injected through a text of the shop does not know the nonce, so the CSP never
+ * allows it.
  */
 export function takeOwnScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const parts = html.split(` nonce="${nonce}"`)

@@ -30,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The company's details and the footer's brands may be as old as the page: refetching them on every navigation would double
- * its requests.
+ * The company's details and the footer's brands may be as old as the page: refetching them on every navigation would
+ * double the requests.
  */
 export const shouldRevalidate = () => false
 

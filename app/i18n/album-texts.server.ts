@@ -1,4 +1,7 @@
-/** Texts of the album page, and of the live photographs on a piece's page. Server only. */
+/**
+ * Texts of the album page, and of the live photographs on a piece's page. Server only: pages send the texts they need
+ * with their data.
+ */
 export const albumTexts = {
   ru: {
     title: 'Живые фотографии',

@@ -1,6 +1,9 @@
 import type { Language } from '#contract/language.ts'
 
-/** Texts of the page for a person who offers a piece to the shop. Server only: the page sends the texts it needs. */
+/**
+ * Texts of the page for a person who offers a piece to the shop. Server only: the page sends the texts it needs with
+ * its data.
+ */
 export const buybackTexts = {
   ru: {
     label: (number: number) => `Заявка № ${number}`,

@@ -5,18 +5,20 @@ import { toCents } from '#contract/rules/money.ts'
 
 const noBreak = '\u00A0'
 
-/** Formats an API price; null if it is on request. */
+/** Formats the price of a piece; null for a price on request. */
 export function formatPrice(language: Language, piece: { price_usd: string | null; price_on_request: boolean }): string | null {
   const cents = piece.price_on_request ? null : toCents(piece.price_usd)
   return cents === null ? null : formatCents(language, cents)
 }
 
-/** Whole numbers below a thousand look the same in every locale. A page has about a hundred of them, and Intl is slow. */
+/**
+ * Integers from 0 to 999 look the same in every locale, so Intl, which is slow, is skipped: a page has about a hundred
+ * numbers.
+ */
 export function formatNumber(language: Language, value: number): string {
   return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numberFormat(language).format(value)
 }
 
-/** A number and its unit, joined by a no-break space: 41 mm. */
 export function withUnit(language: Language, value: number, unit: string): string {
   return `${formatNumber(language, value)}${noBreak}${unit}`
 }

@@ -4,7 +4,9 @@ import type { LazyMessages, LazyPart } from '#app/i18n/messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import type { Language } from '#contract/language.ts'
 
-/** Lazy messages, which the first view does not need: those of the sign-in and the account pages, and those of the forms. */
+/**
+ * Lazy messages, not needed by the first screen: those of the sign-in and the account pages, and those of the forms.
+ */
 const sources: { [Part in LazyPart]: Record<Language, () => Promise<LazyMessages[Part]>> } = {
   account: {
     en: () => import('#app/i18n/en/account-dictionary.ts').then((file) => file.accountDictionary),
@@ -18,7 +20,7 @@ const sources: { [Part in LazyPart]: Record<Language, () => Promise<LazyMessages
 
 const loading: Partial<Record<LazyPart, Promise<void>>> = {}
 
-/** Loads lazy messages once; retries only after a failure. */
+/** Loads lazy messages once; a failed load is retried by the next call. */
 export function loadMessages(translator: Translator, part: LazyPart): Promise<void> {
   return (loading[part] ??= load(translator, part).catch((error: unknown) => {
     delete loading[part]
@@ -30,12 +32,12 @@ async function load({ language, addMessages, hasMessages }: Translator, part: La
   if (!hasMessages(part)) addMessages(part, await sources[part][language]())
 }
 
-// React reads a promise with these fields synchronously
+// React reads a promise with the fields `status` and `value` synchronously.
 const loaded = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 /**
- * Suspends until the lazy messages have loaded; the previous content stays visible. `use` is called even if they are loaded,
- * because a render that React repeats must make the same hook calls.
+ * Suspends until the lazy messages have loaded; the previous content stays visible. `use` is called even if the
+ * messages are loaded, because a render that React repeats must make the same hook calls.
  */
 export function useMessages(part: LazyPart): void {
   const translator = useI18n()

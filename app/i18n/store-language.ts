@@ -15,12 +15,11 @@ export function isLanguageStored(language: Language): boolean {
   return document.cookie.includes(`lang=${language}`)
 }
 
-/** The stored language, if any. Without storage, the cookie still applies. */
 export function storedLanguage(): string | null {
   return browserStorage.get(storageKey)
 }
 
-/** The page's URL without `lang`, so that the stored choice decides. */
+/** Path of the URL without `lang`, so that the stored choice decides. */
 export function urlWithoutLanguage(url: URL): string {
   const search = new URLSearchParams(url.search)
   search.delete('lang')

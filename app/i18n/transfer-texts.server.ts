@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 
 type Ways = { here: string; there: string; min: number; max: number; percent: number }
 
-/** Texts about a piece that is in the other office. Server only. */
+/** Texts about a piece that is in the other office. Server only: pages send the texts they need with their data. */
 export const transferTexts = {
   ru: {
     text: ({ here, there, min, max, percent }: Ways) =>

@@ -11,7 +11,7 @@ export type Translator = {
   hasMessages: (part: LazyPart) => boolean
 }
 
-/** The messages of one language; a missing key is returned as is. */
+/** Creates the translator of one language; a missing key is returned unchanged. */
 export function createTranslator(language: Language, messages: Messages): Translator {
   const sentences = createSentences(language, messages)
   const added = new Set<LazyPart>()

@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts'
 import { postalCodeNames, stateNames } from '#contract/rules/address-names.ts'
 import { type AddressPart, type AddressRule, postalCodeHint } from '#contract/rules/address-rule.ts'
 
-/** The address parts shown before a country is chosen. */
 const plainParts: AddressPart[] = ['state', 'address_city', 'postal_code', 'address_line1', 'address_line2']
 
 const autoComplete: Record<AddressPart, string> = {
@@ -23,15 +22,13 @@ const labelKeys = {
 } as const satisfies Record<AddressPart, string>
 
 type Asked = {
-  /** The address format of the chosen country. */
   rule: AddressRule | undefined
-  /** The required parts; the others are marked as optional. */
+  /** Required parts; the others are marked as optional. */
   required: readonly AddressPart[]
   /** The postal code typed so far. */
   postalCode?: string
 }
 
-/** The props of the address fields, without name and value, in the order and wording of the country. */
 export function useAddressFields({ rule, required, postalCode = '' }: Asked) {
   const { t } = useI18n()
   const labelOf = useAddressLabels(rule)

@@ -2,7 +2,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { likelyEmail } from '#contract/rules/email-hint.ts'
 import { strangeLetter } from '#contract/rules/email.ts'
 
-/** Texts of an email field. */
+/** Suggestion and error texts of an email field. */
 export function useEmailTexts() {
   const { t } = useI18n()
   return {
@@ -11,7 +11,7 @@ export function useEmailTexts() {
       const value = likelyEmail(text, { isComplete })
       return value === null ? null : { value, label: t('common.emailMeant', { email: value }) }
     },
-    /** The error of a rejected address; if a letter is of another alphabet and only looks Latin, the error names it. */
+    /** Error of a rejected address; it names a letter of another alphabet that only looks Latin. */
     explain: (error: string, text: string) => {
       const letter = strangeLetter(text)
       return letter === null ? error : t('common.emailLetter', { letter })

@@ -3,8 +3,8 @@ import type { OfficeKey } from '#contract/offices.ts'
 import { formatPhone, homeCountries, isCountryKnown, isPhone } from '#contract/rules/phone.ts'
 
 /**
- * How a phone field reads a number without +, and its question when the country is unknown. `office` is the office that the
- * form names.
+ * How a phone field reads a number without +, and what it asks when the country is unknown. `office` is the office
+ * chosen in the form.
  */
 export function usePhoneTexts(office?: OfficeKey) {
   const { t, language } = useI18n()

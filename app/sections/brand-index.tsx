@@ -4,7 +4,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Brand } from '#contract/reference-lists.ts'
 import { brandMatches } from '#contract/rules/brand-name.ts'
 
-/** Omits letters that no brand of the trade starts with. */
+/** Letters that no brand of the trade starts with are left out. */
 const initials = 'abcdefghijlmnoprstuvz'.split('')
 const byName = new Intl.Collator('ru')
 
@@ -12,7 +12,7 @@ const initialTarget = 'inline-flex size-11 items-center justify-center text-15 u
 
 type Props = { brands: Brand[] | undefined; columns: string }
 
-/** All brands, by initial and by name, with counts; `undefined` while they load. */
+/** `brands` is `undefined` while the brands load. */
 export function BrandIndex({ brands, columns }: Props) {
   const { t } = useI18n()
   // an initial without pieces would link to an empty list

@@ -2,10 +2,12 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { FactLine } from '#app/ui/fact-line.tsx'
 import type { PieceCard } from '#contract/piece.ts'
 
-/** The fields that badges depend on; only watches have limited editions. */
+/** Only watches have limited editions. */
 type BadgedPiece = Pick<PieceCard, 'status' | 'previous_price_usd' | 'full_set'> & { is_limited_edition?: boolean }
 
-/** Badges as small text below a photo. The first and most prominent says that the piece is unavailable (EDN-07). */
+/**
+ * Badges as small text below a photo. The first and most prominent badge says that the piece is unavailable (EDN-07).
+ */
 export function CardBadges({ piece }: { piece: BadgedPiece }) {
   const { t } = useI18n()
   const badges = [

@@ -4,7 +4,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Label } from '#app/ui/label.tsx'
 
-/** A page that is not open yet: links to the catalog, and shows the shop's phone and hours. */
+/** Shown for a page that is not open yet: a link to the catalog, the shop's phone and hours. */
 export function ComingSoon({ title, text }: { title: string; text: string }) {
   const company = useCompany()
   const { language, t } = useI18n()

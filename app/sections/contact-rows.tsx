@@ -5,12 +5,11 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { openingHours } from '#contract/rules/company.ts'
 
 type Props = {
-  /** Notes beside the phone and beside each messenger. */
   notes: { call?: string; write: string }
   classes: { row: string; phone?: string; name?: string; callNote?: string; writeNote: string }
 }
 
-/** The phone and the messengers as rows of a list; the parent styles them. */
+/** The phone and the messengers as rows of a list; the parent styles the rows. */
 export function ContactRows({ notes, classes }: Props) {
   const company = useCompany()
   const { t } = useI18n()
@@ -37,7 +36,7 @@ export function ContactRows({ notes, classes }: Props) {
   )
 }
 
-/** The opening hours of the offices, one line each. */
+/** One line for each set of opening hours. */
 export function OpeningHours({ className }: { className: string }) {
   const company = useCompany()
   const { language } = useI18n()

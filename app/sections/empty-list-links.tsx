@@ -4,7 +4,6 @@ import { RecentlyViewed } from '#app/sections/recently-viewed/recently-viewed.ts
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Shown for a customer's empty list: links to all three kinds, and recently viewed pieces (EDN-14). */
 export function EmptyListLinks({ title, text }: { title: string; text: string }) {
   const { t } = useI18n()
   return (

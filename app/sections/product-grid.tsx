@@ -7,11 +7,14 @@ import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import type { Kind } from '#contract/piece.ts'
 
 type Props = {
-  /** The kind of all pieces, or of those without a kind of their own. */
+  /** Kind of the pieces that have none of their own. */
   kind: Kind
   pieces: readonly (CardPiece & { kind?: Kind })[]
   headingLevel?: 'h2' | 'h3'
-  /** Three columns beside a sidebar, else four, fewer on narrow screens. A mosaic is one large piece and eight small ones. */
+  /**
+   * `3`: beside a sidebar; `4`: full width; both have fewer columns on narrow screens. A mosaic is one large piece and
+   * eight small ones.
+   */
   columns?: 3 | 4 | 'mosaic'
   firstCount?: number
   signedOutAction?: SignedOutAction
@@ -36,7 +39,7 @@ const layouts = {
   mosaic: { grid: 'mosaic', sizes: '(min-width: 1280px) 300px, (min-width: 900px) 25vw, 112px' },
 } as const
 
-/** The sizes of the large piece of a mosaic. */
+/** `sizes` of the large piece of a mosaic. */
 const largeSizes = '(min-width: 1440px) 628px, (min-width: 900px) 46vw, 112px'
 
 const photoName = 'piece-photo'

@@ -7,8 +7,8 @@ import { Notice } from '#app/ui/notice.tsx'
 type Props = { title: string; text?: string | undefined; children?: ReactNode }
 
 /**
- * Says what failed, with a button that reloads the page's data; without scripts it reloads the page. If nothing else of the
- * page is left, `children` holds links elsewhere.
+ * Says what failed, with a button that reloads the page's data; without scripts it reloads the page. `children` are
+ * links elsewhere, for a page without other content.
  */
 export function RetryNotice({ title, text, children }: Props) {
   const { t } = useI18n()

@@ -11,7 +11,6 @@ import { quote } from '#app/i18n/en/quote.ts'
 import { signIn } from '#app/i18n/en/sign-in.ts'
 import type { AccountMessages } from '#app/i18n/messages.ts'
 
-/** The lazy messages of the sign-in and the account pages. */
 export const accountDictionary: AccountMessages = {
   alerts,
   cart,

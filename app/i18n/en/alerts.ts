@@ -1,6 +1,5 @@
 import type { AccountMessages } from '#app/i18n/messages.ts'
 
-/** Saved searches, and alerts on favorites. */
 export const alerts: AccountMessages['alerts'] = {
   tabs: { label: 'What to show', pieces: 'Pieces', searches: 'Searches' },
   saved: 'Search saved. We will write when something new arrives.',

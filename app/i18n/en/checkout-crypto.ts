@@ -1,6 +1,6 @@
 import type { AccountMessages } from '#app/i18n/messages.ts'
 
-/** Crypto payment of an order. */
+/** Texts about paying an order in crypto. */
 export const checkoutCrypto = {
   title: 'Pay in cryptocurrency',
   order: 'Order {{number}} placed',

@@ -10,7 +10,6 @@ import { profile } from '#app/i18n/ru/profile.ts'
 import { quote } from '#app/i18n/ru/quote.ts'
 import { signIn } from '#app/i18n/ru/sign-in.ts'
 
-/** The lazy messages of the sign-in and the account pages. */
 export const accountDictionary = {
   alerts,
   cart,

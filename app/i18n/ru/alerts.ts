@@ -1,4 +1,3 @@
-/** Saved searches, and alerts on favorites. */
 export const alerts = {
   tabs: { label: 'Что показать', pieces: 'Предметы', searches: 'Поиски' },
   saved: 'Поиск сохранён. Напишем, когда появится новое.',

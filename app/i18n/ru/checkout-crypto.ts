@@ -1,4 +1,4 @@
-/** Crypto payment of an order. */
+/** Texts about paying an order in crypto. */
 export const checkoutCrypto = {
   title: 'Оплата криптовалютой',
   order: 'Заказ {{number}} оформлен',

@@ -1,4 +1,3 @@
 import { enquiry } from '#app/i18n/ru/enquiry.ts'
 
-/** The lazy messages of the forms. */
 export const enquiryDictionary = { enquiry }

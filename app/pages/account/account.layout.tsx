@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { queryClient } from '#app/client/query-client.ts'
 import { useMessages } from '#app/i18n/load-messages.ts'
 
-/** Loads the lazy messages of the sign-in and the account pages, and provides the cache of the customer's data. */
+/** Provides the cache of the customer's data. */
 export default function AccountPages() {
   useMessages('account')
   return (

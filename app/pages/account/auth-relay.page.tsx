@@ -18,7 +18,7 @@ export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'no-re
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The page that the other site's sign-in returns to. */
+/** The page to which the other site's sign-in returns. */
 export default function AuthRelayPage({ loaderData: { origins } }: Route.ComponentProps) {
   const { t } = useI18n()
   useRelay(origins)

@@ -10,10 +10,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The open thread is part of the URL, but the server's data of this page do not depend on it. */
+/** The open thread is in the URL, but the server's data of this page do not depend on it. */
 export const shouldRevalidate = () => false
 
-/** The customer's threads with the shop. */
 export default function MessagesPage() {
   return <MessagesScreen />
 }

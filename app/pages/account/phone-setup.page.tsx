@@ -17,7 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Sets the phone of a customer who signed in by Telegram. */
 export default function PhoneSetupPage() {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -27,7 +27,6 @@ export default function PurchaseHistoryPage() {
   )
 }
 
-/** The confirmation of an order just placed, and below it the other orders. */
 function Orders() {
   const placed = usePlacedOrder()
   return (

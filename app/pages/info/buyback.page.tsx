@@ -6,7 +6,7 @@ import { BuybackPage } from '#app/sections/buyback/buyback-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/buyback.page.ts'
 
-/** The offer of a person who sells to the shop, for anyone with the link. Not cached; no referrer to other sites. */
+/** For anyone with the link. Not cached; no referrer to other sites. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = pageContext(context)
   const buyback = await orNotFound(getBuybackPage(page.callApi, params.token))

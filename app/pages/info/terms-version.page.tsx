@@ -9,7 +9,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** An earlier version of the terms. */
 export default function TermsVersionPage({ loaderData: { article, crumbs, notice } }: Route.ComponentProps) {
   return <PolicyPage article={article} crumbs={crumbs} notice={notice} />
 }

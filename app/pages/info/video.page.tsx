@@ -35,7 +35,7 @@ export default function VideoPage({ loaderData: { page, first } }: Route.Compone
   )
 }
 
-/** If the page's data fail to load, shows an error in place of the videos. */
+/** If the page's data fail to load, shows an error instead of the videos. */
 export function ErrorBoundary() {
   const { t } = useI18n()
   return (

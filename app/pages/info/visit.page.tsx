@@ -6,7 +6,6 @@ import { visitPage } from '#app/sections/visit/visit-page.server.ts'
 import { VisitPage } from '#app/sections/visit/visit-page.tsx'
 import type { Route } from './+types/visit.page.ts'
 
-/** A visit, for anyone with its link. Not cached. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = pageContext(context)
   if (!/^\d{1,9}-[\w-]{43}$/.test(params.token)) return notFound()

@@ -20,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** How the shop buys a watch, and the form to offer one. */
 export default function WatchBuybackPage({ loaderData: { article, crumbs, image, brands } }: Route.ComponentProps) {
   useMessages('enquiry')
   const { t } = useI18n()

@@ -17,15 +17,15 @@ type Props = {
 }
 
 type PrivateProps = Props & {
-  /** Shown in place of the children until the session is known; of the same size. */
+  /** Shown until the session is known; of the same size as the children. */
   skeleton: ReactNode
-  /** One sentence for signed-out visitors: what this page offers. */
+  /** One sentence for signed-out visitors about what the page offers. */
   signedOutText: string
 }
 
 /**
- * An account page for signed-in customers only: shows skeletons, the way to sign in, or the page. Opens the sign-in for
- * signed-out visitors.
+ * A page for signed-in customers only: shows skeletons until the session is known. For a signed-out visitor it opens
+ * the sign-in and shows a link to it.
  */
 export function PrivateAccountLayout({ skeleton, signedOutText, children, beside, ...rest }: PrivateProps) {
   const session = useSessionState()
@@ -40,7 +40,6 @@ export function PrivateAccountLayout({ skeleton, signedOutText, children, beside
 
 const columns = 'wide:grid wide:grid-cols-[200px_minmax(0,1fr)] wide:gap-x-12 wide:pt-12 xl:grid-cols-[240px_minmax(0,1fr)] xl:gap-x-24'
 
-/** The account area around a page: its links beside it or, on narrow screens, behind a back arrow. */
 export function AccountLayout({ title, lead, beside, isWide = false, children }: Props) {
   const page = useFocusRestore<HTMLDivElement>()
   return (

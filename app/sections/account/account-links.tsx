@@ -18,7 +18,6 @@ const links = [
 const row =
   'quiet-link flex min-h-12 w-full items-center justify-between gap-4 text-left aria-[current=page]:after:size-1.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-brass'
 
-/** Links of the account area, and the sign-out button. */
 export function AccountLinks() {
   const { t } = useI18n()
   const { pathname } = useLocation()

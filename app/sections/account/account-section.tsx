@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One section of an account page: the title, on the left on wide screens, and the content. */
 export function AccountSection({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
   return (
     <section

@@ -21,7 +21,6 @@ const onHashChange = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The manual order that the link in the URL opens. */
 export function LinkedOrderScreen() {
   const { t } = useI18n()
   const token = useSyncExternalStore(
@@ -39,7 +38,7 @@ export function LinkedOrderScreen() {
   const { mutate, isPending, ...agreeing } = useMutation({
     mutationFn: (order: LinkedOrder) => agreeToOrder(callApi, { token: token ?? '', version: order.version }),
     onSuccess: (order) => queryClient.setQueryData(key, order),
-    // the order changed meanwhile: its current state is shown beside the error
+    // the order changed meanwhile: the current state is shown beside the error
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   if (error || token === '')

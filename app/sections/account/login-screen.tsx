@@ -14,7 +14,7 @@ const benefits = ['reservation', 'history', 'lists', 'addresses'] as const
 
 type Props = { options: SignInOptions; origins: Record<Language, string> | null; reservationHours: number }
 
-/** The sign-in panel in the drawer's position, with the advantages of an account beside it. */
+/** The sign-in panel where the drawer would be, with the advantages of an account beside it. */
 export function LoginScreen({ options, origins, reservationHours }: Props) {
   const { t, language } = useI18n()
   const onSignedIn = useLoginPage(origins)
@@ -42,7 +42,7 @@ export function LoginScreen({ options, origins, reservationHours }: Props) {
   )
 }
 
-/** Explains that the session has expired and that no typed text is lost. */
+/** Tells that the session has expired and that no typed text is lost. */
 function SessionExpired() {
   const { t } = useI18n()
   const isExpired = useStore({ subscribe: onSessionChange, get: hasParkedDrafts, initial: false })

@@ -11,7 +11,7 @@ const onHashChange = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The threads of an account, or the one that an email's link opens, whose secret is in the fragment. */
+/** The threads of the account or, with a secret in the fragment, the one thread of an email's link. */
 export function MessagesScreen() {
   const { t } = useI18n()
   const token = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function MessagesScreen() {
   )
 }
 
-/** Does not ask for a sign-in until the fragment is known. */
+/** The sign-in is not asked for until the fragment is known. */
 function OwnMessages({ isKnown }: { isKnown: boolean }) {
   const { t } = useI18n()
   const number = Number(useSearchParams()[0].get('thread'))

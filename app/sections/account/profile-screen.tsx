@@ -36,13 +36,12 @@ export function ProfileScreen() {
   )
 }
 
-/** A password needs a phone to sign in with: without one it is of no use. */
+/** Without a phone a password is of no use: customers sign in by phone and password. */
 function passwordText({ phone, has_password: hasPassword }: Me): 'text' | 'textFirst' | 'textNoPhone' {
   if (hasPassword) return 'text'
   return phone ? 'textFirst' : 'textNoPhone'
 }
 
-/** Skeleton of the profile, field by field. */
 export function ProfileSkeleton() {
   const { t } = useI18n()
   return (

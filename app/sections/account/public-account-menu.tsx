@@ -6,8 +6,8 @@ const SignedInMenu = lazy(() => import('#app/sections/account/signed-in-menu.tsx
 type Props = { variant: 'above' | 'beside' }
 
 /**
- * The account links on a public page, for signed-in customers. `variant`: above the page behind an arrow, or beside it on
- * wide screens. Their space is reserved, so that nothing shifts.
+ * The account links on a public page, for signed-in customers: above the page behind an arrow, or beside it on wide
+ * screens. The space is reserved, so that nothing shifts.
  */
 export function PublicAccountMenu({ variant }: Props) {
   const isSignedIn = useSessionState() === 'in'

@@ -5,7 +5,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-/** Shown to signed-out visitors: what the page offers, and a sign-in that returns here. */
 export function SignedOut({ text }: { text: string }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()

@@ -12,7 +12,7 @@ export type AlbumView = {
   until: string
 }
 
-/** Photographs of an album, uncropped, in two columns on wide screens. No scripts. */
+/** Photographs are uncropped, in two columns on wide screens. No scripts. */
 export function AlbumPage({ label, title, reference, taken, note, photos, links, until }: AlbumView) {
   return (
     <div className="wrap pt-10 pb-24 md:pt-16 md:pb-32">
@@ -42,7 +42,9 @@ export function AlbumPage({ label, title, reference, taken, note, photos, links,
 
 const sizes = '(min-width: 768px) min(50vw, 632px), 100vw'
 
-/** A photograph in its own proportions. Its space is reserved by width and height, because the CSP forbids inline styles. */
+/**
+ * A photograph in its own proportions. Space is reserved by width and height, because the CSP forbids inline styles.
+ */
 function WholePhoto({ photo, isFirst }: { photo: Photo; isFirst: boolean }) {
   return (
     <picture>

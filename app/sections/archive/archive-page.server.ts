@@ -12,7 +12,7 @@ import { type SoldPiece, type SoldPieces, soldPageSize } from '#contract/sold.ts
 
 type Asked = { search?: string; brand_id?: number; page: number }
 
-/** The archive of sold pieces with its head; null if it is closed or empty. */
+/** Data and metadata of the archive of sold pieces; null if the archive is closed or empty. */
 export async function archivePage(page: PageContext, url: URL) {
   const asked = readAsked(url.searchParams)
   const found = await listSold(page.callApi, asked)
@@ -29,7 +29,6 @@ export async function archivePage(page: PageContext, url: URL) {
   return { view: viewOf(page, asked, found), head }
 }
 
-/** Parses the query of the URL; ignores invalid values. */
 function readAsked(params: URLSearchParams): Asked {
   const whole = (name: string, max: number) => {
     const value = Number(params.get(name))

@@ -30,7 +30,6 @@ export type ArchiveView = {
   paging: { label: string; page: string; previous: PageLink | null; next: PageLink | null } | null
 }
 
-/** The section «Такие продавались» of a piece's page. */
 export type SimilarSoldView = {
   title: string
   lines: { path: string; name: string; facts: string[]; sold: string | null; price: string | null }[]

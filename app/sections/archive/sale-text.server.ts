@@ -5,7 +5,7 @@ import { dateFormat } from '#contract/rules/intl-formats.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { Sale } from '#contract/sold.ts'
 
-/** When and for how much a piece was sold, as text; null if the shop does not publish it. */
+/** Month and price of a sale, as texts; null for one that the shop does not publish. */
 export function saleText(language: Language, { sold_month: month, ...price }: Sale): { sold: string | null; price: string | null } {
   return { sold: month && archiveTexts[language].sold(monthText(language, month)), price: priceText(language, price) }
 }

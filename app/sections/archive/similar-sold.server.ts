@@ -6,7 +6,6 @@ import { saleText } from '#app/sections/archive/sale-text.server.ts'
 import type { Language } from '#contract/language.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** Sold pieces of the same reference or model; null if there are none, the archive is closed or the call fails. */
 export async function similarSold(call: CallApi, language: Language, pieceId: number): Promise<SimilarSoldView | null> {
   const found = await listSimilarSold(call, pieceId).catch(() => null)
   if (!found?.results.length) return null

@@ -2,7 +2,6 @@ import { paths } from '#app/client/paths.ts'
 import type { SimilarSoldView } from '#app/sections/archive/archive-view.ts'
 import { textLink } from '#app/ui/text-link.ts'
 
-/** Sold pieces of the same reference or model, one line each. */
 export function SimilarSold({ title, lines, all }: SimilarSoldView) {
   return (
     <section className="no-print mt-14 md:mt-20">

@@ -9,7 +9,6 @@ import { shownSteps } from '#contract/rules/buyback-states.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** All data and metadata of the page for a person who offers a piece to the shop. */
 export function buybackPage(page: PageContext, token: string, buyback: BuybackPage) {
   const { language } = page
   const texts = buybackTexts[language]
@@ -65,7 +64,6 @@ function sumsOf(
   }
 }
 
-/** The status as a title and its explanation. */
 function headingOf(language: Language, buyback: BuybackPage, sums: Sums): Pick<BuybackView, 'title' | 'text' | 'isOver'> {
   const { titles, texts, methods } = buybackTexts[language]
   const { state, terms, office, valid_until: until, paid } = buyback

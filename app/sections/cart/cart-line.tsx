@@ -24,7 +24,6 @@ const toggles = [
   { list: 'compare', icon: 'icon-scale', key: 'common.addToCompare' },
 ] as const
 
-/** One line of the cart: piece, quantity, price, actions. */
 export function CartLineRow({ item, saved, onToggle }: Props) {
   const { t } = useI18n()
   const { setQuantity, remove } = useCartChanges()
@@ -95,7 +94,7 @@ function LinePrice({ item }: { item: CartItem }) {
   )
 }
 
-/** A remove button: a cross on the narrowest screens, else a word. */
+/** A cross on the narrowest screens, else a word. */
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   const { t } = useI18n()
   return (

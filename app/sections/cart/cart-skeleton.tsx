@@ -1,6 +1,5 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Skeleton of two lines, of the final size. */
 export function CartSkeleton() {
   return (
     <div aria-hidden="true" className="border-t border-hairline">

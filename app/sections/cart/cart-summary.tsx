@@ -14,8 +14,8 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 type Props = { cart: OptimisticCart; isLoading: boolean }
 
 /**
- * The total and the link to the checkout, disabled while the cart is loading, empty or contains blocking lines. On narrow
- * screens, where the summary is below the lines, it appears once they have loaded, because they would shift it.
+ * The link to the checkout is disabled while the cart is loading, empty or contains blocking lines. On narrow screens
+ * the summary is below the lines and appears only once they have loaded, because they would shift it.
  */
 export function CartSummary({ cart, isLoading }: Props) {
   const { t } = useI18n()
@@ -34,7 +34,7 @@ export function CartSummary({ cart, isLoading }: Props) {
   )
 }
 
-/** Shown if the customer's own orders hold every line: instead of a total of zero, the next step is to pay. */
+/** Shown if the customer's own orders hold every line: instead of a total of zero, a link to pay. */
 function AllOrdered({ orders }: { orders: ReturnType<typeof ordersHoldingAll> }) {
   const { t } = useI18n()
   return (
@@ -49,7 +49,7 @@ function ToOrder({ cart, isLoading }: Props) {
   const { language, t } = useI18n()
   const navigate = useNavigate()
   const isBlocked = cart.items.some(isBlocking)
-  // counts like the total: without unavailable lines and without pieces held by an own crypto order
+  // counts like the total: without unavailable lines and without pieces held by the customer's own crypto order
   const count = cart.count - cart.items.reduce((sum, item) => sum + (item.is_available ? 0 : item.quantity), 0)
   const isEmpty = !isLoading && cart.items.length === 0
   const isOff = isLoading || isBlocked || isEmpty
@@ -76,7 +76,7 @@ function ToOrder({ cart, isLoading }: Props) {
   )
 }
 
-/** Warns of unavailable lines; a button removes them or lowers them to the stock. */
+/** Warns of unavailable lines; a button removes them or lowers their quantity to the stock. */
 function Blocked({ cart }: { cart: OptimisticCart }) {
   const { t } = useI18n()
   const { send } = useCartChanges()

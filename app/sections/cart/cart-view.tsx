@@ -10,7 +10,6 @@ import { ClearButton } from '#app/sections/clear-button.tsx'
 import { EmptyListLinks } from '#app/sections/empty-list-links.tsx'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
 
-/** The lines of the cart, with the total and the checkout link beside them. */
 export function CartView() {
   const session = useSessionState()
   const { cart, isKnown, error, refetch } = useCart()
@@ -36,7 +35,7 @@ function Content({ session, cart, error, onRetry }: ContentProps) {
   return <EmptyListLinks title={t('cart.empty')} text={t('cart.emptyText')} />
 }
 
-/** A button beside the page's title, shown while the cart has lines. */
+/** Shown while the cart has lines. */
 export function ClearCart() {
   const { t } = useI18n()
   const { cart } = useCart()

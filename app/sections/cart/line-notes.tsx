@@ -8,7 +8,6 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** Notes on a line: it is in the customer's own order, it is unavailable, or its price has changed. */
 export function LineNotes({ item }: { item: CartItem }) {
   const { language, t } = useI18n()
   if (item.pending_order) return <OwnOrder order={item.pending_order} />
@@ -25,7 +24,6 @@ export function LineNotes({ item }: { item: CartItem }) {
   )
 }
 
-/** Notes that the piece is in the customer's own crypto order, which awaits payment. */
 function OwnOrder({ order: { id, order_number: number } }: { order: NonNullable<CartItem['pending_order']> }) {
   const { t } = useI18n()
   return (

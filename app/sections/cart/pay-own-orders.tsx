@@ -3,7 +3,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { CartItem } from '#contract/cart.ts'
 
-/** Links to pay for the customer's own crypto orders. */
 export function PayOwnOrders({ orders, className = '' }: { orders: NonNullable<CartItem['pending_order']>[]; className?: string }) {
   const { t } = useI18n()
   return orders.map(({ id, order_number: number }) => (

@@ -1,7 +1,7 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { FactLine } from '#app/ui/fact-line.tsx'
 
-/** Payment systems by name, as text: no logos. */
+/** Names as text: no logos. */
 const systemsAbroad = ['VISA', 'Mastercard'] as const
 const wallets = ['Apple\u00A0Pay', 'Google\u00A0Pay'] as const
 

@@ -14,7 +14,7 @@ export function useAddToCart(piece: PieceRef): { add: () => void; prepare: () =>
   const underway = useRef<number | null>(null)
   const [adding, setAdding] = useState<number | null>(null)
   useEffect(() => {
-    // once the page has loaded what it needs itself
+    // once the page has loaded everything that it needs itself
     const timer = setTimeout(() => prepareCart(translator), idleMs)
     return () => clearTimeout(timer)
   }, [translator])

@@ -12,7 +12,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 const empty = { id: '0', items: [], total_items: 0, total_usd: '0.00', held_piece_ids: [], version: 0 }
 
-/** The cart with the pending changes. Without a session it is empty and not fetched. */
+/** The cart with pending changes applied. Without a session it is empty and not fetched. */
 export function useCart(): { cart: OptimisticCart; isKnown: boolean; error: Error | null; refetch: () => void } {
   const isSignedIn = useIsSignedIn()
   const { data, error, refetch } = useQuery({ ...cartQuery, enabled: isSignedIn })
@@ -30,12 +30,12 @@ const failureKeys = {
   clear: 'cart.clearFailed',
 } as const satisfies Record<CartChange['kind'], MessageKey>
 
-/** Sends a change and shows a toast on failure. Resolves in either case once the change is no longer pending. */
+/** Sends a change and shows a toast on failure. Resolves in either case, once the change is no longer pending. */
 export function sendCartChange(t: Translate, change: CartChange, failure: MessageKey = failureKeys[change.kind]): Promise<void> {
   return changeCart(change).catch((error: unknown) => toast.error(joinSentences(t(failure), reasonOf(error))))
 }
 
-/** The actions of the cart: optimistic updates that are undone with a toast on failure. */
+/** Actions of the cart: each change is shown at once, and undone with a toast on failure. */
 export function useCartChanges() {
   const { t } = useI18n()
   const send = (change: CartChange, failure?: MessageKey) => void sendCartChange(t, change, failure)

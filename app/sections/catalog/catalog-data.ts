@@ -7,19 +7,19 @@ import type { CatalogState, Category } from '#contract/rules/catalog-state.ts'
 /** `seed` keeps a shuffled order across pages; absent if the list is sorted or has a single page. */
 export type CatalogList = { count: number; pieces: CardPiece[]; seed?: number }
 
-/** Why the list is missing: the server's message, or no response. */
+/** Why the list is missing: the server's message, or `isNetwork` if there was no response. */
 export type CatalogError = { detail?: string; message?: string; errors?: FieldErrors; isNetwork?: boolean }
 
-/** The number of matching pieces in one category, or in all of them, and the state that lists them. */
+/** Number of matching pieces in one category, or in all of them, and the state of the catalog that lists them. */
 export type CategoryCount = { category: Category; catalogState: CatalogState; count: number }
 
 /**
- * Pieces shown for an empty list: those that match all filters but one, the same search in all kinds, the list without its
- * filters, or the newest.
+ * Pieces shown for an empty list: those that match all filters but one (`near`), the same search in all kinds
+ * (`elsewhere`), the list without its filters, or the newest.
  */
 export type NearbyPieces = { reason: 'near' | 'elsewhere' | 'unfiltered' | 'newest'; pieces: CardPiece[] }
 
-/** The data of a catalog screen; the rest is in the URL. `brandName` is set on a brand's page. */
+/** Data of a catalog screen; its filters, order and page are in the URL. `brandName` is set on a brand's page. */
 export type CatalogData = {
   list: CatalogList | null
   listError: CatalogError | null

@@ -7,7 +7,10 @@ import { type CatalogState, chosenFiltersOf } from '#contract/rules/catalog-stat
 
 type HeadBrand = { name: string; text: string; is_hidden: boolean }
 
-/** Each page of a plain list is canonical, a filtered list points to the plain one. Searches and hidden brands are not indexed. */
+/**
+ * Each page of an unfiltered list is canonical; a filtered list points to the unfiltered one. Searches and hidden
+ * brands are not indexed.
+ */
 export function catalogHead({ head, t, site, company }: PageContext, catalogState: CatalogState, brand?: HeadBrand): MetaDescriptor[] {
   const { mode, view } = catalogState
   const isView = Boolean(view.search) || chosenFiltersOf(catalogState).length > 0
@@ -24,7 +27,6 @@ export function catalogHead({ head, t, site, company }: PageContext, catalogStat
   return view.search || brand?.is_hidden ? [...shown, { name: 'robots', content: 'noindex, follow' }] : shown
 }
 
-/** Structured data of a brand's page, with breadcrumbs. */
 function brandData(site: Site, shop: string, { name, path }: { name: string; path: string }): StructuredData[] {
   const url = absolute(site, path)
   return [

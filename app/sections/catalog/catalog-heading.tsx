@@ -16,10 +16,9 @@ type Props = {
   brandText?: string
 }
 
-/** From this length on, a search is set smaller, because it would fill the screen. */
+/** A search of this length or more is set smaller, because it would fill the screen. */
 const longSearch = 40
 
-/** The title with the count of pieces, and the search box. */
 export function CatalogHeading({ committed, catalogState, goTo, count, categoryCounts, brandName = '', brandText = '' }: Props) {
   const { t } = useI18n()
   const { mode, view } = committed

@@ -5,7 +5,6 @@ import { catalogErrorText } from '#app/sections/catalog/catalog-error-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Replaces a list that failed to load: shows why, and a retry link to the same URL. */
 export function CatalogListError({ listError }: { listError: CatalogError }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()

@@ -20,7 +20,6 @@ import type { CatalogMode } from '#contract/catalog-query.ts'
 import { modeKinds, type ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** The catalog screen, for every mode. */
 export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand?: string; shown: CatalogData }) {
   const { t } = useI18n()
   const { committed, catalogState, goTo } = useCatalogState(path, brand)
@@ -70,7 +69,6 @@ export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand
   )
 }
 
-/** The range of pieces shown, out of all. */
 function ShownRange({ catalogState: { view }, list }: { catalogState: CatalogState; list: CatalogList | null }) {
   const { t } = useI18n()
   const from = (view.page - 1) * view.page_size
@@ -82,7 +80,6 @@ function ShownRange({ catalogState: { view }, list }: { catalogState: CatalogSta
   )
 }
 
-/** Whether another view of this screen is loading. */
 function useIsPending(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

@@ -5,7 +5,6 @@ import type { CategoryCount } from '#app/sections/catalog/catalog-data.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { categoryOf } from '#contract/rules/catalog-state.ts'
 
-/** Links to the same search or brand in every category, with counts. */
 export function CategoryLinks({ mode, categoryCounts }: { mode: CatalogMode; categoryCounts: readonly CategoryCount[] }) {
   const { t, language } = useI18n()
   if (!categoryCounts.length) return null

@@ -29,10 +29,13 @@ const lists = {
 /** `text` is the owner's; a hidden brand is not indexed. */
 type ShownBrand = { id: number; name: string; slug: string; text: string; is_hidden: boolean }
 
-/** The mode for all kinds has the path of watches. */
+/** The mode `all` has the path of watches. */
 const pathOf = (mode: CatalogMode) => (mode === 'all' ? 'watches' : mode)
 
-/** Loads everything that a catalog screen shows. A failed list is shown as an error in the page; failed counts are only missing. */
+/**
+ * Loads everything that a catalog screen shows. A failed list is shown as an error in the page; failed counts are left
+ * out.
+ */
 export async function loadCatalog(path: CatalogMode, { request, context }: Args, brand?: ShownBrand) {
   const page = pageContext(context)
   const params = new URL(request.url).searchParams
@@ -72,7 +75,7 @@ function seedOf(path: string | null): number | undefined {
   return seed === null ? undefined : Number(seed)
 }
 
-/** Turns an `ApiError` into a failed list (status 400 if the query was rejected, else 503); other errors go to the error screen. */
+/** Turns an `ApiError` into a failed list (status 400 if the query was rejected, else 503); rethrows other errors. */
 function toListError(error: unknown): { list: null; listError: CatalogError; status: number } {
   if (!(error instanceof ApiError)) throw error
   return { list: null, listError: { detail: error.detail, errors: error.errors }, status: error.status === 400 ? 400 : 503 }
@@ -85,7 +88,10 @@ async function loadFacets(call: CallApi, { mode, view }: CatalogState): Promise<
   )
 }
 
-/** Counts of the same search or brand in each category. Without a search, only `all` and `brand` have them; a one-kind brand has none. */
+/**
+ * Counts of the same search or brand in each category. Without a search, only `all` and `brand` have counts; a brand
+ * with one kind has none.
+ */
 async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, brand?: ShownBrand): Promise<CategoryCount[]> {
   const { mode, view } = catalogState
   const { search, page_size: pageSize } = view

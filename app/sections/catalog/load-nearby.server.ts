@@ -7,7 +7,7 @@ import { changeView } from '#contract/rules/catalog-change.ts'
 import { type CatalogState, chosenFiltersOf } from '#contract/rules/catalog-state.ts'
 
 const shownMax = 6
-/** The maximum number of filters that are left out in turn. */
+/** Maximum number of filters that are left out in turn. */
 const widenedMax = 8
 
 type ListPieces = (call: CallApi, query: Partial<CatalogQuery>) => Promise<{ results: Parameters<typeof toCardPiece>[0][] }>
@@ -36,13 +36,13 @@ export async function loadNearby(call: CallApi, catalogState: CatalogState, list
 }
 
 /**
- * The same query without one of its filters: the least important is dropped first, the brand last. Without a price filter,
- * the pieces nearest in price come first.
+ * The same query with one filter left out, in turn: the least important filter first, the brand last. Without a price
+ * filter, the pieces nearest in price come first.
  */
 function withoutOneFilter(catalogState: CatalogState): CatalogQuery[] {
   const { view } = catalogState
   const chosen = chosenFiltersOf(catalogState)
-  // without its only filter it would be a different query
+  // a query without its only filter would be a different one
   if (chosen.length + (view.search ? 1 : 0) < 2) return []
   const rests = chosen.toReversed().map(({ name, rest }): [string, CatalogQuery] => {
     if (name === 'max_price') return [name, { ...rest, ordering: 'price_usd' }]
@@ -53,7 +53,7 @@ function withoutOneFilter(catalogState: CatalogState): CatalogQuery[] {
   return [...new Map(rests).values()].slice(0, widenedMax)
 }
 
-/** A failed call only leaves the list out. */
+/** A failed call counts as no result. */
 async function find(call: CallApi, { list, query }: Attempt) {
   return list(call, { ...query, page: 1, page_size: shownMax }).then(
     ({ results }) => results.map(toCardPiece),

@@ -11,7 +11,7 @@ export async function loadWithNetworkFallback(
   try {
     return await load()
   } catch (error) {
-    // the router handles redirects and refusals, and requests superseded by a later one
+    // the router handles redirects, refusals, and requests superseded by a later one
     if (error instanceof Response || isRouteErrorResponse(error) || signal.aborted) throw error
     return packLoaderData({
       list: null,
@@ -24,7 +24,7 @@ export async function loadWithNetworkFallback(
   }
 }
 
-/** The error of a list: no connection, else the server's reason or a timeout. */
+/** Error of a list: no connection, else the server's reason or a timeout. */
 function listErrorOf(error: unknown): CatalogError {
   if (!(error instanceof ApiError)) return { isNetwork: true }
   return { detail: error.detail, errors: error.errors, isNetwork: error.reason === 'network' }

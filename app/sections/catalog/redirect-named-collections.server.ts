@@ -4,7 +4,10 @@ import { listCollections } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** Redirects a URL that names collections (`?collection=Submariner`), as the API allows, to the same view with their ids. */
+/**
+ * Redirects a URL that names collections (`?collection=Submariner`), as the API allows, to the same list with their
+ * ids.
+ */
 export async function redirectNamedCollections(call: CallApi, { mode, view }: CatalogState, params: URLSearchParams): Promise<void> {
   const names = params
     .getAll('collection')

@@ -8,7 +8,6 @@ import { breadcrumbList } from '#app/sections/seo/structured-data.server.ts'
 import type { Certificate } from '#contract/certificate.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** All data and metadata of a certificate's page. */
 export function certificatePage(page: PageContext, certificate: Certificate) {
   const { language, site, t } = page
   const texts = reportTexts[language]

@@ -14,7 +14,7 @@ export type CertificateView = {
   links: { label: string; path: string }[]
 }
 
-/** The content of a certificate, and whether it is still valid; its texts come with its data. */
+/** The texts come with the page's data. */
 export function CertificatePage({ crumbs, label, isValid, title, text, rows, digest, links }: CertificateView) {
   const { t } = useI18n()
   return (

@@ -15,7 +15,10 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** The sections of the checkout in one column with a sticky summary beside it; on small screens a bar with the total at the bottom. */
+/**
+ * Sections of the checkout in one column with a sticky summary beside it; on small screens a bar with the total at the
+ * bottom.
+ */
 export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode: (mode: OrderMode) => void }) {
   const { form, canSubmit, mode } = checkout
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,7 +45,7 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
   )
 }
 
-/** Small screens only, where the summary comes last: the pieces and their total at the top, linked to the summary. */
+/** For small screens, where the summary comes last: the pieces and their total, linked to the summary. */
 function SummaryLink({ checkout: { shown, total } }: { checkout: Checkout }) {
   const { language, t } = useI18n()
   const pieces = (shown?.items ?? []).flatMap((item) => pieceInside(item) ?? [])
@@ -68,7 +71,6 @@ function useBranch(city: string) {
   return useCompany().offices.find((one) => one.city[language] === city)
 }
 
-/** The address and hours of the pickup point. */
 function BranchPlace({ city }: { city: string }) {
   const { language } = useI18n()
   const office = useBranch(city)

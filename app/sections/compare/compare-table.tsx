@@ -8,7 +8,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 
 type Props = { title: string; pieces: readonly ComparedPiece[]; onlyDifferences: boolean }
 
-/** Pieces of one kind side by side; names and properties stay visible while the table scrolls. Styled in `compare.css`. */
+/** Pieces of one kind side by side; names and properties stay visible while the table scrolls. */
 export function CompareTable({ title, pieces, onlyDifferences }: Props) {
   const translator = useI18n()
   const { t } = translator

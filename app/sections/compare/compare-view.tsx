@@ -12,10 +12,10 @@ import { useIsPrinting } from '#app/ui/use-is-printing.ts'
 
 const titles = { watch: 'compare.watches', jewelry: 'compare.jewelry', bag: 'compare.bags' } as const
 
-/** As many pieces as fit side by side on a page without breaking words. */
+/** As many pieces as fit side by side on a sheet without breaking words. */
 const piecesOnPaper = 4
 
-/** The comparison: one table per kind; in print, several tables if the pieces do not fit one page. */
+/** One table per kind; in print, several tables if the pieces do not fit one sheet. */
 export function CompareView() {
   const { t } = useI18n()
   const { entries, isError, refetch } = useComparison()
@@ -39,7 +39,6 @@ function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 }
 
-/** Tools beside the page's title, shown while the comparison has pieces. */
 export function CompareTools() {
   const { t } = useI18n()
   const { entries } = useComparison()

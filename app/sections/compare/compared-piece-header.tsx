@@ -13,7 +13,6 @@ import { textLink } from '#app/ui/text-link.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
-/** The header of a column: the piece with its actions. */
 export function ComparedPieceHeader({ piece: compared }: { piece: ComparedPiece }) {
   const { t } = useI18n()
   const { remove } = useCompareChanges()
@@ -46,7 +45,10 @@ export function ComparedPieceHeader({ piece: compared }: { piece: ComparedPiece 
 
 const action = `no-print mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-2 text-13 ${textLink}`
 
-/** Adds the piece to the cart. A piece in the cart links there, an unavailable one says why, one without a price links to its page. */
+/**
+ * Adds the piece to the cart. A piece in the cart links to the cart, an unavailable one says why, one without a price
+ * links to its page.
+ */
 function CartAction({ compared }: { compared: ComparedPiece }) {
   const { t } = useI18n()
   const { cart } = useCart()

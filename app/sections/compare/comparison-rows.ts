@@ -6,7 +6,7 @@ import { allRowsOf } from '#app/sections/product/specifications.ts'
 import type { ComparisonEntry } from '#contract/comparison.ts'
 import { type Kind, kinds } from '#contract/piece.ts'
 
-/** An entry of the comparison in the form of its product page. */
+/** An entry of the comparison, its piece in the form of a product page. */
 export type ComparedPiece = { entryId: string; product: Product }
 
 /** One property with its value for each piece; null if unknown. */
@@ -18,7 +18,7 @@ function productOf({ watch, jewelry, bag }: ComparisonEntry): Product | null {
   return bag ? { kind: 'bag', piece: bag } : null
 }
 
-/** The entries by kind, in three sections; empty ones are omitted. */
+/** Groups the entries by kind; kinds without entries are left out. */
 export function groupByKind(entries: readonly ComparisonEntry[]): { kind: Kind; pieces: ComparedPiece[] }[] {
   const all = entries.flatMap((entry) => {
     const product = productOf(entry)
@@ -28,7 +28,7 @@ export function groupByKind(entries: readonly ComparisonEntry[]): { kind: Kind; 
   return sections.filter(({ pieces }) => pieces.length > 0)
 }
 
-/** Every property that at least one of the pieces has; with `onlyDifferences`, only those whose values differ. */
+/** Every property that at least one of the pieces has; with `onlyDifferences`, only those with different values. */
 export function comparisonRows(pieces: readonly ComparedPiece[], translator: Translator, onlyDifferences: boolean): ComparisonRow[] {
   const columns = pieces.map(({ product }) => rowsOf(product, translator))
   const rows = (columns[0] ?? []).map(({ key, isText }, at) => ({
@@ -56,7 +56,7 @@ function rowsOf(product: Product, translator: Translator): Row[] {
   ]
 }
 
-/** The city of a piece, and its status unless it is available. */
+/** City of a piece, and its status unless it is available. */
 function placeOf({ status, availability_city_name: city }: Product['piece'], t: Translator['t']): string {
   return [city, status !== 'available' && t(`product.${status}`)].filter(Boolean).join(' · ')
 }

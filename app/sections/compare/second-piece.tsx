@@ -6,7 +6,6 @@ import { textLink } from '#app/ui/text-link.ts'
 
 const lists = { watch: paths.catalog(), jewelry: paths.jewelryList(), bag: paths.bagList() } as const
 
-/** Shown beside the only piece of its kind: explains that there is nothing to compare it with, and links to the catalog. */
 export function SecondPiece({ compared: { product } }: { compared: ComparedPiece }) {
   const { t } = useI18n()
   const brand = product.piece.brand.name

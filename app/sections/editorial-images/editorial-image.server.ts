@@ -14,7 +14,7 @@ export function editorialImage(name: EditorialImageName, language: Language): Ed
   return { srcset, src: editorialImageUrl(name), alt: editorialImageAlts[name][language] }
 }
 
-/** The URL of one file of a picture, for decorative use. */
+/** URL of one file of a picture, for decorative use. */
 export function editorialImageUrl(name: EditorialImageName): string {
   return fileUrl(`${name}-1024.webp`)
 }

@@ -7,7 +7,6 @@ type Props = {
   isFirst?: boolean
 }
 
-/** An editorial picture, eight to five, on the same ivory as photographs of pieces. */
 export function EditorialPicture({ image, sizes, isFirst = false }: Props) {
   const order = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (

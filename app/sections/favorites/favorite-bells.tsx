@@ -18,7 +18,7 @@ function useBells() {
   return { data, change }
 }
 
-/** The alerts on the whole list: price drops, returns, sales. */
+/** Alerts on all favorites: price drops, returns, sales. */
 export function ListBell() {
   const { t } = useI18n()
   const { data, change } = useBells()
@@ -44,7 +44,7 @@ export function ListBell() {
   )
 }
 
-/** The alerts on one piece, which may differ from those on the list. */
+/** Alerts on one piece, which may differ from those on all favorites. */
 export function PieceBell({ id, name }: { id: number; name: string }) {
   const { t } = useI18n()
   const { data, change } = useBells()

@@ -1,6 +1,5 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Skeleton of a row of cards, of the final size. */
 export function FavoritesSkeleton() {
   return (
     <div aria-hidden="true" className="grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 md:gap-y-14 xl:grid-cols-3">

@@ -16,7 +16,7 @@ import { toast } from '#app/ui/toast.ts'
 import type { SavedSearch } from '#contract/alerts.ts'
 import { alertPaces } from '#contract/rules/alert-enums.ts'
 
-/** The customer's saved searches: each links to its list and can be switched on or off. */
+/** Each search links to its list and can be switched on or off. */
 export function SavedSearches() {
   const { t } = useI18n()
   const { data, isError, refetch } = useQuery({ ...alertsQuery, enabled: useIsSignedIn() })
@@ -83,7 +83,6 @@ function SearchRow({ search }: { search: SavedSearch }) {
   )
 }
 
-/** Skeleton rows of the final size. */
 export function SavedSearchesSkeleton() {
   return (
     <div aria-hidden="true" className="border-t border-hairline">

@@ -3,8 +3,8 @@ import type { Brand } from '#contract/reference-lists.ts'
 const shownMax = 12
 
 /**
- * The brands of the footer: those that the owner put first, then those with most pieces. Omits brands without pieces, which
- * would link to an empty list.
+ * Brands of the footer: those that the owner put first, then those with most pieces. A brand without pieces is left
+ * out, because it would link to an empty list.
  */
 export function footerBrands(brands: readonly Brand[]): { name: string }[] {
   const placeOf = ({ place = Infinity }: Brand) => place

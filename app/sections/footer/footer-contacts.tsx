@@ -40,7 +40,7 @@ export function FooterContacts() {
   )
 }
 
-/** The social networks with a URL; the home and contact pages announce the others. */
+/** Social networks with a URL; the home and contact pages announce those without. */
 export function FooterSocials() {
   const company = useCompany()
   const { t } = useI18n()

@@ -10,7 +10,7 @@ export const headerTarget = `${iconTarget} max-sm:w-10 max-[359px]:w-9`
 
 export const iconPaths = [paths.compare, paths.favorites, paths.profile, paths.cart] as const
 
-/** Links to a customer's own pages. The space of the cart's badge is reserved before the count is known. */
+/** Links to the customer's own pages. Space for the cart's badge is reserved before the count is known. */
 export function HeaderIcons() {
   const { t } = useI18n()
   const { cartCount } = useCustomerSummary()

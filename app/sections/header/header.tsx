@@ -12,7 +12,7 @@ import { useIsCompact } from '#app/sections/header/use-is-compact.ts'
 import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
-/** The header and its reserved height: 80 px below 1024 px of width, else 179 px. */
+/** Reserves 80 px of height below 1024 px of width, else 179 px. */
 export function Header() {
   const { isCompact, open } = useIsCompact()
   const [isSearchOpen, setSearchOpen] = useState(false)

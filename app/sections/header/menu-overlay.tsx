@@ -15,7 +15,7 @@ import type { Brand } from '#contract/reference-lists.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The menu over the page. Every link in it closes it. */
+/** The menu over the page. A press on any link closes it. */
 export default function MenuOverlay({ isOpen, onOpenChange }: Props) {
   const { t } = useI18n()
   const brands = useBrands(isOpen)
@@ -82,7 +82,7 @@ function MenuFoot() {
   )
 }
 
-/** All brands, fetched when the menu first opens; undefined while they load, empty on failure. */
+/** All brands, fetched when the menu first opens; undefined until loaded, empty on failure. */
 function useBrands(isWanted: boolean): Brand[] | undefined {
   const [brands, setBrands] = useState<Brand[]>()
   const isMissing = brands === undefined

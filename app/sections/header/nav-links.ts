@@ -6,14 +6,13 @@ const kindLinks = [
   { key: 'header.bags', to: paths.bagList() },
 ] as const
 
-/** Services besides the catalog, in order. */
 export const serviceLinks = [
   { key: 'menu.appointment', to: paths.appointment },
   { key: 'menu.authenticity', to: paths.authenticity },
   { key: 'menu.service', to: paths.service },
 ] as const
 
-/** The six links of the header, in order; the menu has the others. */
+/** The six links of the header, in order; the menu has further ones. */
 export const navLinks = [
   ...kindLinks,
   { key: 'header.watchBuyback', to: paths.watchBuyback },
@@ -21,7 +20,6 @@ export const navLinks = [
   { key: 'header.about', to: paths.about },
 ] as const
 
-/** The columns of the menu, besides the brands. */
 export const menuColumns = [
   {
     key: 'menu.catalog',

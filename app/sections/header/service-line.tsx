@@ -2,7 +2,6 @@ import { useCompany } from '#app/client/company.ts'
 import { LanguageToggle } from '#app/features/language/language-toggle.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
-/** City, hours, phone and language, above the header on wide screens. */
 export function ServiceLine() {
   const company = useCompany()
   const { language } = useI18n()

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 
 /**
- * Returns the value of `aria-current` for a path: whether it is, or contains, the current page. A search over all kinds
- * belongs to none of them.
+ * Returns the value of `aria-current` for a path: `page` if the current page has this path or one below it. A search
+ * over all kinds belongs to no kind's path.
  */
 export function useAriaCurrent(): (path: string) => 'page' | undefined {
   const { pathname, search } = useLocation()

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** The height that the compact header loses. After this much scrolling it covers no more of the page than it did at the top. */
+/**
+ * Height by which the compact header is lower. After this much scrolling it covers no more of the page than the full
+ * header did at the top.
+ */
 const lostPx = 95
 
 /**
- * Whether the page is scrolled, so that the header is compact; moving the focus into it opens it. Scrolling up does not,
- * because sticky elements below the header would move under a finger about to press them.
+ * Whether the page is scrolled, so that the header is compact; moving the focus into the header opens it. Scrolling up
+ * does not, because sticky elements below the header would move under a finger about to press them.
  */
 export function useIsCompact() {
   const [isCompact, setCompact] = useState(false)

@@ -3,7 +3,6 @@ import { SectionHeading } from '#app/sections/home/section-heading.tsx'
 
 const promises = ['check', 'warranty', 'returns', 'delivery'] as const
 
-/** The shop's advantages in figures (HOME-04, INFO-10). */
 export function Advantages() {
   const { t } = useI18n()
   return (

@@ -1,7 +1,6 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { BrandCircle } from '#app/sections/home/brand-circles.ts'
 
-/** Ten brands as dials with initials; a scrollable row on phones (HOME-02). */
 export function BrandRow({ brands }: { brands: readonly BrandCircle[] }) {
   const { t } = useI18n()
   return (

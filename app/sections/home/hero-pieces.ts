@@ -1,13 +1,18 @@
 import { type HomePiece, homePiece } from '#app/sections/home/home-piece.ts'
 import type { PieceCard } from '#contract/piece.ts'
 
-/** The positions of the most expensive bag and piece of jewelry among the watches: the first five slides show all three kinds. */
+/**
+ * Slides of the most expensive bag and piece of jewelry among the watches: the first five slides show all three kinds.
+ */
 const bagAt = 1
 const jewelryAt = 3
-/** The number of slides with blurred placeholders. */
+/** Number of slides with blurred placeholders. */
 const standInsMax = 4
 
-/** The newest watches, the most expensive first, with a bag and a piece of jewelry among the first five; pieces with photographs lead. */
+/**
+ * The watches, the most expensive first, with a bag and a piece of jewelry among the first five slides; pieces with
+ * photographs come before those without.
+ */
 export function heroPieces(watches: readonly PieceCard[], jewelry: readonly PieceCard[], bags: readonly PieceCard[]): HomePiece[] {
   if (!watches.length) return []
   const pieces = strongestFirst(watches).map((watch) => homePiece(watch))

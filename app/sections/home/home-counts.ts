@@ -1,4 +1,3 @@
-/** The numbers of pieces that the home page loads and shows, section by section. */
 export const heroCount = 10
 export const newArrivalsFetched = 20
 export const newArrivalsShown = 9

@@ -4,7 +4,7 @@ import type { Kind, PieceCard } from '#contract/piece.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
 /**
- * The fields of a piece that the hero, the trending row and the popular pairs show. Kept small, because pages contain their
+ * Fields of a piece that the hero, the trending row and the popular pairs show. Kept few, because pages contain their
  * data twice.
  */
 export type HomePiece = Pick<PieceCard, 'id' | 'model_name' | 'price_usd' | 'price_on_request'> & {

@@ -34,8 +34,9 @@ import type { WatchCard } from '#contract/watch.ts'
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * Loads the content of the home page. Each part is independent: if its call failed, the part falls back (departments, built-in
- * questions) or is null and its section shows an error. Random choices are made here, so that server and browser render the same.
+ * Loads the content of the home page. Each call is independent: if one fails, its section falls back (departments,
+ * built-in questions), or its data are null and the section shows an error. Random choices are made here, so that
+ * server and browser render the same.
  */
 export async function loadHome(callApi: CallApi, t: Translate, random: () => number, preview: string | null = null) {
   const newest = '-production_year'
@@ -76,7 +77,6 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
   }
 }
 
-/** The count of a kind, and a photograph of its newest piece. */
 function doorOf(page: Page<WatchCard | JewelryCard | BagCard> | null) {
   const [newest] = page?.results ?? []
   const photo = newest && toCardPiece(newest).photos[0]
@@ -88,7 +88,7 @@ async function loadArrangement(callApi: CallApi, preview: string | null): Promis
   return preview === null ? getHome(callApi, null).catch(() => null) : orNotFound(getHome(callApi, preview))
 }
 
-/** Pictures of banners that link to a page of the shop and have none of their own. */
+/** Pictures of banners that link to a page of the shop and have no picture of their own. */
 const pictures: Partial<Record<string, EditorialImageName>> = {
   [paths.watchBuyback]: 'parcel',
   [paths.authenticity]: 'stones',
@@ -113,7 +113,7 @@ async function orNull<T>(call: Promise<Page<T>>): Promise<T[] | null> {
   }
 }
 
-/** The first questions in order; five built-in ones if there are none (HOME-07). */
+/** The first active questions; five built-in ones if there are none (HOME-07). */
 function shownFaqs(faqs: readonly { id: number; question: string; answer: string; is_active: boolean; order: number }[], t: Translate) {
   const active = faqs.filter((faq) => faq.is_active).slice(0, faqsShown)
   if (active.length) return active.map(({ id, question, answer }): ShownFaq => ({ id: String(id), question, answer }))

@@ -11,7 +11,6 @@ import { textLink } from '#app/ui/text-link.ts'
 type Props = { pieces: HomeData['arrivals'] }
 type TitledProps = Props & { title?: string | null }
 
-/** Nine pieces of all kinds: one large and eight small; a list on narrow screens (HOME-03). */
 export function NewArrivals({ pieces, title }: TitledProps) {
   const { t } = useI18n()
   return (

@@ -7,7 +7,9 @@ import { whenNear } from '#app/ui/when-near.ts'
 
 const elementId = 'order-form'
 
-/** Server-rendered. Browsers hydrate it only when it is near the viewport, because most people never scroll to it. */
+/**
+ * Server-rendered. Browsers hydrate the form only when it is near the viewport, because most people never scroll to it.
+ */
 const Form = import.meta.env.SSR
   ? ContactForm
   : lazy(async () => {

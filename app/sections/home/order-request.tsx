@@ -7,7 +7,6 @@ import { Label } from '#app/ui/label.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { openingHours } from '#contract/rules/company.ts'
 
-/** Ways to ask for a piece that the shop does not have (HOME-09): form, phone, messenger. */
 export function OrderRequest() {
   const { t } = useI18n()
   return (

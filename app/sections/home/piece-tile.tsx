@@ -7,7 +7,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = { piece: HomePiece; sizes: string; photoClass: string }
 
-/** A piece as one link: photo, brand, model, price. On phones the photo loads only near the viewport. */
+/** On phones the photo loads only near the viewport. */
 export function PieceTile({ piece, sizes, photoClass }: Props) {
   const { language, t } = useI18n()
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The title of a section of the home page, with a link to more beside it. */
 export function SectionHeading({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 md:mb-10">

@@ -9,7 +9,6 @@ function Loading() {
   return <p className="sr-only">{t('common.loading')}</p>
 }
 
-/** The mosaic of new arrivals while it is refetched. */
 export function MosaicSkeleton() {
   return (
     <>
@@ -25,7 +24,6 @@ export function MosaicSkeleton() {
   )
 }
 
-/** The trending row while it is refetched. */
 export function RowSkeleton() {
   return (
     <>
@@ -39,7 +37,6 @@ export function RowSkeleton() {
   )
 }
 
-/** A pair of popular watches while it is refetched. */
 export function PairSkeleton() {
   return (
     <>

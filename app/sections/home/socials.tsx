@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 const icons = { youtube: Play, telegram: Send, instagram: Camera } as const
 const order = ['youtube', 'telegram', 'instagram'] as const
 
-/** Cards of the video channel, the messenger and the photo network; one without a URL is marked as coming soon (HOME-08). */
+/** A social network without a URL is marked as coming soon (HOME-08). */
 export function Socials() {
   const { t } = useI18n()
   return (

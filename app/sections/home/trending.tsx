@@ -9,7 +9,6 @@ import { Notice } from '#app/ui/notice.tsx'
 
 type Props = { watches: HomeData['trending']; title?: string | null }
 
-/** Twelve pieces in a row with scroll snap (HOME-05). */
 export function Trending({ watches, title: ownTitle }: Props) {
   const { t } = useI18n()
   const isRetrying = useIsRetrying()

@@ -19,7 +19,10 @@ type Options = {
   structuredData?: StructuredData[]
 }
 
-/** A text page in the language of the request, with breadcrumbs and metadata. A preview of its draft is not indexed. */
+/**
+ * Data of a text page in the language of the request, with breadcrumbs and metadata. A preview of a draft is not
+ * indexed.
+ */
 export async function articlePage(page: PageContext, { request, name, kind = 'page', image, structuredData = [] }: Options) {
   const { language, site } = page
   const { path } = textPages[name]

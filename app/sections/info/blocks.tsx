@@ -59,7 +59,6 @@ function Steps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-/** A list of terms with their values: conditions, times, prices. */
 function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
   return (
     <dl className="border-t border-hairline text-15">
@@ -78,7 +77,6 @@ function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
   )
 }
 
-/** A grid of cards whose hairlines are gaps over a darker background. */
 function Cards({ cards }: { cards: readonly Card[] }) {
   return (
     <ol className="grid gap-px border-y border-hairline bg-hairline sm:grid-cols-2">

@@ -5,7 +5,6 @@ import { ContactRows } from '#app/sections/contact-rows.tsx'
 const line = 'quiet-link group flex min-h-18 flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-4'
 const value = 'display-small figures text-20 wrap-anywhere sm:text-24'
 
-/** All ways to reach the shop, as large press targets. */
 export function ContactLines() {
   const company = useCompany()
   const { t } = useI18n()

@@ -5,7 +5,6 @@ import { Label } from '#app/ui/label.tsx'
 
 const row = 'quiet-link flex min-h-12 items-center justify-between gap-4'
 
-/** How to reach a person: by phone, messenger or email. */
 export function ContactUs() {
   const company = useCompany()
   const { t } = useI18n()

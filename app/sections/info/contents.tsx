@@ -1,7 +1,6 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { LinkList } from '#app/sections/info/link-list.tsx'
 
-/** The table of contents of a long page. */
 export function Contents({ parts }: { parts: readonly { id: string; title: string }[] }) {
   const { t } = useI18n()
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { aside: ReactNode; children: ReactNode; isAsideFirst?: boolean }
 
-/** The text on the left, content about the whole page on the right; stacked on narrow screens. */
 export function InfoLayout({ aside, children, isAsideFirst = false }: Props) {
   return (
     <div className="flex flex-col gap-x-16 gap-y-14 lg:grid lg:grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_300px] xl:gap-x-28 print:block">

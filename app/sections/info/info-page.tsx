@@ -5,7 +5,6 @@ import { PageHeading } from '#app/sections/info/page-heading.tsx'
 type Heading = ComponentProps<typeof PageHeading>
 type Props = { article: Pick<Heading, 'title' | 'lead'>; crumbs: Heading['crumbs']; aside: ReactNode; children: ReactNode }
 
-/** An information page: heading, sections, and an aside. */
 export function InfoPage({ article: { title, lead }, crumbs, aside, children }: Props) {
   return (
     <div className="wrap pt-8 md:pt-10">

@@ -1,14 +1,12 @@
 import { Label } from '#app/ui/label.tsx'
 
 type Props = {
-  /** The list's accessible name. */
   name: string
   heading?: string
   links: readonly { to: string; text: string; isCurrent?: boolean }[]
   className?: string
 }
 
-/** Stacked links under a small heading. */
 export function LinkList({ name, heading = name, links, className = 'min-h-12' }: Props) {
   return (
     <nav aria-label={name}>

@@ -19,7 +19,7 @@ export function LinkedText({ text }: { text: string }) {
   })
 }
 
-/** Keeps «1–2» on one line: lines may otherwise break after the dash. */
+/** Keeps «1–2» on one line: a line may otherwise break after the dash. */
 function Ranges({ text }: { text: string }) {
   return text.split(range).map((piece, at) =>
     at % 2 ? (

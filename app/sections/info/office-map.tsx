@@ -10,13 +10,13 @@ type Props = {
   office: Company['offices'][number]
   /** 16 shows a block, 14 a district. */
   zoom: number
-  /** The height of the picture, and of the map that replaces it. */
+  /** Height of the picture, and of the map that replaces it. */
   className?: string
 }
 
 /**
- * The location of an office. A press opens the configured provider's map; nothing of a third party loads before. Without
- * scripts or a provider, it is a link to a map.
+ * The location of an office. A press opens the map of the configured provider; nothing of a third party loads before.
+ * Without scripts or a provider, a link to a map.
  */
 export function OfficeMap({ office, zoom, className = 'h-36 md:h-44' }: Props) {
   const { language, t } = useI18n()

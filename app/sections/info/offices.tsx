@@ -6,7 +6,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Company } from '#contract/rules/company.ts'
 import { mapUrl } from '#contract/rules/map-url.ts'
 
-/** Both offices: address, hours, map; and the seller's legal name. */
 export function Offices({ zoom }: { zoom: number }) {
   const company = useCompany()
   const { language, t } = useI18n()

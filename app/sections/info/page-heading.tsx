@@ -8,7 +8,7 @@ const longestAt44 = 14
 
 type Props = { crumbs: Crumb[]; title: string; lead?: string; image?: EditorialImage | undefined }
 
-/** The top of an information page. The picture stands beside the title on wide screens. */
+/** The picture stands beside the title on wide screens. */
 export function PageHeading({ crumbs, title, lead, image }: Props) {
   const { t } = useI18n()
   const size = title.split(/\s/).some((word) => word.length > longestAt44) ? 'text-32 hyphens-auto sm:text-44' : 'text-44'

@@ -10,7 +10,6 @@ import type { Article } from '#contract/rules/article.ts'
 
 type Props = { article: Article; crumbs: Crumb[]; image?: EditorialImage | undefined; children?: ReactNode }
 
-/** A service page: its text and its own content, with the menu of services beside it. */
 export function ServicePage({ article, crumbs, image, children }: Props) {
   return (
     <div className="wrap pt-8 md:pt-10">

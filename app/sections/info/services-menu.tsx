@@ -10,7 +10,6 @@ const links = [
   { key: 'header.watchBuyback', to: paths.watchBuyback },
 ] as const
 
-/** The menu of services, shown on each service page. */
 export function ServicesMenu() {
   const { t } = useI18n()
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ export function typeset(sentence: string, facts: Readonly<Record<string, string>
     .replace(shortWords, `$1$2${noBreak}`)
 }
 
-/** The same for every sentence of a text, except the ids that links and anchors use. */
+/** Applies `typeset` to every string of a text, except the ids that links and anchors use. */
 export function typesetAll<T>(text: T, facts: Readonly<Record<string, string>>): T
 export function typesetAll(text: unknown, facts: Readonly<Record<string, string>>): unknown {
   if (typeof text === 'string') return typeset(text, facts)

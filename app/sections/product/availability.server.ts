@@ -7,7 +7,7 @@ import { offices } from '#contract/offices.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import type { Sale } from '#contract/sold.ts'
 
-/** The location of a piece, the end of its reservation, and whether it is on its way to another office. */
+/** Location of a piece, end of its reservation, and whether it is on its way to another office. */
 export function availabilityText({ piece }: Product, language: Language): AvailabilityText {
   const texts = availabilityTexts[language]
   const moving = piece.moving_to_city_name
@@ -22,7 +22,7 @@ export function availabilityText({ piece }: Product, language: Language): Availa
   return { title: texts.reservedUntil(until, city), text: texts.reservedText, isForSale: false, forHolder }
 }
 
-/** When and for how much it was sold, if the archive publishes that. */
+/** When and for how much a piece was sold, if the archive publishes that. */
 function soldTitle(sale: Sale | undefined, language: Language): string {
   const { sold, price } = sale ? saleText(language, sale) : { sold: null, price: null }
   return [sold ?? availabilityTexts[language].sold, price].filter(Boolean).join(' · ')

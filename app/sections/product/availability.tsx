@@ -3,7 +3,7 @@ export type AvailabilityText = {
   title: string
   text: string | null
   isForSale: boolean
-  /** The text for the customer who reserved it; the page itself is the same for everybody. */
+  /** Text for the customer who reserved the piece; the page itself is the same for everybody. */
   forHolder?: { title: string; text: string; isForSale: true }
 }
 

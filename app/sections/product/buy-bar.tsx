@@ -9,8 +9,8 @@ type ElementRef = RefObject<HTMLElement | null>
 type Props = { product: Product; actions: ProductActionHandlers; buttons: ElementRef; until: ElementRef }
 
 /**
- * The price and the main button at the bottom of small screens, shown while the page's own buttons are out of sight, until
- * `until` appears (EDN-04).
+ * The price and the main button at the bottom of small screens: shown while the page's own buttons are out of sight,
+ * until `until` is reached (EDN-04).
  */
 export function BuyBar({ product, actions, buttons, until }: Props) {
   const { language, t } = useI18n()
@@ -47,7 +47,7 @@ function useIsAway(buttons: ElementRef, until: ElementRef): boolean {
   return areButtonsSeen === false && isUntilReached === false
 }
 
-/** Whether an element is within the viewport and its margin; null until known. */
+/** Whether an element is within the viewport extended by `rootMargin`; null until known. */
 function useIsWithin(element: ElementRef, rootMargin: string): boolean | null {
   const [isWithin, setWithin] = useState<boolean | null>(null)
   useEffect(() => {

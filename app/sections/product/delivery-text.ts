@@ -7,7 +7,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 
 type TransferDays = CompanySettings['transferDays']
 
-/** The delivery time of a piece from its location: within that city, and to the city of the other office. */
+/** Delivery time of a piece in `city`: within that city, and to the city of the other office. */
 export function deliveryText(city: string, transferDays: TransferDays, { t, language }: Translator): string {
   const fee = formatCents(language, abroadCents)
   const from = officeIn(city, language)
@@ -17,7 +17,7 @@ export function deliveryText(city: string, transferDays: TransferDays, { t, lang
   return t('product.trust.deliveryText', { ...places, ...transferDays, fee })
 }
 
-/** Where a piece can be seen, and how soon at the other office. */
+/** Where a piece in `city` can be seen, and how soon at the other office. */
 export function viewingText(city: string, transferDays: TransferDays, { t, language }: Translator): string {
   const office = officeIn(city, language)
   if (!office) return t('product.fitting.elsewhere', { city, ...transferDays })

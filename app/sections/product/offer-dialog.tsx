@@ -20,7 +20,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 type Piece = PieceRef & { name: string; reference: string | null }
 type Props = { piece: Piece; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** A dialog to offer a price for a piece, for signed-in customers. Load lazily. */
+/** For signed-in customers. Load lazily. */
 export default function OfferDialog({ piece, isOpen, onOpenChange }: Props) {
   const { t } = useI18n()
   return (
@@ -123,7 +123,7 @@ function OfferForm({ piece, terms, onMade }: { piece: Piece; terms: OfferTerms; 
   )
 }
 
-/** The offer was declined at once: explains why, and lets the customer name a better price. */
+/** Shown if the offer was declined at once: explains why, and lets the customer name a better price. */
 function TooLow({ terms, onAnother }: { terms: OfferTerms; onAnother: () => void }) {
   const { language, t } = useI18n()
   return (

@@ -87,7 +87,6 @@ function Zone({ kind, zone: { name, grade, hint, lines, photos } }: { kind: Kind
   )
 }
 
-/** A photograph of the gallery with numbered pins; the SVG with the pins sets its height. */
 function PinnedPhotograph({ kind, photo, title, pins }: PinnedPhoto & { kind: Kind }) {
   const { width, height } = photo
   const radius = width / 30

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type Props = { product: Product; actions: ProductActionHandlers; ref: Ref<HTMLDivElement> }
 
-/** The main buttons and the secondary pair below them. */
 export function ProductActions({ product, actions, ref }: Props) {
   const { t } = useI18n()
   // without a photo of the piece itself, asking for photos comes first
@@ -66,7 +65,7 @@ function AskForPhotos({ actions, variant }: { actions: ProductActionHandlers; va
   )
 }
 
-/** Without scripts its buttons lead to the sign-in, which returns here, or to the page they name. */
+/** Without scripts the buttons lead to the sign-in, which returns here, or to the page that a button names. */
 export function ActionsForm({ path, children }: { path: string; children: ReactNode }) {
   return (
     <form action={paths.login()} className="no-print">
@@ -79,7 +78,7 @@ export function ActionsForm({ path, children }: { path: string; children: ReactN
 type MainProps = { product: Product; actions: ProductActionHandlers; variant?: Variant; isShort?: boolean; className?: string }
 
 /**
- * The main action for this piece: buy it, ask its price or, if it is not for sale, see similar ones (PDP-05, PDP-07). Use it
+ * The main action for a piece: buy it, ask its price or, if it is not for sale, see similar ones (PDP-05, PDP-07). Use
  * inside an `ActionsForm`, which handles it without scripts.
  */
 export function MainAction({ product, actions, variant = 'primary', isShort = false, className = '' }: MainProps) {
@@ -109,7 +108,10 @@ export function MainAction({ product, actions, variant = 'primary', isShort = fa
   return <AddToCart actions={actions} variant={variant} isShort={isShort} className={className} />
 }
 
-/** Adds the piece to the cart, and links to the cart once it is in; the focus stays on whichever is shown. */
+/**
+ * A button to add the piece to the cart, replaced by a link to the cart once it is in; the focus stays on whichever is
+ * shown.
+ */
 type AddProps = Required<Omit<MainProps, 'product'>>
 
 function AddToCart({ actions, variant, isShort, className }: AddProps) {

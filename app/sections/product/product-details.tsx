@@ -30,7 +30,6 @@ type Props = {
   similarSold: SimilarSoldView | null
 }
 
-/** Condition and set, description, the workshop's findings, specifications, similar sold pieces. */
 export function ProductDetails({ product, url, reports, similarSold }: Props) {
   const company = useCompany()
   const { t } = useI18n()

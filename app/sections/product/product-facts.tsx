@@ -22,10 +22,9 @@ type Props = {
   buttonsRef: Ref<HTMLDivElement>
 }
 
-/** A name from this length on is set smaller, because it would fill half a screen. */
+/** A name of this length or more is set smaller, because it would fill half a screen. */
 const longNameLength = 30
 
-/** Name, price, location and actions; sticky beside the details. */
 export function ProductFacts({ product, availability, brandPath, reports, transfer, actions, buttonsRef }: Props) {
   const { piece } = product
   const size = piece.model_name.length < longNameLength ? 'display text-32 xl:text-44' : 'display-small text-24 xl:text-32'
@@ -51,7 +50,6 @@ export function ProductFacts({ product, availability, brandPath, reports, transf
   )
 }
 
-/** The most important facts: year, condition, set, limited edition. */
 function ProductFactList({ product }: { product: Product }) {
   const { t } = useI18n()
   const { kind, piece } = product

@@ -21,7 +21,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 const modes = { watch: 'watches', jewelry: 'jewelry', bag: 'bags' } as const satisfies Record<Kind, CatalogMode>
 const descriptionMax = 200
 
-/** All data and metadata of the page of a piece (SEO-01 … SEO-03, PDP-04). */
+/** Data and metadata of the page of a piece (SEO-01 … SEO-03, PDP-04). */
 export async function productPage(page: PageContext, product: Product) {
   const { kind, piece } = product
   const mode = modes[kind]
@@ -106,7 +106,7 @@ function withoutReports<T extends Product>({ kind, piece }: T): T {
   return { kind, piece: rest } as T
 }
 
-/** The meta description: name, year, price, condition, city, then the start of the piece's text. */
+/** Meta description: name, year, price, condition, city, then the start of the piece's text. */
 function describe({ t, language }: PageContext, product: Product): string {
   const { piece } = product
   const facts = [

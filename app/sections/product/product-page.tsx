@@ -28,7 +28,6 @@ export type ProductPageData = {
   transfer: TransferView | null
 }
 
-/** The page of one piece: photos and details on the left, facts beside them, then related pieces. */
 export function ProductPage(data: ProductPageData) {
   // choices, typed text and scroll positions must not carry over to another piece
   return <Page key={`${data.product.kind} ${data.product.piece.id}`} {...data} />

@@ -7,7 +7,7 @@ import type { Watch } from '#contract/watch.ts'
 /** A piece with its kind, as a product page shows it. */
 export type Product = { kind: 'watch'; piece: Watch } | { kind: 'jewelry'; piece: Jewelry } | { kind: 'bag'; piece: Bag }
 
-/** The data of a viewed piece that the device stores. */
+/** Data of a viewed piece for the device's storage. */
 export function recentPiece({ kind, piece }: Product): RecentPiece {
   const { id, brand, model_name } = piece
   const photo = piece.photos.find((known) => known.is_primary) ?? piece.photos[0]
@@ -18,7 +18,7 @@ export function productName({ piece }: Product): string {
   return `${piece.brand.name} ${piece.model_name}`
 }
 
-/** The price and the previous one, in cents; null if the price is on request (CAT-02, CAT-12). */
+/** Price and previous price in cents; null if there is none or the price is on request (CAT-02, CAT-12). */
 export function productPrice(product: Product): { cents: number | null; original: number | null } {
   const { piece } = product
   const cents = piece.price_on_request ? null : toCents(piece.price_usd)
@@ -26,7 +26,7 @@ export function productPrice(product: Product): { cents: number | null; original
   return { cents, original: originalCents({ priceCents: cents, previousCents: toCents(piece.previous_price_usd), isLimitedEdition }) }
 }
 
-/** The name and meaning of a condition, and what comes with the piece; each kind names them differently. */
+/** Name and meaning of a condition, and what comes with the piece; each kind has other fields for them. */
 export function productCondition(product: Product): { condition: string; meaning: string; set: string } {
   const { piece, kind } = product
   const conditionText = kind === 'watch' ? piece.condition_description : piece.condition_text

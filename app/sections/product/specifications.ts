@@ -9,12 +9,11 @@ import type { Watch } from '#contract/watch.ts'
 export type Specification = { key: MessageKey; value: string }
 type Row = [key: MessageKey, value: string | number | null | undefined]
 
-/** The known specifications of a piece; rows without a value are omitted (PDP-01). */
 export function specificationsOf(product: Product, translator: Translator): Specification[] {
   return rowsOf(product, translator).flatMap(([key, value]) => (value ? [{ key, value: String(value) }] : []))
 }
 
-/** The same with empty rows: all pieces of a kind have the same rows in the same order (LIST-03). */
+/** Specifications including empty rows: all pieces of a kind have the same rows in the same order (LIST-03). */
 export function allRowsOf(product: Product, translator: Translator): { key: MessageKey; value: string | null }[] {
   return rowsOf(product, translator).map(([key, value]) => ({ key, value: value ? String(value) : null }))
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A term of the sale, such as the condition, with its meaning. */
 export function TermLine({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[80px_1fr] gap-x-3 border-b border-hairline py-2.5">

@@ -5,7 +5,7 @@ import type { TransferView } from '#app/sections/product/viewing-line.tsx'
 import type { PageContext } from '#app/sections/seo/page-context.server.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 
-/** Texts about moving a piece between the offices; null for a piece that is in neither. */
+/** Texts about moving a piece between the offices; null for a city without an office. */
 export function transferWords(page: PageContext, city: string) {
   const { language, t, company, transferDepositPercent: percent } = page
   const from = offices.find((office) => office.city[language] === city)

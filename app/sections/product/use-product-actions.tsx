@@ -14,14 +14,13 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 const importDialog = () => import('#app/features/enquiry/piece-enquiry-dialog.tsx')
 const PieceEnquiryDialog = lazy(importDialog)
-/** Loads the dialog with its messages, so that it opens complete. */
+/** Loads the dialog together with its messages, so that it opens complete. */
 const loadDialog = (translator: Translator) => Promise.all([importDialog(), loadMessages(translator, 'enquiry')])
 
-/** The actions of a piece; without scripts each leads to a page. */
 export type ProductActionHandlers = {
   path: string
   similarPath: string
-  /** Whether this customer can buy it: it is available, or reserved for them (OWN-52). */
+  /** Whether this customer can buy the piece: it is available, or reserved for this customer (OWN-52). */
   isForSale: boolean
   isInCart: boolean
   isFavorite: boolean
@@ -32,7 +31,7 @@ export type ProductActionHandlers = {
   toggleFavorite: () => void
   toggleCompare: () => void
   ask: (enquiry: PieceEnquiry) => void
-  /** Offers a price, after signing in. */
+  /** Offers a price; a signed-out visitor signs in first. */
   offer: () => void
   /** Called when a press on Ask is likely: preloads the form. */
   prepareToAsk: () => void

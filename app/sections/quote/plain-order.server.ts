@@ -3,7 +3,9 @@ import type { CallApi } from '#app/client/call-api.ts'
 import { resultsOf } from '#app/client/results-of.ts'
 import type { PlainOrder } from '#app/sections/quote/quote-plain-buying.tsx'
 
-/** The step of a purchase without scripts that the URL names: `buy`, then `country`. Null before the code is requested. */
+/**
+ * Step of a purchase without scripts, as the URL names it: `buy`, then `country`. Null before the code is requested.
+ */
 export async function plainOrder(callApi: CallApi, asked: URLSearchParams): Promise<PlainOrder | null> {
   const method = asked.get('buy')
   if (method === 'pickup') return { method, cities: resultsOf(await callApi('GET /api/cities/', {})) }

@@ -13,7 +13,10 @@ import type { Quote } from '#contract/quote.ts'
 
 type Props = { token: string; quote: Quote; onChange: (quote: Quote) => void; onBuy: () => void }
 
-/** Buying requires a sign-in as the customer of the quote, by the quote's phone if it names one; declining requires nothing. */
+/**
+ * Buying requires a sign-in as the customer of the quote, by the quote's phone if it names one; declining requires
+ * none.
+ */
 export function QuoteBuying({ token, quote, onChange, onBuy }: Props) {
   const { t } = useI18n()
   const owner = useSessionOwner()

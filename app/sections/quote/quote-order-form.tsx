@@ -30,7 +30,7 @@ import type { Order } from '#contract/order.ts'
 import type { Quote } from '#contract/quote.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
-/** The recipient and destination of an order from a quote; the price is fixed. */
+/** Recipient and destination of an order from a quote; the price is fixed. */
 export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }) {
   const { language, t } = useI18n()
   const navigate = useNavigate()

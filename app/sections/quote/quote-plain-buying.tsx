@@ -17,7 +17,7 @@ import type { AddressPart } from '#contract/rules/address-rule.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
-/** The step of the form: fields of a pickup, the choice of a country, or fields of a delivery there. */
+/** Step of the form: fields of a pickup, the choice of a country, or fields of a delivery to `country`. */
 export type PlainOrder =
   | { method: 'pickup'; cities: NamedReference[] }
   | { method: 'delivery'; countries: Country[]; country: Country | null }

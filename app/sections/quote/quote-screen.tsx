@@ -19,7 +19,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = { token: string; quote: Quote; loadedAt: number; order: PlainOrder | null }
 
-/** The page of a quote, fully server-rendered. Without scripts it is accepted and declined by plain forms. */
+/** Fully server-rendered. Without scripts a quote is accepted and declined by plain forms. */
 export function QuoteScreen({ token, quote: loaded, loadedAt, order }: Props) {
   const { t } = useI18n()
   const [quote, setQuote] = useState(loaded)
@@ -112,7 +112,6 @@ function Pieces({ pieces }: { pieces: Quote['pieces'] }) {
   )
 }
 
-/** How long the quote is valid, and what it costs. */
 function Terms({ quote, loadedAt }: { quote: Quote; loadedAt: number }) {
   const { language, t } = useI18n()
   const delivery = useDeliveryText(quote)
@@ -146,7 +145,6 @@ function Terms({ quote, loadedAt }: { quote: Quote; loadedAt: number }) {
   )
 }
 
-/** The shop's guarantees, and whom to call. */
 function Trust() {
   const { t } = useI18n()
   const { phone } = useCompany()

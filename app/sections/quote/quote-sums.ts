@@ -4,17 +4,17 @@ import { abroadCents, type DeliveryMethod, deliveryFeeCents } from '#contract/ru
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** The total of a quote: goods − credit + delivery. */
+/** Total of a quote: goods − credit + delivery. */
 export const quoteTotalCents = ({ goods_price: goods, credit }: Quote, deliveryCents: number): number =>
   (toCents(goods) ?? 0) - (credit ? (toCents(credit.price) ?? 0) : 0) + deliveryCents
 
-/** The cost of delivery: the agreed sum, or the standard fee. */
+/** Cost of delivery: the agreed sum, or the standard fee. */
 export function quoteDeliveryCents({ delivery_price: agreed }: Quote, method: DeliveryMethod, country: string | null): number {
   if (agreed === null) return deliveryFeeCents(method, country)
   return method === 'delivery' ? (toCents(agreed) ?? 0) : 0
 }
 
-/** The text about delivery in a quote, and a note below it. */
+/** Text about delivery in a quote, and a note below it. */
 export function useDeliveryText({ delivery_price: agreed }: Quote): { value: string; note: string | null } {
   const { language, t } = useI18n()
   if (agreed === null) return { value: t('quote.byCountry'), note: t('quote.abroad', { sum: formatCents(language, abroadCents) }) }

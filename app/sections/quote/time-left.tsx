@@ -6,7 +6,7 @@ import { formatLongDateTime } from '#contract/rules/dates.ts'
 
 const tickMs = 30_000
 
-/** The time until a quote expires; counts down while the page is open. Starts at `loadedAt`, so that hydration matches the server. */
+/** Counts down while the page is open. Starts at `loadedAt`, so that hydration matches the server. */
 export function TimeLeft({ expiresAt, loadedAt }: { expiresAt: string; loadedAt: number }) {
   const { language, t } = useI18n()
   const [now, setNow] = useState(loadedAt)

@@ -6,7 +6,7 @@ import type { Certificate } from '#contract/certificate.ts'
 import type { Language } from '#contract/language.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** The certificate of a piece, as structured data of the piece's page. */
+/** Structured data of a certificate, for the page of its piece. */
 export function certificationOf(site: Site, language: Language, number: string): StructuredData {
   const url = absolute(site, paths.certificate(number))
   return {
@@ -19,7 +19,7 @@ export function certificationOf(site: Site, language: Language, number: string):
   }
 }
 
-/** The certificate with its state, as structured data of its own page. */
+/** Structured data of a certificate with its state, for its own page. */
 export function certification(site: Site, language: Language, certificate: Certificate): StructuredData {
   const { number, kind, piece_id: pieceId, issued_at: issuedAt, revoked_at: revokedAt } = certificate
   return {

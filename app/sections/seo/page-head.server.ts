@@ -7,20 +7,19 @@ import { languageUrl } from '#contract/rules/language-url.ts'
 
 export type PageHead = {
   path: string
-  /** Only parameters that make a distinct page, such as `page=2`; filters and sorts do not. */
+  /** Only parameters that make a distinct page, such as `page=2`; not filters and sorts. */
   query?: string
   title: string
   description: string
   image?: string
   type?: 'website' | 'product'
-  /** Private: not indexed, without metadata for sharing. */
   isPrivate?: boolean
   structuredData?: StructuredData[]
 }
 
 const locales = { ru: 'ru_RU', en: 'en_US' } as const satisfies Record<Language, string>
 
-/** All metadata of a page's head. Built by loaders, so that it is in the HTML response. */
+/** All metadata of a page's head. Built by loaders, so that the HTML response contains it. */
 export function pageHead(services: Services, page: PageHead): MetaDescriptor[] {
   const { site, language, company } = services
   const pagePath = page.path + (page.query ? `?${page.query}` : '')

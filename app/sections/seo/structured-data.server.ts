@@ -5,7 +5,6 @@ import { currency } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-/** A schema.org object. */
 export type StructuredData = { '@type': string; [key: string]: Json }
 
 type Shop = Pick<Services, 'site' | 'company' | 'language'>

@@ -13,7 +13,7 @@ import type { Translate } from '#app/i18n/translator.ts'
 import { sendCartChange, useCart } from '#app/sections/cart/use-cart.ts'
 import { pieceInside, type PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** Updates the customer summary from the server's state with the pending changes applied. */
+/** Updates the customer summary from the server's state with pending changes applied. */
 export default function CustomerSummarySync() {
   return (
     <QueryClientProvider client={queryClient}>

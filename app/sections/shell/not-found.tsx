@@ -3,7 +3,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Label } from '#app/ui/label.tsx'
 
-/** The shop's own 404, with a link to the catalog. */
 export function NotFound() {
   const { t } = useI18n()
   return (

@@ -8,11 +8,11 @@ import { isOverlayEntry } from '#app/ui/use-close-on-back.ts'
 const intentMs = 100
 
 /**
- * Turns every plain `<a href>` of the shop into client-side navigation. One listener replaces a component per link, of which
- * a page has about a hundred. A press navigates without loading a document; hover or focus prefetches the page. Without a
- * connection, the page stays and the press waits for the connection, because the router would load a document.
- * `data-view-transition` around links gives their pages a transition. Use the router's `<Link>` only for unsupported
- * features, such as restoring the scroll position.
+ * Turns every plain `<a href>` of the shop into client-side navigation. One listener replaces a component for each of
+ * the hundred links of a page. A press navigates without loading a document; hover or focus prefetches the page.
+ * Without a connection, the page stays and the press waits for the connection, because the router would load a
+ * document. `data-view-transition` on an ancestor gives the linked pages a transition. Use the router's `<Link>` only
+ * for features that plain links lack, such as restoring the scroll position.
  */
 export function PageLinks() {
   const { t } = useI18n()

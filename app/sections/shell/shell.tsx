@@ -17,7 +17,6 @@ const CustomerSummarySync = lazy(() => import('#app/sections/shell/customer-summ
 
 type Props = { brands: FooterBrand[]; origins: Record<Language, string> | null; children: ReactNode }
 
-/** The frame of every page: header, content, footer. */
 export function Shell({ brands, origins, children }: Props) {
   const { t } = useI18n()
   useAnchorRetry()
