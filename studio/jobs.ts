@@ -13,12 +13,15 @@ import { bagViews, jewelryViews, watchViews, wideWatchView, type View } from '#s
 export const photographs = join(import.meta.dirname, 'photographs')
 const editorialImagesFolder = join(import.meta.dirname, '../app/sections/editorial-images/files')
 
-/** One picture to take: a piece as described, a view of it, its position in the gallery counted from 1; wide ones are not part of the gallery. */
+/**
+ * One picture to take. `at` is the position in the gallery, from 1; `wide` and `scene` pictures are not part of the
+ * gallery.
+ */
 export type Shot = { key: string; at: number | 'wide' | 'scene'; piece: unknown; view: View; file: string; isPopular: boolean }
 
 /**
- * Every picture, but of pieces whose photographs are on request: first one of each piece (the popular ones before the others, then kind by kind in turn), then the wide ones and the
- * scenes, then the second ones of each piece, and so on.
+ * Every picture, except of pieces with photographs on request: first picture 1 of each piece, then wide pictures and
+ * scenes, then picture 2 of each piece, and so on. Each round begins with popular pieces and alternates the kinds.
  */
 export function allShots(): Shot[] {
   const gallery = galleryShots()
@@ -57,7 +60,7 @@ function shotsOf(piece: DemoPiece, description: unknown, views: View[]): (Shot &
   }))
 }
 
-/** The newest watches, which the home page opens with (HOME-01). */
+/** The newest watches: the home page opens with them (HOME-01). */
 function wideShots(): Shot[] {
   const newest = demoCatalog.watches.toReversed().toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))
   return newest.slice(0, heroCount).map((watch) => {

@@ -65,13 +65,16 @@ async function smaller(shots: Shot[]): Promise<Shot[]> {
   return shots.filter((shot, index) => (widths[index] ?? 0) < sizeOf(shot).width)
 }
 
-/** Few pictures a process: Blender keeps memory. What is finished is on disk at once, so a stopped queue goes on where it was. */
+/**
+ * Few pictures per process, because Blender keeps memory. Each finished picture is on disk at once, so a stopped queue
+ * can be continued.
+ */
 async function renderAll(shots: Shot[]): Promise<void> {
   stdout.write(`${shots.length} photographs to take\n`)
   for (let at = 0; at < shots.length && Date.now() < endAt; at += 10) await renderSome(shots.slice(at, at + 10))
 }
 
-/** Photographs of the gallery are four to five, the others eight to five and wider by a third. */
+/** Gallery photographs are 4:5. The others are 8:5 and a third wider. */
 function sizeOf({ at }: Shot): { width: number; height: number } {
   if (typeof at === 'number') return { width, height: Math.round((width * 5) / 4) }
   return { width: Math.round((width * 4) / 3), height: Math.round((width * 5) / 6) }
@@ -89,7 +92,7 @@ async function renderSome(shots: Shot[]): Promise<void> {
   writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs))
   const script = join(import.meta.dirname, 'blender/studio.py')
   const blender = ['blender', '-b', '-t', '2', '--python', script, '--', join(folder, 'jobs.json'), denoiserWeights()]
-  // nothing else on the machine waits for a photograph
+  // the lowest priority: nothing on the machine should wait for a photograph
   const [program = 'nice', ...rest] = existsSync('/usr/bin/chrt')
     ? ['chrt', '--idle', '0', 'nice', '-n', '19', ...blender]
     : ['nice', '-n', '19', ...blender]
@@ -112,7 +115,9 @@ async function saveShot(shot: Shot | undefined, png: string, times: string): Pro
   stdout.write(`${shot.key} ${shot.at} ${shot.view.name}: ${Math.round(size / 1024)} KB, ${times}\n`)
 }
 
-/** Grain fills more bytes than it is worth: such a picture is stored with a little less quality. Returns its size in bytes. */
+/**
+ * A picture larger than `largestBytes`, because of its grain, is stored with less quality. Returns the size in bytes.
+ */
 async function saveAvif(png: string, file: string): Promise<number> {
   let { quality } = avif
   let { size } = await sharp(png).avif(avif).toFile(file)
@@ -127,7 +132,7 @@ async function saveAvif(png: string, file: string): Promise<number> {
   return size
 }
 
-/** The shop serves the files of a scene as they lie there: smaller ones too, and one for browsers without AVIF. */
+/** The shop serves the files of a scene unchanged, so smaller ones and one for browsers without AVIF are made here. */
 async function saveSmallerSizes(png: string, file: string): Promise<void> {
   const pathWith = (ending: string) => file.replace('1600.avif', ending)
   for (const smaller of [640, 1024])

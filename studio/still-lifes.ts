@@ -7,10 +7,10 @@ import type { View } from '#studio/views.ts'
 type Still = { kind: 'still'; form: string } & Record<string, unknown>
 type Corner = [number, number, number]
 
-/** A still life and how it is looked at: what lies between the two corners fills the frame. */
+/** A still life and its view; the content between the two corners of `view.box` fills the frame. */
 type StillLife = { piece: Still; view: View }
 
-/** Pictures of the shop's work, by the names of their files. */
+/** Pictures of the shop's work, by file name. */
 export function stillLifes(): Record<string, StillLife> {
   return {
     workbench: stillLife({ form: 'workbench', watch: watch('omega-speedmaster-moonwatch') }, [-70, -52, 0], [72, 50, 24], {
@@ -64,7 +64,6 @@ function stillLife(piece: Record<string, unknown> & { form: string }, low: Corne
   return { piece: { kind: 'still', ...piece }, view: fullView }
 }
 
-/** Pieces of the catalog by the beginning of their key. */
 function watch(key: string) {
   return describeWatch(findByKey(demoCatalog.watches, key))
 }

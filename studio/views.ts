@@ -2,7 +2,7 @@ import type { BagDescription } from '#studio/describe/describe-bag.ts'
 import type { WatchDescription } from '#studio/describe/describe-watch.ts'
 import type { JewelryDescription } from '#studio/describe/jewelry.ts'
 
-/** How a piece stands before the camera; angles in degrees, the fill is a share of the frame. */
+/** How a piece stands before the camera. Angles in degrees; `fill` is a share of the frame. */
 export type View = {
   name: 'three-quarter' | 'front' | 'detail' | 'side' | 'wide' | 'scene'
   tilt: number
@@ -16,12 +16,12 @@ export type View = {
   focusDepth?: number
   shiftX?: number
   shiftY?: number
-  /** As a share of the samples asked for: what fills the frame needs fewer, what is looked through more. */
+  /** Share of the requested samples: a piece that fills the frame needs fewer, a transparent one more. */
   samples?: number
   box?: [[number, number, number], [number, number, number]]
 }
 
-/** The photographs of a watch, in the order of the gallery. */
+/** Photographs of a watch, in the order of the gallery. */
 export function watchViews(watch: WatchDescription): View[] {
   const x = (watch.case.w ?? 40) / 2
   const y = (watch.case.h ?? 40) / 2
@@ -49,7 +49,7 @@ export function watchViews(watch: WatchDescription): View[] {
   return isClear ? views.map((view) => ({ ...view, samples: 3 })) : views
 }
 
-/** Wide and close, cropped by the frame; what words stand on is left free. */
+/** Wide and close, cropped by the frame; the area of the page's text is left free. */
 export function wideWatchView(watch: WatchDescription): View {
   const x = (watch.case.w ?? 40) / 2
   const y = (watch.case.h ?? 40) / 2
@@ -72,7 +72,7 @@ export function wideWatchView(watch: WatchDescription): View {
   }
 }
 
-/** A pendant and as much of its chain as leads out of the picture. */
+/** A pendant and the piece of its chain that leads out of the picture. */
 const pendantBox: View['box'] = [
   [-14.5, -33, 0],
   [14.5, 5, 3],
@@ -84,13 +84,13 @@ const headBox: View['box'] = [
   [8, 14, 4],
 ]
 
-/** What lies in a round is looked at where it comes nearest. */
+/** Forms that lie in a loop; the camera looks at the nearest point of the loop. */
 const strands = new Set(['tennis', 'motifs', 'links', 'strand', 'sliding'])
 
-/** The bangles whose ends or bars are at the back of the other views. */
+/** Bangles whose ends or bars are at the back in the other views. */
 const opensBehind = ({ form, detail }: JewelryDescription) => form === 'nail_bangle' || detail === 'bar'
 
-/** Rings stand, bangles and chains lie on the table. */
+/** Views of jewelry: rings stand, bangles and chains lie on the table. */
 export function jewelryViews(piece: JewelryDescription): View[] {
   if (piece.lies === 'ring')
     return [
@@ -140,7 +140,7 @@ export function jewelryViews(piece: JewelryDescription): View[] {
   ]
 }
 
-/** Bags stand; the close-up is of the lock and the leather about it. */
+/** Views of a bag; the close-up shows the lock and the leather around it. */
 export function bagViews(bag: BagDescription): View[] {
   const [wide = 250, high = 180, deep = 100] = bag.size
   const middle = high * (bag.belt ? 0.72 : (bag.lockAt ?? 0.5))

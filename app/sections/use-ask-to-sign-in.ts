@@ -3,10 +3,13 @@ import { useLocation } from 'react-router'
 import { useSessionState } from '#app/client/session.ts'
 import { isSignInSkipped, requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 
-/** The visit that was handled: the visitor was asked, or was signed in. Module state, because the page remounts on sign-out. */
+/**
+ * Key of the visit that was handled: the visitor was asked, or was signed in. Module state, because the page remounts
+ * on sign-out.
+ */
 let settledVisit: string | null = null
 
-/** Opens the sign-in for a visitor who arrives at this page signed out, not for one who signs out here. */
+/** Opens the sign-in for a visitor who arrives at this page signed out, not for one who signs out on it. */
 export function useAskToSignIn(): void {
   const session = useSessionState()
   const { key, pathname, search, state } = useLocation()

@@ -8,10 +8,13 @@ import { useSavedToggle } from '#app/features/saved/use-saved-toggle.ts'
 import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** What a signed-out toggle opens: the modal or, on the catalog's lists, the sign-in page. */
+/** Opened by a toggle of a signed-out visitor: the modal or, on the catalog's lists, the sign-in page. */
 export type SignedOutAction = 'modal' | 'page'
 
-/** The saved state of a page's cards, from the page or the customer summary, and their toggles. One call loads all of them. */
+/**
+ * Saved state of a page's cards, from the page (`known`) or the customer summary, and their toggles. One call loads the
+ * state of all cards.
+ */
 export function useCardToggles(
   signedOutAction: SignedOutAction = 'modal',
   known?: SavedIdsByList,

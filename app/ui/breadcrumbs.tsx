@@ -1,6 +1,6 @@
 export type Crumb = { label: string; to: string }
 
-/** Breadcrumbs: links to the pages above, then the current page. */
+/** Links to the pages above, then the current page. */
 export function Breadcrumbs({ label, crumbs, here }: { label: string; crumbs: Crumb[]; here: string }) {
   return (
     <nav aria-label={label} className="text-13 text-stone">

@@ -25,7 +25,6 @@ export function Button({
   return <button type={type} className={`${base} ${variants[variant]} ${className}`} {...rest} />
 }
 
-/** A link styled as a button. */
 export function ButtonLink({ variant = 'primary', className = '', ...rest }: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
   return <Link className={`${base} ${linkVariants[variant]} ${className}`} {...rest} />
 }

@@ -7,15 +7,18 @@ type Place = { place: string } | { begin: string; end: string }
 export const MarkupCacheContext = createContext<((key: string) => Place) | null>(null)
 
 type Props = {
-  /** The cache key: everything that the children's markup depends on, except the language. Null: always rendered. */
+  /**
+   * The cache key: everything that the children's markup depends on, except the language. Null: the children are
+   * rendered without the cache.
+   */
   by: () => string | null
   children: ReactNode
 }
 
 /**
- * Caches markup that many pages share, so that the server renders it once. The children must be elements between elements,
- * without `useId`, without nested `CachedMarkup`, and without an eager `img` outside a `picture` (React writes a preload of
- * it into the head).
+ * Caches markup that many pages share, so that the server renders it once. The children must be elements between
+ * elements, without `useId`, without nested `CachedMarkup`, and without an eager `img` outside a `picture` (React would
+ * preload that image in the head).
  */
 export function CachedMarkup({ by, children }: Props) {
   const placeOf = useContext(MarkupCacheContext)

@@ -14,7 +14,7 @@ type Props = {
   rowClass?: string
   children: ReactNode[]
   heading?: ReactNode
-  /** The distance of one step; by default, as many whole slides as are visible. */
+  /** Distance of one step; by default, as many whole slides as are visible. */
   stepPx?: number
 }
 

@@ -10,14 +10,13 @@ type Props = {
   cancelLabel: string
   closeLabel: string
   isBusy?: boolean
-  /** The error message. */
   failure?: string | null
   onConfirm: () => void
-  /** Where the focus goes on closing, if the pressed button may be gone. */
+  /** Returns the element to focus on closing, if the pressed button may be gone. */
   finalFocus?: () => HTMLElement | null
 }
 
-/** Asks before a destructive action. Its button comes second and has its own color. Load lazily. */
+/** Asks before a destructive action. The button of that action comes second and has its own color. Load lazily. */
 export default function ConfirmDialog({ text, confirmLabel, cancelLabel, isBusy, failure, onConfirm, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>

@@ -7,7 +7,6 @@ import { toast } from '#app/ui/toast.ts'
 
 type Props = { text: string; label: string; copied: string; failed: string; className?: string }
 
-/** A button that copies a text and confirms it. */
 export function CopyButton({ text, label, copied, failed, className = '' }: Props) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

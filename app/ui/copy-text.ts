@@ -1,4 +1,4 @@
-/** Copies a text, through a temporary text area if the clipboard is unavailable; returns whether it succeeded. */
+/** Copies a text, through a temporary text area if the clipboard is unavailable. Returns whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -17,7 +17,7 @@ function copyByHand(text: string): boolean {
   document.body.append(area)
   area.select()
   try {
-    // Deprecated, but the only way on a page without https.
+    // deprecated, but the only way on a page without https
     return document.execCommand('copy')
   } catch {
     return false

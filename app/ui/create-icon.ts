@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react'
 
-/** The content of a Lucide icon file. All icons are 24 units wide, and their shapes bring their keys. */
+/** Content of a Lucide icon file. All icons are 24 units wide; each shape has a React key among its attributes. */
 export type IconData = { name: string; node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 type Props = SVGProps<SVGSVGElement> & { size?: number | string }
 

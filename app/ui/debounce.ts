@@ -1,9 +1,9 @@
-/** Debounce times in milliseconds. */
+/** In milliseconds. */
 export const debounceMs = {
-  /** A field whose text changes the page: prices, years, the search of the order history. */
+  /** For a field whose text changes the page: prices, years, the search of the order history. */
   field: 400,
-  /** A search: the suggestions below the field, and the catalog's own search. */
+  /** For a search: the suggestions below the field, and the catalog's own search. */
   search: 250,
-  /** A choice of filters, before its counts are fetched. */
+  /** For a choice of filters, before its counts are fetched. */
   facetCounts: 200,
 }

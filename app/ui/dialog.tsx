@@ -10,7 +10,7 @@ export type DialogProps = {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Where the focus goes on closing; by default, to the element that had it before. */
+  /** Returns the element to focus on closing; by default, the element that had the focus before. */
   finalFocus?: (() => HTMLElement | null) | undefined
   /** Whether Back closes the dialog; a navigation out of it then replaces the dialog's history entry. */
   closesOnBack?: boolean
@@ -23,7 +23,7 @@ type ShellProps = DialogProps & {
   isTitleShown?: boolean
 }
 
-/** Escape, outside click, focus trap, scroll lock and focus restore come from Base UI. Load this file lazily. */
+/** Escape, outside click, focus trap, scroll lock and focus restore come from Base UI. Load lazily. */
 export function DialogShell({
   isOpen,
   onOpenChange,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Facts separated by dots, without a dot at the end of a line. Styled in `fact-line.css`. */
+/** Facts separated by dots, without a dot at the end of a line. */
 export function FactLine({ facts }: { facts: readonly ReactNode[] }) {
   return facts.map((fact, at) => (
     // facts never move, so the index is their identity

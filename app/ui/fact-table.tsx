@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Facts as rows of a table: term and value. */
 export function FactTable({ facts, className = '' }: { facts: readonly { term: string; value: ReactNode }[]; className?: string }) {
   return (
     <table className={`figures w-full border-t border-hairline text-left ${className}`}>

@@ -12,7 +12,7 @@ const box =
   'w-full rounded-2 border bg-transparent px-4 text-17 transition-colors placeholder:text-stone/70 md:text-15 focus-visible:outline-offset-0'
 const edge = (error?: string) => (error ? 'border-oxblood' : 'border-ink/30 hover:border-ink focus:border-brass')
 
-/** A text field: label above, help and error below. `end` is a 44 px button inside its end. */
+/** A text field: label above, help and error below. `end` is a 44 px button inside the end of the field. */
 export function Field({
   label,
   error,
@@ -117,7 +117,7 @@ export function Checkbox({ error, children, ...input }: { error?: string; childr
   )
 }
 
-/** A honeypot: a field that people neither see nor reach; only robots fill it. */
+/** A field that people neither see nor reach, so that only robots fill it. */
 export function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

@@ -7,7 +7,6 @@ type Props = Omit<ComponentProps<'select'>, 'children'> & {
   isLabelSpared?: boolean
 }
 
-/** A native select on one line with its label. */
 export function InlineSelect({ label, options, isLabelSpared = false, className = '', ...rest }: Props) {
   return (
     <label className={`flex min-h-11 items-center gap-2 text-13 text-stone ${className}`}>

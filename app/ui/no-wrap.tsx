@@ -1,7 +1,7 @@
 /** The longest word, in characters, that fits a narrow column. */
 const longest = 14
 
-/** A text in which phone numbers and short words with a dash or a slash do not break: Land-Dweller, M310/0, Пн–Пт. */
+/** Keeps phone numbers and short words with a dash or a slash on one line: Land-Dweller, M310/0, Пн–Пт. */
 export function NoWrap({ text }: { text: string }) {
   if (!breakable.test(text)) return text
   return text.split(breakable).map((part, at) =>

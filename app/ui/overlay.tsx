@@ -1,6 +1,6 @@
 import { type DialogProps, DialogShell } from '#app/ui/dialog.tsx'
 
-/** A full-width sheet from the top. Part of the page always stays visible below it; a press there closes it. Load this file lazily. */
+/** A full-width sheet from the top. Below it the page stays visible; a press there closes the sheet. Load lazily. */
 export function Overlay(props: DialogProps) {
   return (
     <DialogShell

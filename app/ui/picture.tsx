@@ -25,14 +25,14 @@ type Props = {
   sizes: string
   /** Above the fold: loads eagerly, with high priority. */
   isFirst?: boolean
-  /** The text beside the picture says the same, so its alt text is empty. */
+  /** The text beside the picture says the same, so the alt text is empty. */
   isDecorative?: boolean
   className?: string
 }
 
 /**
- * A photo that fills its positioned parent, which sets the size; without a photo, the shop's drawing of such a piece. Has as
- * few attributes as possible, because a list contains dozens.
+ * A photo that fills its positioned parent, which sets the size; without a photo, the shop's drawing of such a piece.
+ * Has as few attributes as possible, because a list contains dozens of photos.
  */
 export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative = false, className = '' }: Props) {
   const classes = className ? `filling ${className}` : 'filling'

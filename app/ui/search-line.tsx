@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'children'> & {
   className?: string
-  /** The clear button at the end of the field. */
   clear: ReactNode
 }
 

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children' | 'checked'> & {
   text?: string
 }
 
-/** A switch that takes effect at once. */
+/** Takes effect at once, without a form. */
 export function Switch({ label, text, checked, className = '', ...input }: Props) {
   return (
     <label className={`inline-flex min-h-11 cursor-pointer items-center gap-3 text-15 ${className}`}>

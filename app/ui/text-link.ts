@@ -1,3 +1,2 @@
-/** The style of a link in or after text: a hairline underline, brass on hover. */
 export const textLink =
   'underline decoration-ink/30 decoration-1 underline-offset-4 transition-colors hover:text-brass hover:decoration-brass'

@@ -5,7 +5,7 @@ import { toastStore, type ToastTone } from '#app/ui/toast.ts'
 const tones: Record<ToastTone, string> = { info: 'bg-ink', success: 'bg-moss', error: 'bg-oxblood' }
 
 /**
- * The live region of toasts: at the top or, on phones, in the free space of an open dialog. Always mounted, so that screen
+ * Live region of toasts: at the top or, on phones, in the free space of an open dialog. Always mounted, so that screen
  * readers announce the first toast too.
  */
 export function Toaster({ label }: { label: string }) {
@@ -27,7 +27,10 @@ export function Toaster({ label }: { label: string }) {
   )
 }
 
-/** At the bottom of a dialog, or below its title if its submit button is at the bottom, so that the toast covers neither. */
+/**
+ * Position of toasts in a dialog: at the bottom, or below the title if the submit button is at the bottom, so that a
+ * toast covers neither.
+ */
 function roomInDialog(): CSSProperties | undefined {
   const dialog = document.querySelector('[role=dialog]')
   const submit = dialog?.querySelector('[type=submit]')?.getBoundingClientRect()

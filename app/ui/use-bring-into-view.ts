@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Scrolls content that appears after a person's action to the center or the start of the viewport and focuses it, once.
- * Needs `tabIndex={-1}`.
+ * The content needs `tabIndex={-1}`.
  */
 export function useBringIntoView<Target extends HTMLElement>(block: 'center' | 'start' = 'center'): RefObject<Target | null> {
   const ref = useRef<Target>(null)

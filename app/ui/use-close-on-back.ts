@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Makes Back close an overlay instead of leaving the page. An open overlay has its own history entry, which is removed when
- * it closes in another way; the router notices neither. With several overlays, Back closes the topmost. A navigation out of
- * an open overlay replaces its entry (`isOverlayEntry`).
+ * Makes Back close an overlay instead of leaving the page. An open overlay has its own history entry, which is removed
+ * when the overlay closes in another way; the router notices neither. With several overlays, Back closes the topmost. A
+ * navigation out of an open overlay replaces its entry (`isOverlayEntry`).
  */
 export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): void {
   const close = useRef(onClose)
@@ -30,7 +30,10 @@ export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: 
   }, [isOpen])
 }
 
-/** Whether the current history entry is that of an open overlay. A navigation must replace it, so that Back leads to the page below. */
+/**
+ * Whether the current history entry is that of an open overlay. A navigation must replace such an entry, so that Back
+ * leads to the page below.
+ */
 export function isOverlayEntry(): boolean {
   return overlayOf(history.state) !== null
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Closes an overlay once a link or choice in it has led to another page; until then it stays open and shows the press. */
+/**
+ * Closes an overlay once a link or choice in it has led to another page; until then the overlay stays open and shows
+ * the press.
+ */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation()
   const close = useRef(onClose)

@@ -3,7 +3,10 @@ import { dragSlackPx, suppressAfter } from '#app/ui/use-swipe.ts'
 
 type Press = { x: number; scrollLeft: number }
 
-/** Handlers for a row that can also be dragged with the mouse; touch scrolls natively. A drag beyond the slack suppresses the click. */
+/**
+ * Handlers for a row that can also be dragged with the mouse; touch scrolls natively. A drag farther than `dragSlackPx`
+ * suppresses the click.
+ */
 export function useDragScroll() {
   const press = useRef<Press | null>(null)
   const isDrag = useRef(false)

@@ -17,9 +17,9 @@ export function useFilledValues<Name extends string>(
   values: FormValues<Name>,
   setValues: SetValues<Name>,
 ) {
-  // fixed on mount: these never change for a form
+  // fixed on mount: `initial` and `undrafted` never change for a form
   const [{ initial, undrafted }] = useState(() => ({ initial: options.initial, undrafted: options.undrafted ?? [] }))
-  // compared as text, because the object may be a new one on every render
+  // compared as text, because `known` may be a new object on every render
   const knownText = JSON.stringify(known ?? null)
   useDraft({ draftKey, initial, undrafted, knownText }, values, setValues)
   useKnown(knownText, setValues)
@@ -74,7 +74,7 @@ function pickDraftable(entries: [string, string][], initial: Draft['initial'], u
   return Object.fromEntries(entries.filter(([name]) => name in initial && !undrafted.includes(name)))
 }
 
-/** The values typed into a server-rendered form before hydration. */
+/** Values typed into a server-rendered form before hydration. */
 function readTyped<Name extends string>(form: HTMLFormElement, initial: Record<Name, string>): Partial<Record<Name, string>> {
   const typed: Partial<Record<Name, string>> = {}
   for (const name in initial) {

@@ -8,14 +8,17 @@ type Options<Name extends string, Result> = {
   /** Every field with its initial value; a ticked box holds `yes`. */
   initial: Record<Name, string>
   draftKey: string
-  /** The customer's known values. They fill fields that are empty when they arrive, and are not part of the draft. */
+  /**
+   * The customer's known values. They fill only fields that are empty when the values arrive, and are not part of the
+   * draft.
+   */
   known?: Partial<Record<NoInfer<Name>, string>> | undefined
   /** Fields never stored in the draft: consents, honeypots, secrets. */
   undrafted?: readonly NoInfer<Name>[]
   /** Returns the error messages by field; empty if the values are valid. */
   check: (values: Record<Name, string>) => FormErrors<NoInfer<Name>>
   send: (values: Record<Name, string>) => Promise<Result>
-  /** The message for a failed submit, and the server's errors by field. */
+  /** Returns the message for a failed submit, and the server's errors by field. */
   explain: (error: unknown) => { text: string; errors?: FormErrors<NoInfer<Name>> }
   /** Whether a field belongs to the current choice; server errors of other fields are hidden. */
   isAsked?: (name: NoInfer<Name>, values: Record<Name, string>) => boolean
@@ -23,7 +26,7 @@ type Options<Name extends string, Result> = {
 }
 
 /**
- * The state of a form: idle, sending, sent or refused. Errors show after the first submit and then update while typing. A
+ * State of a form: idle, sending, sent or refused. Errors show after the first submit and then update while typing. A
  * failed submit focuses the first invalid field.
  */
 export function useForm<Name extends string, Result>(options: Options<Name, Result>) {
@@ -31,7 +34,7 @@ export function useForm<Name extends string, Result>(options: Options<Name, Resu
   const { adoptTyped } = useFilledValues(options, values, setValues)
   const { errors, ...sending } = useSending(options, values, () => setValues({ ...options.initial, ...options.known }))
   const set = useCallback((name: Name, value: string) => setValues((held) => ({ ...held, [name]: value })), [])
-  /** Changes several fields at once, given their current values. */
+  /** Changes several fields at once; `change` gets the current values. */
   const fill = useCallback(
     (change: (held: FormValues<Name>) => Partial<FormValues<Name>>) => setValues((held) => ({ ...held, ...change(held) })),
     [],
@@ -48,23 +51,19 @@ export function useForm<Name extends string, Result>(options: Options<Name, Resu
   }
 }
 
-/** Builds the props of each type of field. */
 function bindFields<Name extends string>(values: FormValues<Name>, errors: FormErrors<Name>, set: (name: Name, value: string) => void) {
   return {
-    /** The props of a text field. */
     field: (name: Name) => ({
       name,
       value: values[name],
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set(name, event.target.value),
     }),
-    /** The props of a honeypot field. */
     honeypot: (name: Name) => ({
       name,
       value: values[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
     }),
-    /** The props of a checkbox. */
     checkbox: (name: Name) => ({
       name,
       checked: values[name] === 'yes',
@@ -75,7 +74,7 @@ function bindFields<Name extends string>(values: FormValues<Name>, errors: FormE
   }
 }
 
-/** The submit: validation errors, the state of the request, and its result. */
+/** The submit: validation errors, state of the request, and its result. */
 function useSending<Name extends string, Result>(options: Options<Name, Result>, values: FormValues<Name>, empty: () => void) {
   const { check, send, explain, isAsked, onInvalid } = options
   const [state, setState] = useState<FormState>('idle')
@@ -122,12 +121,12 @@ function useSending<Name extends string, Result>(options: Options<Name, Result>,
     submit,
     /** Drops the server's field errors when their subject has changed. */
     clearRefusal: useCallback(() => setRefusal((known) => known && { ...known, values: null }), []),
-    /** Resets the form after a successful submit. */
+    /** Makes a form idle again after a successful submit. */
     startOver: () => setState('idle'),
   }
 }
 
-/** The server's refusal. Its errors hold for the sent values; `values` is null once they no longer hold. */
+/** Field errors that the server returned for `values`; `values` is null once the errors no longer hold. */
 type Refusal<Name extends string> = { errors: FormErrors<Name>; values: FormValues<Name> | null }
 
 /** The server's errors of fields that belong to the current choice and still have the refused value. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router'
 /** How long, in milliseconds, an overlay that closes after a navigation may move the focus back to its button. */
 const settlingMs = 1000
 
-/** The pressed links by the history key of their page. `at` is the index among links with the same URL. */
+/** Pressed links by the history key of their page. `at` is the index among links with the same URL. */
 const pressedLinks = new Map<string, { href: string; at: number }>()
 
 /**

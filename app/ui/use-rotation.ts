@@ -3,7 +3,7 @@ import { useStore } from '#app/browser/store.ts'
 
 export type Rotation = ReturnType<typeof useRotation>
 
-/** Rotates slides: the active one, and a timer that pauses on hover or focus, in a hidden tab, and under reduced motion. */
+/** Rotates slides by a timer that pauses on hover or focus, in a hidden tab, and under reduced motion. */
 export function useRotation(count: number, everyMs: number) {
   const [position, setPosition] = useState(0)
   const [isStopped, setStopped] = useState(false)
@@ -29,7 +29,7 @@ export function useRotation(count: number, everyMs: number) {
   }
 }
 
-/** Calls `turn` when a slide has been shown long enough; a pause keeps the remaining time. */
+/** Calls `turn` when a slide has been shown for `everyMs`; a pause keeps the remaining time. */
 type Turns = { isRunning: boolean; active: number; everyMs: number; turn: () => void }
 
 function useTurns({ isRunning, active, everyMs, turn }: Turns): void {
@@ -52,7 +52,6 @@ function useTurns({ isRunning, active, everyMs, turn }: Turns): void {
   }, [isRunning, active, everyMs])
 }
 
-/** Whether the pointer or the focus is in a region, and the region's props that track this. */
 function usePause() {
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)

@@ -1,12 +1,12 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** A shorter swipe springs back. */
+/** A swipe shorter than this springs back. */
 const minPx = 50
 
 /** A press that moves farther is a drag and not a click. */
 export const dragSlackPx = 6
 
-/** Handlers for a region that is swiped sideways by touch or mouse; meanwhile `--drag` holds the distance. */
+/** Handlers for a region that is swiped sideways by touch or mouse; during the swipe `--drag` holds the distance. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const startX = useRef<number | null>(null)
   const isDrag = useRef(false)
@@ -40,7 +40,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   }
 }
 
-/** Suppresses a click that ends a drag; never a keyboard click (`detail` 0). */
+/** Suppresses a click that ends a drag; never a click by keyboard (`detail` 0). */
 export function suppressAfter(wasDrag: boolean, event: MouseEvent): void {
   if (!wasDrag || event.detail === 0) return
   event.preventDefault()

@@ -1,7 +1,7 @@
-/** Distance below the viewport at which a part of the page is hydrated. */
+/** Distance below the viewport at which an element counts as near. */
 const margin = '1000px'
 
-/** Resolves once the element is near the viewport or contains the focus; at once if it does not exist yet. */
+/** Resolves once the element is near the viewport or contains the focus; at once if the element does not exist yet. */
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (!element) return Promise.resolve()

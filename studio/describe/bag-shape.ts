@@ -1,18 +1,17 @@
-/** How a strap or a chain is laid out (`strap_lines.py`); lying unless said when there is a handle, else risen. */
 type Laid = { out?: number; high?: number; way?: 'rise' | 'doubled' | 'pair' | 'lying'; side?: 1 | -1 }
 
-/** How a bag is drawn. Shares are of the bag's own width or height; lengths are millimeters. */
+/** How a bag is drawn. Shares are of the bag's own width or height; lengths are in millimeters. */
 export type BagShape = {
-  /** Leather: a word of the studio, and how large its grain is. */
+  /** Kind of leather, by its name in `blender/leather.py`, and how large its grain is. */
   grain?: string
   grainScale?: number
   color?: string | number[]
   trim?: string | number[]
   trimGrain?: string
   trimScale?: number
-  /** Width, height, depth in millimeters, where the catalog's height counts a handle. */
+  /** Width, height and depth in millimeters. Set if the catalog's height includes a handle. */
   size?: [number, number, number]
-  /** The silhouette: how wide and deep it is at the top, how square, how soft. */
+  /** The silhouette: how wide and deep the top is, how square and how soft the body. */
   topWide?: number
   topDeep?: number
   power?: number
@@ -29,14 +28,13 @@ export type BagShape = {
   quilt?: { kind: 'diamond' | 'square' | 'chevron' | 'cannage' | 'weave' | 'facets'; step: number; high?: number }
   flap?: { down: number; wide?: number; corner?: number; point?: number; taper?: number; trim?: boolean; quilt?: boolean; edge?: number }
   panel?: [number, number]
-  /** How high a zip crosses the front. */
   zip?: number
   /** How far the sides stand out. */
   wings?: number
   /** How far the lower edge rises towards the right. */
   slant?: number
   belt?: boolean
-  /** A case for the key on a thong. */
+  /** A case for the key, on a thong. */
   bell?: boolean
   /** How deep the sides fold inwards. */
   fold?: number
@@ -50,9 +48,9 @@ export type BagShape = {
     lean?: number
     apart?: number
     rings?: boolean
-    /** Of bamboo: how many knots it has. */
+    /** Number of knots of a bamboo handle. */
     knots?: number
-    /** Supple, with one knot. */
+    /** A supple handle with one knot. */
     knot?: boolean
   }
   chain?: { link?: number; laced?: boolean } & Laid
@@ -60,11 +58,11 @@ export type BagShape = {
   lock?: 'turn' | 'plate' | 'round' | 'ball' | 'stirrup' | 'bar' | 'press'
   lockAt?: number
   padlock?: boolean
-  /** How high on the front a rosette of holes sits. */
+  /** Height on the front of a rosette of holes. */
   holes?: number
   feet?: boolean
   hardware?: string
   stitch?: boolean
-  /** The color of the thread, where it is not the leather's own, lighter. */
+  /** Color of the thread; by default the leather's own, lighter. */
   thread?: number[]
 }

@@ -1,4 +1,3 @@
-/** The case and the bezel of a watch, in millimeters; sizes up to 2 are shares of the diameter. */
 export type Outline =
   | 'round'
   | 'cushion'
@@ -19,7 +18,7 @@ export type Case = {
   h: number
   corner?: number
   thick: number
-  /** From tip to tip of the lugs. */
+  /** Length from tip to tip of the lugs. */
   l2l: number
   /** Width of the band at the lugs. */
   band: number
@@ -30,13 +29,13 @@ export type Case = {
   lugAngle?: number
   /** How hollow the outer edge of a lug is, in degrees; 0 is a straight line. */
   lugFlare?: number
-  /** How far inside the case's edge a short square lug leaves it. */
+  /** For short square lugs: how far inside the case's edge a lug begins. */
   lugRoot?: number
-  /** How far the flank on the crown's side stands out to shelter the crown, of a case with lyre lugs. */
+  /** For a case with lyre lugs: how far the flank on the crown's side stands out to shelter the crown. */
   swell?: number
-  /** The room between the lugs is filled by the bracelet's solid first link. */
+  /** The bracelet's solid first link fills the room between the lugs. */
   endLinks?: boolean
-  /** Hinges that stand out at nine and at three: how high they are, as a share of the case. */
+  /** Hinges that stand out at nine and at three: their height as a share of the case. */
   ears?: number
   /** Three raised lines across the case above and below the dial. */
   gadroons?: boolean
@@ -58,18 +57,18 @@ export type Bezel = {
   ink?: string
   matte?: boolean
   minutes?: boolean
-  /** A ring of metal with raised studs in place of figures. */
+  /** A ring of metal with raised studs instead of figures. */
   studs?: boolean
   flange?: string
   /** How far the crystal rises above the bezel. */
   dome?: number
   flutes?: number
-  /** Notches of a ring that is turned, and how deep they are cut, as a share of its radius. */
+  /** Number of notches of a turning ring, and their depth as a share of its radius. */
   teeth?: number
   toothDepth?: number
   chamfer?: number
   gasket?: boolean
-  /** A flat ring whose face is polished, too. */
+  /** The face of a flat ring is polished too. */
   polished?: boolean
   screws?: 'hex' | 'slot'
   screwCount?: number

@@ -6,7 +6,7 @@ import { italianBags } from '#studio/describe/bags-italian.ts'
 
 const bagShapes = { ...hermesBags, ...chanelBags, ...frenchBags, ...italianBags }
 
-/** The whole description of a bag; its size in millimeters is the catalog's own. */
+/** Describes a bag from the catalog's data and its own shape. Sizes in millimeters. */
 export function describeBag(piece: DemoBag) {
   const [wide = 25, high = 18, deep = 10] = piece.sizeCm.split('×').map((side) => Number.parseFloat(side))
   const shape = bagShapes[piece.key] ?? {}

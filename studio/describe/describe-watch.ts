@@ -33,7 +33,7 @@ const straps: Partial<Record<DemoWatch['strap'], string>> = {
 const finishes: Partial<Record<DemoWatch['dial'], string>> = { skeleton: 'skeleton', mother_of_pearl: 'pearl' }
 const warm = new Set(['rose_gold', 'yellow_gold', 'bronze'])
 
-/** The whole description of a watch: the catalog's data, with its own shape laid over. All in millimeters. */
+/** Describes a watch: the catalog's data, overlaid with the watch's own shape. Sizes in millimeters. */
 export function describeWatch(watch: DemoWatch) {
   const shape = over(defaults(watch), watchShapes[watch.key] ?? {})
   const across = watch.diameterMm
@@ -67,7 +67,7 @@ export function describeWatch(watch: DemoWatch) {
   }
 }
 
-/** Sizes up to 2 are shares of the diameter. */
+/** A size up to 2 is a share of the diameter, a larger one is millimeters. */
 function millimeters(size: number, across: number): number {
   return size <= 2 ? size * across : size
 }
@@ -76,7 +76,7 @@ function pair([x, y]: Pair, across: number): Pair {
   return [millimeters(x, across), millimeters(y, across)]
 }
 
-/** A window takes the place of the index at its hour. */
+/** Hours without an index: a date window or a sub-dial takes its place. */
 function skipHours(shape: WatchShape): number[] {
   const hour = shape.date && shape.date.r === undefined && shape.date.angle % 30 === 0 ? [(shape.date.angle / 30) % 12] : []
   const subs = (shape.subdials ?? []).flatMap(({ at: [x, y], r }) =>
@@ -137,7 +137,7 @@ function band(watch: DemoWatch, metal: string): WatchShape['band'] {
   return { kind: 'three', metal: watch.strap === 'two_tone_bracelet' ? 'steel' : metal, metal2: second, polishedCenter: true }
 }
 
-/** The same number for the same key, for whatever is drawn by chance. */
+/** The same number for the same key, as a seed for everything drawn by chance. */
 function seedOf(key: string): number {
   let seed = 7
   for (let at = 0; at < key.length; at++) seed = (seed * 31 + key.charCodeAt(at)) % 100_003

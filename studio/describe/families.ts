@@ -1,6 +1,6 @@
 import { over, type SubDial, type WatchShape } from '#studio/describe/shape.ts'
 
-/** What families of watches have in common; a piece's own description lays its words over them. */
+/** Descriptions shared by families of watches; the description of a single watch is laid over them. */
 
 const counter = (x: number, y: number, r: number, more: Partial<SubDial> = {}): SubDial => ({
   kind: 'counter',
@@ -83,7 +83,7 @@ export const dress = (more: WatchShape = {}): WatchShape =>
     more,
   )
 
-/** A tall case: rectangular or barrel-shaped; w and h are shares of the diameter. */
+/** A tall case, rectangular or barrel-shaped; `w` and `h` are shares of the diameter. */
 export const tall = (shape: 'rect' | 'tonneau' | 'barrel', w: number, h: number, more: WatchShape = {}): WatchShape =>
   over(
     {
@@ -98,7 +98,7 @@ export const tall = (shape: 'rect' | 'tonneau' | 'barrel', w: number, h: number,
     more,
   )
 
-/** A barrel of a case with an open dial, screws along its edge and a strap that grows out of it. */
+/** A barrel-shaped case with an open dial, screws along its edge and an integrated strap. */
 export const racing = (more: WatchShape = {}): WatchShape =>
   over(
     {

@@ -1,6 +1,6 @@
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
-/** An eight-sided bezel with eight screws on a cushion of a case, its bracelet part of it. */
+/** An eight-sided bezel with eight screws on a cushion-shaped case with an integrated bracelet. */
 export const octagonal = (more: WatchShape = {}): WatchShape =>
   over(
     {
@@ -64,7 +64,7 @@ export const porthole = (more: WatchShape = {}): WatchShape =>
     more,
   )
 
-/** Sporting cases whose bracelet grows out of them, with a round flat bezel. */
+/** A sporting case with an integrated bracelet and a round flat bezel. */
 export const describeIntegrated = (more: WatchShape = {}): WatchShape =>
   over(
     {

@@ -1,9 +1,11 @@
 import type { DemoJewelry } from '#server/db/seed/demo-piece.ts'
 
-/** How a piece of jewelry is drawn; sizes in millimeters. */
 type JewelryShape = {
   form: string
-  /** On the table, seen from above: a pendant with its chain running up, out of the first picture. Else it stands. */
+  /**
+   * How the piece lies on the table, seen from above; a pendant's chain runs up out of the first picture. Absent: the
+   * piece stands.
+   */
   lies?: 'flat' | 'ring' | 'pendant'
   metal?: string[]
   stones?: string[]
@@ -21,7 +23,7 @@ type JewelryShape = {
   slot?: boolean
 }
 
-/** Each piece by its key; metals follow from the catalog. */
+/** Pieces by key; metals follow from the catalog. */
 const jewelryShapes: Record<string, JewelryShape> = {
   'cartier-love-bracelet-yellow-gold': { form: 'bangle', lies: 'ring', detail: 'screws' },
   'cartier-love-bracelet-white-gold-4-diamonds': { form: 'bangle', lies: 'ring', detail: 'screws', gems: true },
@@ -74,7 +76,7 @@ export function describeJewelry(piece: DemoJewelry) {
   return { kind: 'jewelry' as const, key: piece.key, metal: metalsOf(piece.metal.en), ...shape }
 }
 
-/** «Yellow, white and rose gold 750» → the studio's words, in that order. */
+/** «Yellow, white and rose gold 750» → `yellow_gold`, `white_gold`, `rose_gold`, in the order of the text. */
 function metalsOf(text: string): string[] {
   const names = text.toLowerCase().matchAll(/(yellow|white|rose|platinum)/g)
   const found = [...names].map(([name]) => (name === 'platinum' ? name : `${name}_gold`))

@@ -1,6 +1,6 @@
 import type { Bezel, Case, Outline, Pair } from '#studio/describe/case-shape.ts'
 
-/** What the models are built from, in millimeters. A description leaves out what follows from the catalog's own data. */
+/** Types of the models, in millimeters. A description leaves out what follows from the catalog. */
 type DialText = { text: string; y: number; size: number; font?: string; ink?: string }
 
 type Dial = {
@@ -12,7 +12,7 @@ type Dial = {
   finish: string
   track: 'lines' | 'dots' | 'rail' | 'none'
   trackInset?: number
-  /** Track and indices of a square dial go round in a circle. */
+  /** The track and indices of a square dial run in a circle. */
   ring?: boolean
   ink?: string
   pitch?: number
@@ -21,9 +21,8 @@ type Dial = {
   bridges?: string
   plate?: string
   ringColor?: string
-  /** How far below the hands the plate of an open movement lies. */
+  /** How far the plate of an open movement lies below the hands. */
   deep?: number
-  /** How an open movement is laid out. */
   layout?: 'stacked' | 'grid' | 'deep' | 'slant' | 'star' | 'delta' | 'column' | 'upright'
 }
 
@@ -39,7 +38,7 @@ type Indices = {
   size?: number
   font?: string
   upright?: boolean
-  /** Bars lie across, but for the one at twelve. */
+  /** All bars lie across, except the one at twelve. */
   level?: boolean
   stretch?: number
   depth?: number
@@ -69,7 +68,7 @@ type Hands = {
   lume?: number[]
 }
 
-/** Places and radii of sub-dials are shares of half the dial's width. */
+/** Positions and radii of sub-dials are shares of half the dial's width. */
 export type SubDial = {
   kind: 'seconds' | 'counter' | 'moon' | 'hours' | 'tourbillon' | 'world' | 'earth' | 'balance'
   at: Pair
@@ -87,11 +86,11 @@ export type SubDial = {
   start?: number
   /** A square with round corners. */
   square?: boolean
-  /** Beside a ring of 24 hours: which of the twelve windows shows this month. */
+  /** Beside a ring of 24 hours: which of the twelve windows shows the current month. */
   month?: number
-  /** Of a disc that stands above the dial, in millimeters. */
+  /** Height of a disc above the dial, in millimeters. */
   lift?: number
-  /** Of a balance above the dial, in millimeters. */
+  /** Height of a balance above the dial, in millimeters. */
   rises?: number
 }
 
@@ -103,7 +102,6 @@ type Crown = {
   guard?: boolean | 'lever' | 'hoop'
   metal?: string
   angles?: number[]
-  /** Where a smaller one stands that lets helium out. */
   valve?: number
   at?: number
 }
@@ -139,7 +137,7 @@ export type WatchShape = {
   band?: Partial<Band>
 }
 
-/** Later words win; lists are replaced whole. */
+/** Merges shapes: later values win; lists are replaced whole. */
 export function over(...shapes: WatchShape[]): WatchShape {
   const result: Record<string, unknown> = {}
   for (const shape of shapes) {

@@ -45,7 +45,7 @@ export function Shell({ brands, origins, children }: Props) {
   )
 }
 
-/** Once a customer is signed in, loads their data for the header, cards and product pages. Renders nothing. */
+/** Renders nothing; loads the data of a signed-in customer for the header, cards and product pages. */
 function CustomerSummaryLoader() {
   if (!useIsSignedIn()) return null
   return (

@@ -9,7 +9,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 import { openDays, timesOfDay } from '#contract/rules/visit-times.ts'
 import type { LinkedVisit } from '#contract/visit.ts'
 
-/** All data and metadata of the page of a visit, which works without scripts. */
+/** Data and metadata of the page of a visit; the page works without scripts. */
 export function visitPage(page: PageContext, visit: LinkedVisit, token: string) {
   const { language, company } = page
   const texts = visitTexts[language]
@@ -59,13 +59,13 @@ export function visitPage(page: PageContext, visit: LinkedVisit, token: string) 
   return { view, head }
 }
 
-/** Capitalizes a heading, because some languages write weekdays in lower case. */
+/** For headings: some languages write weekdays in lower case. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Some addresses start with their city. */
+/** Some addresses start with the city, which must not appear twice. */
 const placeOf = (city: string, address: string): string => (address.startsWith(city) ? address : `${city}. ${address}`)
 
-/** Whether a piece is reserved, where it comes from, and the state of its deposit. */
+/** Whether a piece is reserved, whether it comes from the other office, and the state of its deposit. */
 function stateText(piece: LinkedVisit['pieces'][number], { language, transferDepositPercent: percent }: PageContext): string {
   const texts = visitTexts[language]
   const isComing = piece.is_elsewhere && piece.state !== 'taken'

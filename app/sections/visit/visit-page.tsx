@@ -26,8 +26,8 @@ const button = 'inline-flex min-h-12 items-center justify-center border border-i
 const summary = 'flex min-h-14 cursor-pointer items-center justify-between gap-4 text-17 hover:text-brass'
 
 /**
- * A visit, for anyone with its link: time, place, prepared pieces, and forms to move or cancel it. Its texts come with its
- * data; no scripts.
+ * For anyone with the link: time, place, prepared pieces, and forms to move or cancel the visit. The texts come with
+ * the page's data; no scripts.
  */
 export function VisitPage({ label, isGood, title, place, text, pieces, calendar, change, again }: VisitView) {
   return (
