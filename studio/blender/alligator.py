@@ -1,5 +1,5 @@
 """Alligator for straps: two columns of large scales in the middle, small round ones towards the edges."""
-half = 6.7  # of the middle, on a strap 20 mm wide
+half = 6.7  # half the width of the middle columns, on a strap 20 mm wide
 
 
 def alligator(shader, node, where, tone, flat):
@@ -22,7 +22,7 @@ def alligator(shader, node, where, tone, flat):
 
 
 def wandering(shader, where):
-    """The lines of rows and columns are nowhere quite straight, the rows not quite alike."""
+    """Makes the lines of rows and columns slightly uneven, and the rows slightly different."""
     axes, drift = shader.node("ShaderNodeSeparateXYZ"), shader.node("ShaderNodeTexNoise")
     shader.link(where, axes.inputs[0])
     shader.link(where, drift.inputs["Vector"])
@@ -34,7 +34,7 @@ def wandering(shader, where):
 
 
 def large(shader, u, v):
-    """Rectangles with round corners, each column half a row on. Gives how far the nearest furrow is."""
+    """Rectangles with round corners, each column shifted by half a row. Returns the distance to the nearest furrow."""
     column = shader.math("DIVIDE", u, half)
     row = shader.math("ADD", shader.math("DIVIDE", v, 4.7), shader.math("MULTIPLY", shader.math("FLOOR", column), 0.5))
     across, along = (shader.math("MULTIPLY", shader.math("PINGPONG", place, 0.5), long) for place, long in ((shader.math("ADD", column, 20), half), (shader.math("ADD", row, 20), 4.7)))

@@ -75,7 +75,7 @@ def piping(body, d, material, root):
 
 
 def mouth(body, skins, root):
-    """The rim of an open bag, turned over and stitched, and the dark inside below it."""
+    """The turned and stitched rim of an open bag, and the dark inside below the rim."""
     n = 160
     line = []
     for i in range(n):

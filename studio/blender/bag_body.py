@@ -7,7 +7,7 @@ from mesh import place
 
 
 class Body:
-    """Knows where its front is, so that flaps, pockets and locks can lie on it."""
+    """The body's surface as functions of a position, so that flaps, pockets and locks can lie on the front."""
 
     def __init__(self, d):
         self.w, self.h, self.d = d["size"]
@@ -47,7 +47,7 @@ class Body:
         return sum(math.sin(a * u * 2 + p) * math.cos(b * v * 2 + q) for a, b, p, q in self.waves) / 3.2
 
     def front(self, x, y, with_quilt=True):
-        """How far out the front is at a place."""
+        """Distance of the front from the middle of the bag at a position."""
         t = min(max(y / self.h, 0.0), 1.0)
         edge = min(abs(x) / max(self.half_wide(t), 1e-3), 1.0)
         flat = (1 - edge**self.power) ** (1 / self.power)
@@ -56,7 +56,7 @@ class Body:
         return z + (self.cushion(x, y) if with_quilt else 0)
 
     def cushion(self, x, y):
-        """What quilting adds to the front or takes from it; it runs out towards the sides."""
+        """Height that quilting adds to the front; it fades towards the sides."""
         if not self.quilt:
             return 0.0
         if self.quilt["kind"] == "facets":
@@ -65,11 +65,11 @@ class Body:
         return quilting(self.quilt, self.around(x, edge), y) * min(1, (1 - edge) * (24 if self.quilt["kind"] == "weave" else 9))
 
     def around(self, x, edge):
-        """How far it is to a place along the skin, which turns away from the viewer at the sides."""
+        """Distance to a position along the skin: longer at the sides, where the skin turns away from the viewer."""
         return math.copysign(np.interp(edge, self.shares, self.walked) * abs(x) / max(edge, 1e-3), x)
 
     def gusset(self, edge, z, t):
-        """How far the sides fold inwards, more towards the top."""
+        """Depth of the sides' inward fold, which grows towards the top."""
         return self.fold * self.d * abs(edge) ** 14 * max(0.0, 1 - abs(z) / self.half_deep(t)) * min(1.0, max(0.0, t - 0.12)) ** 1.3
 
     def rim(self, x):
@@ -108,7 +108,7 @@ def facets(u, v, high):
 
 
 def weave(u, v):
-    """Strips one wide, each over the next and under the one after it: the upper of the two that cross here, -1 to 1."""
+    """A weave of strips 1 wide, each over one strip and under the next. Returns the height of the upper strip, -1 to 1."""
     i, j = math.floor(u), math.floor(v)
     lies = math.cos(math.pi * (u - 0.5)) * (-1 if j % 2 else 1)
     stands = -math.cos(math.pi * (v - 0.5)) * (-1 if i % 2 else 1)
@@ -155,7 +155,7 @@ def build(body, material, root, rows=110, columns=150, closed=True):
 
 
 def sheet(grid, thick, materials, root, name="sheet", edge=1):
-    """A piece of leather: rows of points of its outer face, from the viewer's left to right when the first row is above; its edge has a paint of its own."""
+    """A piece of leather with a painted edge, from rows of points of the outer face: the top row first, each from the viewer's left to right."""
     grid = np.array(grid, float)
     rows, columns = grid.shape[:2]
     along = np.gradient(grid, axis=0)

@@ -1,4 +1,4 @@
-"""What is sewn across the front of a bag, and the wings of its sides."""
+"""Pockets, bands and zips on the front of a bag, and the wings of its sides."""
 import numpy as np
 
 import metals

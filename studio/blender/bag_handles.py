@@ -14,7 +14,7 @@ from paths import Path, smooth_line, sweep, tube
 
 
 def surface(body, grid=None):
-    """How far out the front is with its flap: a function of x and y."""
+    """Distance of the front, including the flap, as a function of x and y."""
     if grid is None:
         return lambda x, y: body.front(x, y, False)
     points = np.array(grid).reshape(-1, 3)

@@ -23,7 +23,7 @@ def knotted(body, d, skins, root):
 
 
 def wound(path, start, end, r):
-    """Once and a half round the handle, slanting, its ends tucked in."""
+    """A strip wound one and a half times round the handle, slanting, with its ends tucked in."""
     points = []
     for t in np.linspace(0, 1, 140):
         frame = np.array(path.frame(start + (end - start) * (0.5 - 0.5 * math.cos(math.pi * t))))

@@ -1,4 +1,4 @@
-"""What is put on a bag: flaps, locks, stitches, feet."""
+"""Flaps, locks, stitches and feet of bags."""
 import math
 
 import numpy as np
@@ -13,7 +13,7 @@ from paths import Path, smooth_line, tube
 
 
 def flap(body, d, skins, trims, root):
-    """Comes from the back over the top and down the front; its corners are round."""
+    """A flap with round corners, from the back over the top and down the front."""
     words = d["flap"]
     down, wide = words["down"] * body.h, body.half_wide(1.0) * words.get("wide", 0.97)
     corner, lift = words.get("corner", 0.16) * body.w, 5.0
@@ -69,7 +69,7 @@ def bound(grid, d, skins, root):
 
 
 def at(grid, j, i):
-    """A place between the points of a grid."""
+    """Interpolates a position between the points of a grid."""
     low, left = int(min(j, len(grid) - 2)), int(min(i, len(grid[0]) - 2))
     v, u = j - low, i - left
     corner = lambda a, b: np.array(grid[low + a][left + b])

@@ -13,7 +13,7 @@ from strap_lines import laid
 
 
 def ribbon(points, wide, thick, skins, root, normal, crown=0.5):
-    """A flat band along points, its edges painted and a little turned down. `normal(along)` says which way its face looks."""
+    """A flat band along points, with painted, slightly turned-down edges. `normal(along)` is the direction of its face."""
     path = Path(smooth_line(points, 150))
     grid = []
     for s in np.linspace(0, path.length, 130):
@@ -44,7 +44,7 @@ def long_strap(body, d, skins, root):
 
 
 def outwards(body, at, way):
-    """Which way the face of a strap looks: away from the bag where it stands or hangs, up where it lies."""
+    """Direction of a strap's face: away from the bag where the strap stands or hangs, up where it lies."""
     face = np.cross(way, (0, 0, 1))
     face *= 1 if face @ (at[0], at[1] - body.h / 2, 0) > 0 else -1
     flat = min(1.0, max(0.0, 1.3 - at[1] / (body.h * 0.14)))
@@ -59,7 +59,7 @@ def tab(body, side, out, y, wide, skins, root):
 
 
 def chain_strap(body, d, skins, root):
-    """A chain, leather laced through it where it is said."""
+    """A chain, laced with leather if the description says so."""
     words = d["chain"]
     out, link = words.get("out", 0.42) * body.w, words.get("link", 13.0)
     y = body.rim(out) + 2

@@ -11,7 +11,7 @@ from paths import Path, smooth_line, tube
 
 
 def loop(wide, deep, z=1.2, pear=0.0, turn=0.0, n=360):
-    """A closed line that fell by itself: an oval, a little narrower at one end (`pear`), nowhere quite even. Its first point is far away."""
+    """The closed, slightly uneven oval of a dropped chain, narrower at one end (`pear`). Before `turn`, the first point is the far end (+y)."""
     a = np.linspace(0, math.tau, n, endpoint=False)
     uneven = 1 + 0.035 * np.sin(2 * a + 0.7) + 0.03 * np.sin(3 * a + 2.1) + 0.012 * np.sin(5 * a + 0.4)
     x = wide / 2 * np.sin(a) * uneven * (1 - pear * np.cos(a))
@@ -29,7 +29,7 @@ def opened(line, gap, at=0.0):
 
 
 def between(end, start):
-    """A frame in the middle of two points, its y towards the second."""
+    """A frame in the middle of two points, with its y axis towards the second."""
     end, start = Vector(end), Vector(start)
     along = (start - end).normalized()
     side = along.cross(Vector((0, 0, 1)))

@@ -2,7 +2,7 @@
 
 
 def creases(shader, node, edge, tone, width, depth):
-    """Furrows are a little darker than what stands between them."""
+    """Makes furrows slightly darker than the raised areas between them."""
     furrow, hill = tuple(c * depth for c in tone), tuple(min(1, c * 1.06) for c in tone)
     shader.link(shader.ramp(edge, (0.0, furrow), (width, tone), (min(width * 3, 1), hill)), node.inputs["Base Color"])
 

@@ -7,7 +7,7 @@ ivory = np.array([0.8879, 0.8550, 0.7913], np.float32)
 
 
 def calm(picture, limit=3.0):
-    """Single pixels far brighter than all around them are chance, not light."""
+    """Removes single pixels far brighter than all their neighbors, which are sampling noise."""
     light = picture.mean(-1)
     around = median_filter(light, 5)
     rows, cols = np.nonzero(light > around * limit + 0.25)
@@ -36,7 +36,7 @@ def shadow(floor, plate, tall, wide):
 
 
 def ramp(length, share=0.28):
-    """0 at both ends, 1 between."""
+    """A window: 0 at both ends, a smooth ramp, 1 between the ramps."""
     at = np.arange(length)
     near = np.clip(np.minimum(at, length - 1 - at) / (length * share), 0, 1)
     return near * near * (3 - 2 * near)
@@ -47,7 +47,7 @@ def resize(channel, size):
 
 
 def curve(light):
-    """Straight in the middle, a shoulder that never clips hard, and more contrast in the depths."""
+    """Tone curve: straight in the middle, a soft shoulder without hard clipping, more contrast in the shadows."""
     light = np.maximum(light - 0.007, 0) / 0.993
     knee = 0.58
     high = knee + (1 - knee) * (1 - np.exp(-(np.maximum(light, knee) - knee) / (1 - knee) / 1.2))

@@ -9,7 +9,7 @@ slots = {"light": "Image", "seen": "Normal", "paint": "paint", "share": "share",
 
 
 def ask():
-    """Has Cycles keep what `of` needs."""
+    """Turns on the passes that `of` reads."""
     layer = bpy.context.view_layer
     layer.cycles.denoising_store_passes = layer.use_pass_normal = True
     layer.pass_alpha_threshold = 0.9  # a watch's crystal is looked through

@@ -43,7 +43,7 @@ def rock(gold, root):
 
 
 def pave_egg(at, size, turn, rows, metal, root):
-    """Stones in rings about the length of an egg, where they can be seen."""
+    """Stones in rings around the long axis of an egg, only where they are visible."""
     spin = Matrix.Rotation(turn, 4, "Z")
     matrix = Matrix.Translation(at) @ spin @ Matrix.Diagonal((*size, 1))
     place("egg", ball(1, 40), metal, parent=root, smooth=60).matrix_basis = matrix

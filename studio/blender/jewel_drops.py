@@ -57,7 +57,7 @@ def drop_pendant(d, root):
 
 
 def pave(shape, size, z, root, at, reach):
-    """Small stones in rows, wherever there is room within the outline."""
+    """Small stones in rows, wherever the outline leaves room."""
     edge = np.linalg.norm(polar(shape, 360)(0), axis=1)
     step = size * 2.08
     for j in range(-12, 13):

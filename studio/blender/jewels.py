@@ -11,7 +11,7 @@ from paths import Path, tube
 
 
 def petals(count, reach, lobe, n=240):
-    """Round lobes about a middle: four make a clover, five a flower. `reach` is where the lobes' middles are."""
+    """Round lobes around a center: four make a clover, five a flower. `reach` is the distance of the lobes' centers."""
     angles = np.linspace(0, math.tau, n, endpoint=False)
     around = (angles + math.pi / count) % (math.tau / count) - math.pi / count
     unit = np.stack([np.sin(angles), np.cos(angles)], 1)[::-1]

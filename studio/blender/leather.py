@@ -14,7 +14,7 @@ tones = {
 
 
 def tone(color):
-    """The light a color's word stands for; or the color itself."""
+    """The linear color for a color name; a color given as numbers is returned unchanged."""
     return tuple(color) if isinstance(color, (list, tuple)) else tones.get(color) or paints[color]
 
 
@@ -32,7 +32,7 @@ def leather(color, grain="calf", scale=1.0, kind="UV"):
 
 
 def handled(shader, node):
-    """A large piece of leather is nowhere quite alike: its tone and its gloss drift a little from hand to hand."""
+    """Makes tone and gloss drift slightly over distances of a hand's width."""
     cloud = shader.noise(shader.coordinates((0.011, 0.011, 0.011)), 1.0, 3, 0.6)
     base, rough = node.inputs["Base Color"], node.inputs["Roughness"]
     mix = shader.node("ShaderNodeMixRGB", blend_type="MULTIPLY")
@@ -63,7 +63,7 @@ def smooth(shader, node, where, tone, flat):
 
 
 def scales(shader, node, where, tone, flat, depth, width):
-    """Scales in rows, rectangular in the middle, with furrows between them. Gives the color, so that it may be shaded on."""
+    """Scales in rows, rectangular in the middle, with furrows between them. Returns the color, so that further shading can be added."""
     if flat:
         axes = shader.node("ShaderNodeSeparateXYZ")
         shader.link(where, axes.inputs[0])

@@ -79,7 +79,7 @@ def place(name, shape, materials, at=(0, 0, 0), turn=(0, 0, 0), parent=None, smo
 
 
 def put(mesh, at=(0, 0, 0), turn=(0, 0, 0), parent=None, scale=None):
-    """One more object of a mesh that is there already. `turn` is Euler angles, or a whole matrix of rotation."""
+    """Adds another object of an existing mesh. `turn` is Euler angles or a rotation matrix."""
     thing = bpy.data.objects.new(mesh.name, mesh)
     bpy.context.scene.collection.objects.link(thing)
     rotation = turn.to_4x4() if isinstance(turn, Matrix) else euler(turn)
@@ -102,7 +102,7 @@ def group(name, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def join(shapes):
-    """One shape of many; each is (shape, matrix or None)."""
+    """Joins shapes into one; each item is (shape, matrix or None)."""
     verts, faces, mats, base = [], [], [], 0
     for shape, matrix in shapes:
         points = np.array(shape[0], float)
@@ -116,13 +116,13 @@ def join(shapes):
 
 
 def at_clock(radius, angle, z=0.0):
-    """A matrix at an angle clockwise from twelve, its y pointing outwards."""
+    """A matrix at an angle clockwise from twelve, with its y axis pointing outwards."""
     spin = Matrix.Rotation(-angle, 4, "Z")
     return Matrix.Translation(spin @ Vector((0, radius, z))) @ spin
 
 
 def polar(outline, n=288):
-    """The same outline asked at equal angles, so that outlines of different kinds can be joined ring to ring."""
+    """The outline resampled at equal angles, so that outlines of different kinds can be joined ring to ring."""
     angles = np.linspace(0, TAU, n, endpoint=False)
 
     def at(inset=0.0):

@@ -51,7 +51,7 @@ class Shader:
         return node.outputs["Distance"]
 
     def bent(self, where, scale, far):
-        """Coordinates shaken a little, `far` at most: what is drawn with them is nowhere straight."""
+        """Coordinates displaced by at most `far`, so that no line drawn with them is straight."""
         node, shaken = self.node("ShaderNodeTexNoise"), self.node("ShaderNodeVectorMath", operation="MULTIPLY_ADD")
         node.inputs["Scale"].default_value, node.inputs["Detail"].default_value = scale, 1.0
         self.link(where, node.inputs["Vector"])
@@ -71,7 +71,7 @@ class Shader:
         return node.outputs["Fac"]
 
     def ripples(self, apart, high, long):
-        """Lines across, so far apart, that swing up and down."""
+        """Parallel wavy lines at a given distance."""
         split = self.node("ShaderNodeSeparateXYZ")
         self.link(self.coordinates(), split.inputs[0])
         swing = self.math("MULTIPLY", self.math("SINE", self.math("MULTIPLY", split.outputs[0], math.tau / long)), high)
@@ -122,7 +122,7 @@ class Shader:
 
 
 def kept(make):
-    """Each material is made once for the same words."""
+    """Makes each material once per set of arguments."""
 
     def known(*args, **kwargs):
         key = (make.__name__, repr(args), repr(sorted(kwargs.items())))

@@ -95,7 +95,7 @@ def soft_octagon(apothem, n=288, bulge=0.66):
 
 
 def notched(radius, count, n=720, deep=0.035):
-    """A circle with notches: what is left of a cross, as on the bezel of an Overseas."""
+    """A circle with notches, the remains of a cross, as on the bezel of an Overseas."""
     angles = np.linspace(0, TAU, n, endpoint=False)
     off = (angles + math.pi / count) % (TAU / count) - math.pi / count
     far = 1 - deep * np.exp(-((off / 0.075) ** 2))

@@ -6,7 +6,7 @@ from mathutils import Matrix, Vector
 
 
 class Path:
-    """A polyline that is walked by length. Points are (n, 3)."""
+    """A polyline of points (n, 3), parametrized by length."""
 
     def __init__(self, points, closed=False):
         points = np.array(points, float)
@@ -24,7 +24,7 @@ class Path:
         return way / max(np.linalg.norm(way), 1e-9)
 
     def frame(self, s, up=(0, 0, 1)):
-        """A matrix with y along the path and z as near to `up` as can be."""
+        """A matrix with y along the path and z as close to `up` as possible."""
         along = Vector(self.tangent(s)).normalized()
         side = along.cross(Vector(up))
         side = side.normalized() if side.length > 1e-5 else Vector((1, 0, 0))
@@ -48,7 +48,7 @@ def smooth_line(corners, n=96):
 
 
 def sweep(path, section, steps=96, up=(0, 0, 1), start=0.0, end=None, scale=None, closed=False):
-    """Carries a section of (x, z) points along a path; `scale(t)` gives (x, z) factors. Also gives u, v for each vertex."""
+    """Sweeps a section of (x, z) points along a path; `scale(t)` returns (x, z) factors. Also returns u, v for each vertex."""
     end = path.length if end is None else end
     section = np.array(section, float)
     n = len(section)

@@ -23,7 +23,7 @@ IVORY = (0.82, 0.79, 0.735, 1)
 
 
 def mirrored(piece):
-    """The cloth that metal mirrors. Steel looks like chalk between so much light, so a watch mirrors a darker cloth, one of gold a little darker."""
+    """The cloth reflected by metal. In this much light steel looks like chalk, so a watch reflects a darker cloth, a gold watch a slightly darker one."""
     if piece["kind"] != "watch":
         return IVORY
     is_warm = piece["case"]["metal"] in ("yellow_gold", "rose_gold", "bronze")
@@ -54,7 +54,7 @@ def sweep(size, mirrored_cloth):
 
 
 def points_of(things):
-    """The world's corners of all meshes, thinned."""
+    """A sample of the vertices of all meshes, in world coordinates."""
     graph = bpy.context.evaluated_depsgraph_get()
     clouds = []
     for thing in things:
@@ -114,7 +114,7 @@ def frame(cloud, view, ratio):
 
 
 def look_at(cloud, root, view):
-    """What the frame is filled with: the whole piece, or a box of the piece's own coordinates (a detail)."""
+    """Points that must fill the frame: the whole piece, or a box in the piece's own coordinates (a detail)."""
     if "box" not in view:
         return cloud
     (x0, y0, z0), (x1, y1, z1) = view["box"]

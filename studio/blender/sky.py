@@ -75,7 +75,7 @@ def sparks():
 
 
 def painted(name, paint, folder):
-    """The picture of a sky as a file: painted once for a folder."""
+    """Path of a sky's picture; painted once per folder."""
     path = os.path.join(folder, f"{name}.exr")
     if not os.path.exists(path):
         picture = paint()
@@ -91,7 +91,7 @@ def painted(name, paint, folder):
 
 
 def light(folder):
-    """Lights the world. A ray that has just left a stone is a transmitted one: crystals of watches let light through as it came."""
+    """Lights the world. Rays transmitted by a stone see the stones' own sky; watch crystals pass light unrefracted."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world, world.use_nodes = world, True
     tree = world.node_tree

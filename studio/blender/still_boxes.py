@@ -65,7 +65,7 @@ def card(root, at, yaw, color=(0.84, 0.81, 0.74), line="yellow_gold", lean=0.0):
 
 
 def ribbon(root, corners, wide=15.0, color=(0.50, 0.36, 0.16)):
-    """A ribbon that lies as it fell: corners are (x, y, z, lean)."""
+    """A dropped ribbon; its corners are (x, y, z, lean)."""
     line = smooth_line([c[:3] for c in corners], 160)
     lean = smooth_line([(c[3], 0, 0) for c in corners], 160)[:, 0]
     up = lambda t: (math.sin(lean[min(int(t * 159), 159)]), 0.12, math.cos(lean[min(int(t * 159), 159)]))

@@ -68,7 +68,7 @@ def screw(root, at, r=0.95, angle=0.4):
 
 
 def movement(root, r=14.0, metal="white_gold"):
-    """Its lower face at z = 0, about 4 mm high."""
+    """The whole movement, about 4 mm high, with its lower face at z = 0."""
     place("plate", slab(circle(r, 192), 0, 1.2, 0.2), grained(), parent=root)
     faces = [striped(metal), metals.polished("steel", 0.1)]
     top = 3.0

@@ -1,4 +1,4 @@
-"""What lies on a watchmaker's bench: mat, cushion, tweezers, screwdrivers, loupes, dishes. Everything lies on z = 0 of its group."""
+"""Tools on a watchmaker's bench: mat, cushion, tweezers, screwdrivers, loupes, dishes. Each lies on z = 0 of its group."""
 import math
 
 import numpy as np
@@ -39,7 +39,7 @@ def seam(root, wide, deep, z, color, step=4.4):
 
 
 def cushion(root, at, size, material, power=3.6, swell=0.34):
-    """A pad; `at` is the middle of its top."""
+    """A pad; `at` is the center of its top."""
     sx, sy, sz = size
     low = min(sx, sy, sz) * swell
     arc = [(low * (1 - math.cos(a)), -low * (1 - math.sin(a))) for a in np.linspace(0, math.pi / 2, 9)]

@@ -13,7 +13,7 @@ tints = {"diamond": (1, 1, 1), "topaz": (0.22, 0.62, 0.82), "citrine": (1.0, 0.7
 
 @kept
 def gem(kind="diamond"):
-    """One refraction, so that few samples do; its fire is painted into the sky that stones see (`sky.sparks`)."""
+    """A single refraction, so that few samples suffice; the fire is painted into the stones' own sky (`sky.sparks`)."""
     shader = Shader(f"gem {kind}")
     glass = shader.node("ShaderNodeBsdfGlass")
     glass.inputs["Color"].default_value, glass.inputs["Roughness"].default_value = (*tints[kind], 1), 0.0
@@ -24,7 +24,7 @@ def gem(kind="diamond"):
 
 @kept
 def foil():
-    """The back of a stone that is set close: a mirror, whatever lies under it."""
+    """The back of a closely set stone: a mirror that hides the metal below."""
     shader = Shader("foil")
     mirror = shader.node("ShaderNodeBsdfGlossy")
     mirror.inputs["Color"].default_value, mirror.inputs["Roughness"].default_value = (0.94, 0.95, 0.97, 1), 0.0
@@ -61,7 +61,7 @@ shared = {}
 
 
 def brilliant(radius, at, turn=(0, 0, 0), kind="diamond", parent=None, stretch=(1, 1, 1), close=False):
-    """Puts a stone; all stones of a kind share one mesh. `close` upon metal it is shallow, 0.34 of its radius below the girdle."""
+    """Places a stone; all stones of a kind share one mesh. A `close` stone is shallow, 0.34 of its radius below the girdle."""
     scale = (radius * stretch[0], radius * stretch[1], radius * stretch[2])
     if (kind, close) not in shared:
         shape, skins = (brilliant_shape(deep=0.4), [gem(kind), foil()]) if close else (brilliant_shape(), [gem(kind), gem(kind)])

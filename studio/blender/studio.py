@@ -37,7 +37,7 @@ def settings(width, height, samples, seed, bounces=3):
 
 
 def passes(folder):
-    """Light and what guides the denoiser go to files of their own."""
+    """Writes the light and the denoiser's guides to separate files."""
     guides.ask()
     tree_of = bpy.context.scene
     tree_of.use_nodes = True

@@ -28,7 +28,7 @@ top = float(to_scale(np.float64(brightest)))
 
 
 def read_weights(path):
-    """Tensors by name, from the library's own archive: a table at its end says where each lies."""
+    """Tensors by name, from the library's archive; a table at the end of the archive holds their offsets."""
     data = open(path, "rb").read()
     magic, _, _, at = struct.unpack_from("<HBBQ", data)
     if magic != 0x41D7:

@@ -48,7 +48,7 @@ def barrel(w, h, radius, waist):
 
 
 def build(d, root):
-    """Gives the levels that other parts stand on."""
+    """Builds the case. Returns the heights on which other parts stand."""
     case, bezel = d["case"], d["bezel"]
     metal, t = case["metal"], case["thick"]
     top = t / 2 - bezel["height"]

@@ -46,7 +46,7 @@ def subdial(d, sub, z, root):
 
 
 def raised(r, z, lift, material, middle):
-    """A domed disc on a foot, clear of the dial. Gives the height of its face."""
+    """A domed disc on a foot, clear of the dial. Returns the height of the disc's face."""
     steps = [(r * 0.6, z), (r * 0.6, z + lift * 0.3), (r - 0.1, z + lift * 0.55), (r + 0.16, z + lift * 0.8), (r + 0.14, z + lift), (r - 0.1, z + lift)]
     place("raised", rings([(circle(radius, 96)(), high) for radius, high in steps]), material, parent=middle, smooth=40)
     return z + lift

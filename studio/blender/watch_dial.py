@@ -93,7 +93,7 @@ def cell(verts, faces, x, y, r, z):
 
 
 def room(points, at, across):
-    """How far a closed line reaches sideways at a height (or upwards at a width)."""
+    """Reach of a closed line to the right at a height (or upwards at a width); 0 if the line has no point there."""
     sides, heights = (points[:, 0], points[:, 1]) if across else (points[:, 1], points[:, 0])
     near = sides[(np.abs(heights - at) < 0.35) & (sides > 0)]
     return float(near.min()) if len(near) else 0.0

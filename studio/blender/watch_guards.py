@@ -1,4 +1,4 @@
-"""What stands about a crown to guard it."""
+"""Crown guards."""
 import math
 
 import numpy as np

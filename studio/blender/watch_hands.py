@@ -82,7 +82,7 @@ def build(d, levels, root):
         return
     z = levels["dial"] + 0.42
     metal = metals.polished(hands["metal"], 0.12) if hands["metal"] in metals.colors else metals.matte(dials.paints[hands["metal"]], 0.35)
-    # blued swords are solid steel
+    # sword hands of blued steel have no lume
     glow = None if hands["kind"] == "sword" and hands["metal"] == "blue_steel" else metals.lume(tuple(hands["lume"])) if isinstance(hands.get("lume"), list) else metals.lume()
     reach = min(dial["w"], dial["h"]) / 2 * hands.get("reach", 1.0)
     x, y = hands.get("at", [0, 0])

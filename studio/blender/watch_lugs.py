@@ -9,7 +9,7 @@ from paths import smooth_line, tube
 
 
 def bend_down(points, start, drop, length):
-    """Lowers what lies beyond `start` from the middle, more and more."""
+    """Lowers points beyond `start` from the middle, increasingly with distance."""
     beyond = np.maximum(np.abs(points[:, 1]) - start, 0) / length
     points[:, 2] -= drop * beyond**1.7
     return points

@@ -14,7 +14,7 @@ def eased(t):
 
 
 def outer_line(case, tip, ys):
-    """How far out the flank is at each height: along the case, then on to the tip."""
+    """Distance of the flank from the middle at each height: along the case, then on to the tip."""
     r = case["w"] / 2 + 0.03
     phi = leaving(case, tip)
     meet, tangent = r * np.array([math.cos(phi), math.sin(phi)]), np.array([-math.sin(phi), math.cos(phi)])
@@ -32,7 +32,7 @@ def swell(case, crown, ys):
 
 
 def section(inner, ridge, outer, fall, top, low, pinch):
-    """A cut through the lug, from inside below, up, over the ridge and down the bevel and the flank; `pinch` makes it smaller near the tip."""
+    """A section of the lug: from the lower inner edge up, over the ridge, down the bevel and the flank. `pinch` narrows it near the tip."""
     a, b, z = inner + pinch, outer - pinch, top - pinch * 0.5
     ridge = min(max(ridge, a + 0.14), b - 0.05)
     fall = min(fall, top - low - 2.2)
@@ -44,7 +44,7 @@ bands = [0, 1, 2, 1, 1, 2, 2, 2]  # of the materials: inside, polished, brushed
 
 
 def lug(case, opening, crown, side, top, low):
-    """One of the four, above on the side of three o'clock (or, with side -1, of nine)."""
+    """One of the four lugs: the upper one at three o'clock or, with side -1, at nine."""
     reach, inner, wide = case["l2l"] / 2, case["band"] / 2 + 0.08, case["lugWide"]
     ys = np.concatenate([np.linspace(0, reach - 0.55, 60), reach - 0.55 * (1 - np.sin(np.linspace(0.25, math.pi / 2, 7)))])
     outer = outer_line(case, np.array([inner + wide, reach]), ys) + (swell(case, crown, ys) if side > 0 else 0)

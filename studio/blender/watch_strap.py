@@ -9,7 +9,7 @@ from paths import sweep
 
 
 def up_of(path, s):
-    """Away from the middle of the loop."""
+    """The direction away from the center of the loop."""
     t = path.tangent(s)
     return (0.0, -t[2], t[1])
 

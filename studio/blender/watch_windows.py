@@ -1,4 +1,4 @@
-"""What is let into a dial: the date, the moon's phase."""
+"""Windows in a dial: the date, the phase of the moon."""
 import math
 import numpy as np
 import dials
@@ -10,7 +10,7 @@ from watch_case import outline
 
 
 def edge_at(dial, angle, inset):
-    """How far the dial's edge is at an angle clockwise from twelve, less an inset."""
+    """Distance of the dial's edge at an angle clockwise from twelve, minus an inset."""
     key = (dial["shape"], dial["w"], dial["h"])
     if key not in edges:
         edges[key] = polar(outline(*key, dial.get("corner")), 720)()
@@ -22,7 +22,7 @@ edges = {}
 
 
 def within(dial):
-    """What indices and tracks keep to: the dial itself, or the largest circle in a square one."""
+    """Outline that indices and tracks follow: the dial's own, or the largest circle in a square dial."""
     side = min(dial["w"], dial["h"])
     return {**dial, "shape": "round", "w": side, "h": side} if dial.get("ring") else dial
 
@@ -57,7 +57,7 @@ def moon(d, sub, z, root):
 
 
 def frame_metal(d):
-    """What frames of windows are made of: the metal of the indices, if that is a metal."""
+    """Material of window frames: that of the indices, if it is a metal."""
     return d["indices"]["metal"] if d["indices"]["metal"] in metals.colors else "white_gold"
 
 
