@@ -78,7 +78,6 @@ export type OptimisticCart = {
   items: CartItem[]
   /** Sum of all quantities, including pieces that are being added. */
   count: number
-  /** The sum of the lines that can be ordered. */
   totalCents: number
   /** Ids of the pieces in the cart or being added. */
   pieceIds: ReadonlySet<number>

@@ -6,7 +6,6 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 export type Translator = {
   language: Language
   t: Translate
-  /** Adds lazy messages. */
   addMessages: <Part extends LazyPart>(part: Part, messages: LazyMessages[Part]) => void
   hasMessages: (part: LazyPart) => boolean
 }

@@ -25,7 +25,6 @@ type Asked = {
   rule: AddressRule | undefined
   /** Required parts; the others are marked as optional. */
   required: readonly AddressPart[]
-  /** The postal code typed so far. */
   postalCode?: string
 }
 

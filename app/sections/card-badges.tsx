@@ -2,7 +2,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { FactLine } from '#app/ui/fact-line.tsx'
 import type { PieceCard } from '#contract/piece.ts'
 
-/** Only watches have limited editions. */
 type BadgedPiece = Pick<PieceCard, 'status' | 'previous_price_usd' | 'full_set'> & { is_limited_edition?: boolean }
 
 /**

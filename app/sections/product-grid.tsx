@@ -20,7 +20,6 @@ type Props = {
   signedOutAction?: SignedOutAction
   /** Set if the page knows the saved ids before the header does. */
   saved?: SavedIdsByList
-  /** Content below a card. */
   below?: (piece: CardPiece) => ReactNode
 }
 
@@ -39,7 +38,6 @@ const layouts = {
   mosaic: { grid: 'mosaic', sizes: '(min-width: 1280px) 300px, (min-width: 900px) 25vw, 112px' },
 } as const
 
-/** `sizes` of the large piece of a mosaic. */
 const largeSizes = '(min-width: 1440px) 628px, (min-width: 900px) 46vw, 112px'
 
 const photoName = 'piece-photo'

@@ -39,7 +39,6 @@ export function AddressBookSkeleton() {
   )
 }
 
-/** `new`, or the id of the address whose form is open. */
 type Open = string | null
 
 function Book({ addresses }: { addresses: Address[] }) {

@@ -3,7 +3,6 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 type Options = {
   applied: string
   onCommit: (text: string) => void
-  /** Normalizes a text before it is applied. */
   clean: (text: string) => string
   afterMs: number
 }

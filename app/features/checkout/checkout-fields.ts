@@ -92,7 +92,6 @@ function isFilled(field: CheckoutProblem, value: string): boolean {
 
 export const isDelivery = ({ deliveryMethod }: Pick<CheckoutValues, 'deliveryMethod'>) => deliveryMethod === 'delivery'
 
-/** The trimmed text of an address part; empty if the country's form does not show it. */
 const partText = (values: CheckoutValues, rule: AddressRule | undefined, part: AddressPart) =>
   isPartShown(rule, part) ? values[fieldOfPart[part]].trim() : ''
 

@@ -6,7 +6,7 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 const storageKey = 'checkout-submit-v1'
 
-/** `pieces` is the cart as text (`piecesText`). */
+/** `pieces`: text from `piecesText`. */
 type SubmitRequest = { body: CreateOrder; pieces: string }
 /** A submit with its idempotency key, stored while its outcome is unknown. */
 export type Submission = SubmitRequest & { key: string }

@@ -20,7 +20,6 @@ export function useCheckoutCart(mode: OrderMode) {
     cartError,
     retryCart: () => void refetch(),
     isEmpty: shown?.items.length === 0,
-    /** The customer's own orders that hold all lines, so that nothing is left to order. */
     ownOrders: ordersHoldingAll(shown?.items ?? []),
     hasUnavailable: shown?.items.some(isBlocking) ?? false,
     /** Removes unavailable lines from the cart, or lowers them to the stock. */

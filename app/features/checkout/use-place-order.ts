@@ -27,7 +27,6 @@ export function usePlaceOrder() {
       if (order.status === 'cancelled') throw new ApiError(409, t('checkout.cancelledSince', { number: order.order_number }))
       return order
     },
-    /** Goes to the payment of a crypto order or, for other orders, to the purchase history. */
     finishOrder: (order: Order): void => {
       for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
         void client.invalidateQueries({ queryKey })

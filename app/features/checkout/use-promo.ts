@@ -54,7 +54,6 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
   return {
     promo,
     shortfall: promo && shortfall(promo),
-    /** The applied code, if it gives a discount on these goods. */
     validCode: promo && !shortfall(promo) ? promo.code : null,
     typed,
     isBusy,
@@ -64,7 +63,6 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
       setTyped(text)
       setError(undefined)
     },
-    /** Removes the promo from the order, with a toast. */
     remove: () => {
       setApplied('')
       toast.info(t('checkout.promo.removed'))

@@ -96,7 +96,6 @@ export function BuybackForm({ brands }: { brands: readonly string[] }) {
 
 type Form = Fields<keyof typeof emptyBuyback>
 
-/** Request body: filled fields only, the year as a number, the photographs as tokens in order. */
 function buybackBody(values: typeof emptyBuyback, page: string, photos: string[]): BuybackRequest {
   const { brand, model, year, condition, serial, kit, expected_price, city, email, comment: commentText } = values
   const chosenKind = kinds.find((one) => one === values.kind)

@@ -18,7 +18,6 @@ import { useMessages } from '#app/i18n/load-messages.ts'
 import { Field } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** Forms that post to `/api/contacts/`, with their fields besides name, phone and message. */
 const variants = {
   contact: { kind: 'contact', hasEmail: true },
   support: { kind: 'contact', hasEmail: true, hasPhoto: true },

@@ -14,7 +14,6 @@ type Options<Name extends string, Result> = {
   initial: Record<Name, string>
   rules: Partial<Record<NoInfer<Name>, Rule>>
   known?: Partial<Record<NoInfer<Name>, string>> | undefined
-  /** Receives the typed values; returns the server's response. */
   send: (values: Record<Name, string>) => Promise<Result>
   blockedReason?: string | null
   onSent?: (result: Result) => void

@@ -71,7 +71,6 @@ function Subject({ conversation: { kind, piece, buyback_url: buyback } }: { conv
   )
 }
 
-/** Quotes of the shop for this customer. */
 function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
   const { language, t } = useI18n()
   return quotes.map(({ path, state, pieces, total_price: total, expires_at: until }) => (

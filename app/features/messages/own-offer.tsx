@@ -46,7 +46,6 @@ const moneyOf = (language: 'ru' | 'en', price: string | null) => (price === null
 /** The price field appears after a press, so it takes the focus. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-/** Buttons while it is the customer's turn; a counter-offer has a field for the price. */
 function Decisions({ offer }: { offer: Offer }) {
   const { language, t } = useI18n()
   const [price, setPrice] = useState<string | null>(null)

@@ -10,7 +10,6 @@ export function useStrip(selected: number) {
   return { ref, ...ends, step: (direction: 1 | -1) => ref.current?.scrollBy({ top: direction * stepPx }) }
 }
 
-/** Scrolls only the strip until the selected thumbnail is fully visible. */
 function scrollIntoSight(strip: HTMLElement | null, at: number): void {
   const item = strip?.querySelectorAll('li')[at]
   if (!strip || !item) return

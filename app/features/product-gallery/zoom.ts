@@ -22,7 +22,6 @@ export function panBy(zoom: Zoom, dx: number, dy: number, stage: Size): Zoom {
   return within({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, stage)
 }
 
-/** Limits the pan so that the photo always covers the stage. */
 function within({ scale, x, y }: Zoom, stage: Size): Zoom {
   const most = { x: (stage.width * (scale - 1)) / 2, y: (stage.height * (scale - 1)) / 2 }
   const bound = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0

@@ -94,7 +94,6 @@ export function usePersonalInfo(me: Me) {
   return { field, set, save, cancel, isDirty, isSaving, canSave: isDirty && !isSaving && problems.length === 0 }
 }
 
-/** The unsaved draft; it includes the phone only if the customer may set one. */
 function draftOf(me: Me): Partial<PersonalValues> {
   const draft = readDraft(draftKey)
   const drafted = personalFields.filter((field) => field in draft && (field !== 'phone' || mayGivePhone(me)))

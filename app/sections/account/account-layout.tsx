@@ -9,7 +9,6 @@ import { useFocusRestore } from '#app/ui/use-focus-restore.ts'
 type Props = {
   title: string
   lead?: string
-  /** Content at the end of the title's line, such as a count or a switch. */
   beside?: ReactNode
   /** The page takes the full width; the account links are behind the arrow at every width. */
   isWide?: boolean
@@ -19,7 +18,6 @@ type Props = {
 type PrivateProps = Props & {
   /** Shown until the session is known; of the same size as the children. */
   skeleton: ReactNode
-  /** One sentence for signed-out visitors about what the page offers. */
   signedOutText: string
 }
 

@@ -42,7 +42,6 @@ export function LoginScreen({ options, origins, reservationHours }: Props) {
   )
 }
 
-/** Tells that the session has expired and that no typed text is lost. */
 function SessionExpired() {
   const { t } = useI18n()
   const isExpired = useStore({ subscribe: onSessionChange, get: hasParkedDrafts, initial: false })

@@ -79,7 +79,6 @@ export function CartLineRow({ item, saved, onToggle }: Props) {
   )
 }
 
-/** Price × quantity, or a note that the line has no price. */
 function LinePrice({ item }: { item: CartItem }) {
   const { language, t } = useI18n()
   const unit = unitCents(item)
@@ -94,7 +93,6 @@ function LinePrice({ item }: { item: CartItem }) {
   )
 }
 
-/** A cross on the narrowest screens, else a word. */
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   const { t } = useI18n()
   return (

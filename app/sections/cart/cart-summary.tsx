@@ -76,7 +76,6 @@ function ToOrder({ cart, isLoading }: Props) {
   )
 }
 
-/** Warns of unavailable lines; a button removes them or lowers their quantity to the stock. */
 function Blocked({ cart }: { cart: OptimisticCart }) {
   const { t } = useI18n()
   const { send } = useCartChanges()

@@ -22,7 +22,6 @@ export function useCart(): { cart: OptimisticCart; isKnown: boolean; error: Erro
   return { cart, isKnown: known !== undefined, error: known ? null : error, refetch: () => void refetch() }
 }
 
-/** The error message for each kind of change. */
 const failureKeys = {
   add: 'cart.addFailed',
   quantity: 'cart.quantityFailed',
@@ -42,7 +41,6 @@ export function useCartChanges() {
   return {
     send,
     add: (piece: PieceRef, failure?: MessageKey) => send({ kind: 'add', piece, quantity: 1 }, failure),
-    /** Ignores quantities below one. */
     setQuantity: (piece: PieceRef, quantity: number) => {
       if (quantity >= 1) send({ kind: 'quantity', piece, quantity })
     },

@@ -12,7 +12,6 @@ type Props = {
   count: number | null
   categoryCounts: CategoryCount[]
   brandName?: string
-  /** The owner's text about the brand; by default a general sentence. */
   brandText?: string
 }
 

@@ -113,7 +113,6 @@ async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, bra
   return brand && shown.length < 3 ? [] : shown
 }
 
-/** Redirects a page number past the end, from an old link, to the last page. */
 function redirectPastLastPage({ mode, view }: CatalogState, count: number): void {
   const last = Math.max(1, Math.ceil(count / view.page_size))
   if (view.page > last) throw redirect(paths.list(mode, { ...view, page: last }))

@@ -7,7 +7,6 @@ import { changeView } from '#contract/rules/catalog-change.ts'
 import { type CatalogState, chosenFiltersOf } from '#contract/rules/catalog-state.ts'
 
 const shownMax = 6
-/** Maximum number of filters that are left out in turn. */
 const widenedMax = 8
 
 type ListPieces = (call: CallApi, query: Partial<CatalogQuery>) => Promise<{ results: Parameters<typeof toCardPiece>[0][] }>

@@ -65,7 +65,6 @@ function SummaryLink({ checkout: { shown, total } }: { checkout: Checkout }) {
   )
 }
 
-/** The branch in a city, by the city's name in the page's language; undefined if there is none. */
 function useBranch(city: string) {
   const { language } = useI18n()
   return useCompany().offices.find((one) => one.city[language] === city)

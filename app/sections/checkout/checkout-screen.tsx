@@ -38,7 +38,6 @@ export function CheckoutScreen() {
   )
 }
 
-/** Shows the payment of the crypto order that `?order=` names, else the checkout of the cart. */
 function SignedInCheckout() {
   const [search] = useSearchParams()
   const orderId = search.get('order')
@@ -87,7 +86,6 @@ function ResumeNotice({ onResume }: { onResume: () => void }) {
   )
 }
 
-/** The payment method in the URL: `?mode=pay` or `crypto`, else `reserve`. */
 function useMode(): { mode: OrderMode; choose: (mode: OrderMode) => void } {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('mode')

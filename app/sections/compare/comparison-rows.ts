@@ -56,7 +56,6 @@ function rowsOf(product: Product, translator: Translator): Row[] {
   ]
 }
 
-/** City of a piece, and its status unless it is available. */
 function placeOf({ status, availability_city_name: city }: Product['piece'], t: Translator['t']): string {
   return [city, status !== 'available' && t(`product.${status}`)].filter(Boolean).join(' · ')
 }

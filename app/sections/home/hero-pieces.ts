@@ -1,12 +1,9 @@
 import { type HomePiece, homePiece } from '#app/sections/home/home-piece.ts'
 import type { PieceCard } from '#contract/piece.ts'
 
-/**
- * Slides of the most expensive bag and piece of jewelry among the watches: the first five slides show all three kinds.
- */
+/** Slide indexes of the most expensive bag and piece of jewelry: the first five slides then show all three kinds. */
 const bagAt = 1
 const jewelryAt = 3
-/** Number of slides with blurred placeholders. */
 const standInsMax = 4
 
 /**

@@ -10,7 +10,6 @@ type Props = {
   office: Company['offices'][number]
   /** 16 shows a block, 14 a district. */
   zoom: number
-  /** Height of the picture, and of the map that replaces it. */
   className?: string
 }
 

@@ -22,7 +22,6 @@ function versionLinks(language: Language, name: PolicyName, earlier: readonly Ea
   return { name: policyTexts[language].earlier, links }
 }
 
-/** Period in which a version was in force. */
 function timesOf(language: Language, { from, until }: Pick<EarlierVersion, 'from' | 'until'>): string {
   const texts = policyTexts[language]
   const end = shopDay(language, until)

@@ -39,7 +39,6 @@ export function BuyBar({ product, actions, buttons, until }: Props) {
   )
 }
 
-/** Whether `buttons` are out of sight and `until` has not been reached. */
 function useIsAway(buttons: ElementRef, until: ElementRef): boolean {
   const areButtonsSeen = useIsWithin(buttons, '0px')
   // an area extended far upwards detects that an element was passed, even by a jump

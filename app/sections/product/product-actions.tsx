@@ -108,10 +108,6 @@ export function MainAction({ product, actions, variant = 'primary', isShort = fa
   return <AddToCart actions={actions} variant={variant} isShort={isShort} className={className} />
 }
 
-/**
- * A button to add the piece to the cart, replaced by a link to the cart once it is in; the focus stays on whichever is
- * shown.
- */
 type AddProps = Required<Omit<MainProps, 'product'>>
 
 function AddToCart({ actions, variant, isShort, className }: AddProps) {
@@ -171,7 +167,6 @@ function unlessPressedTwice(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** Runs the handler instead of submitting the form. */
 function instead(act: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault()

@@ -33,7 +33,6 @@ export function ProductError({ error }: { error: unknown }) {
   )
 }
 
-/** The page of a withdrawn piece, with others of its brand. */
 function Gone({ title, text, ...relatives }: GonePiece) {
   return (
     <>

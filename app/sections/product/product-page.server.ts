@@ -106,7 +106,6 @@ function withoutReports<T extends Product>({ kind, piece }: T): T {
   return { kind, piece: rest } as T
 }
 
-/** Meta description: name, year, price, condition, city, then the start of the piece's text. */
 function describe({ t, language }: PageContext, product: Product): string {
   const { piece } = product
   const facts = [

@@ -31,7 +31,6 @@ export type ProductActionHandlers = {
   toggleFavorite: () => void
   toggleCompare: () => void
   ask: (enquiry: PieceEnquiry) => void
-  /** Offers a price; a signed-out visitor signs in first. */
   offer: () => void
   /** Called when a press on Ask is likely: preloads the form. */
   prepareToAsk: () => void

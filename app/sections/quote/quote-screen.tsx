@@ -79,7 +79,6 @@ export function QuoteScreen({ token, quote: loaded, loadedAt, order }: Props) {
 
 const QuoteOrderForm = lazy(() => import('#app/sections/quote/quote-order-form.tsx').then((file) => ({ default: file.QuoteOrderForm })))
 
-/** Scrolls to the form after a press on Buy. */
 function scrollTo(form: HTMLElement | null): void {
   form?.scrollIntoView({ block: 'start' })
 }

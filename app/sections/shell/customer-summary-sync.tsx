@@ -52,7 +52,6 @@ function useDeferredAction(): void {
   }, [])
 }
 
-/** Adds a piece to the cart unless it is already there. */
 async function addMissing(t: Translate, piece: PieceRef): Promise<void> {
   const known = await queryClient.ensureQueryData(cartQuery).catch(() => null)
   const isThere = known?.items.some((item) => pieceInside(item)?.piece.id === piece.id)

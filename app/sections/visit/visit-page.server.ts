@@ -65,7 +65,6 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 /** Some addresses start with the city, which must not appear twice. */
 const placeOf = (city: string, address: string): string => (address.startsWith(city) ? address : `${city}. ${address}`)
 
-/** Whether a piece is reserved, whether it comes from the other office, and the state of its deposit. */
 function stateText(piece: LinkedVisit['pieces'][number], { language, transferDepositPercent: percent }: PageContext): string {
   const texts = visitTexts[language]
   const isComing = piece.is_elsewhere && piece.state !== 'taken'

@@ -114,7 +114,6 @@ function MovePart({ city, date, time, ...change }: Move) {
   )
 }
 
-/** A disclosure with a plain form that changes the visit. */
 function ChangePart({ title, text, action, submit, children }: Change & { children?: ReactNode }) {
   return (
     <details className="border-b border-hairline">

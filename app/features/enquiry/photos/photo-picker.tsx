@@ -75,7 +75,6 @@ function AddPhotos({ id, photos, isTall }: { id: string; photos: PhotoUploads; i
   )
 }
 
-/** The actions work by pointer and keyboard. */
 function PhotoTile({ photo, at, photos }: { photo: PhotoUpload; at: number; photos: PhotoUploads }) {
   const { t } = useI18n()
   const { id, name, preview, state } = photo

@@ -122,7 +122,6 @@ function problemOf(error: unknown, t: Translate): string {
   return error.status === 429 ? t('enquiry.tooManyRequests') : errorText(error, t('enquiry.photos.notUploaded'))
 }
 
-/** Tokens of photographs that an error response reports as gone. */
 function readGoneTokens(error: unknown): string[] {
   const body = error instanceof ApiError ? error.body : undefined
   const gone = typeof body === 'object' && body !== null && 'gone_photos' in body ? body.gone_photos : []

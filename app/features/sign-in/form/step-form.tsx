@@ -10,7 +10,6 @@ type Props = {
   lead?: string
   form: { isSending: boolean; failure: string | null; onSubmit: Submit }
   submitLabel: string
-  /** Replaces the submit of `form`. */
   onSubmit?: Submit
   children: ReactNode
 }

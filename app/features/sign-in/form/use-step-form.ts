@@ -15,7 +15,6 @@ type Options<Name extends string> = {
   send: (values: Record<Name, string>) => Promise<void>
   /** Reads the server's errors by field, if the server names the fields differently. */
   fieldErrors?: (error: unknown) => Partial<Record<NoInfer<Name>, string | undefined>>
-  /** Message of the panel for a failure. */
   failed: string
 }
 

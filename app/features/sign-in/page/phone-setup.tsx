@@ -68,7 +68,6 @@ function PhoneForm({ onCalled }: { onCalled: (called: Called) => void }) {
   )
 }
 
-/** Returns the server's first error of the phone, else its message, else `own`. */
 function setupErrorText(error: unknown, own: string): string {
   return (error instanceof ApiError && error.errors.phone?.[0]) || errorText(error, own)
 }

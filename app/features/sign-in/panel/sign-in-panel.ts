@@ -11,8 +11,6 @@ export type SignInPanel = {
   dispatch: Dispatch<SignInEvent>
   /** Starts the session and leaves the sign-in; `message` is the toast. */
   finish: (session: SignedIn, message: string) => Promise<void>
-  /** Starts the session and shows the panel for a new password. */
   prove: (session: SignedIn) => void
-  /** Leaves the sign-in; the session has already started. */
   leave: () => Promise<void>
 }

@@ -28,12 +28,10 @@ export type SignInState = {
   /** The phone and email address typed last, so that no panel asks for them again. */
   phone: string
   email: string
-  /** Telegram's data of a person whom the shop does not know. */
   telegram: TelegramProof | null
   /** The requested call; `from` is the panel that requested it. */
   call: (SentCode & { from: Step; completes: Completes }) | null
   sentEmail: SentCode | null
-  /** The panel before the phone or email panel. */
   cameFrom: Step
   /** Purpose of the code: after a forgotten password a new one is set. */
   goal: 'sign-in' | 'new-password'

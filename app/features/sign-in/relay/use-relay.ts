@@ -34,7 +34,6 @@ export function useRelay(origins: Record<Language, string> | null): void {
   }, [navigate, origins])
 }
 
-/** The English site (I18N-03). */
 function isEnglishSite(origins: Record<Language, string> | null, here: string): boolean {
   return origins !== null && here === origins.en
 }

@@ -34,7 +34,6 @@ export async function requestTelegramProof(botId: number, language: Language): P
   })
 }
 
-/** Reads the script's global, `Telegram.Login`. */
 function loginOf(scope: unknown): Login | null {
   if (typeof scope !== 'object' || scope === null || !('Telegram' in scope)) return null
   const { Telegram: telegram } = scope
