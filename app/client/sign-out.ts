@@ -5,8 +5,8 @@ import { paths } from '#app/client/paths.ts'
 import { storeTokens, refreshToken } from '#app/client/session.ts'
 
 /**
- * Ends the session in this browser at once, then on the server. If the server cannot be reached, the tokens are removed all
- * the same. All tabs clear their drafts (`reset-session.ts`).
+ * Ends the session in this browser at once, then on the server. The tokens are removed even if the server cannot be
+ * reached. All tabs clear their drafts (`reset-session.ts`).
  */
 async function signOut(): Promise<void> {
   const refresh = refreshToken()

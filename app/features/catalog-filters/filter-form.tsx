@@ -13,8 +13,8 @@ import { idFilters } from '#contract/rules/filter-definitions.ts'
 type Props = { catalogState: CatalogState; facets: ShownFacets | null; goTo: GoTo }
 
 /**
- * The sidebar: a plain form whose fields are named after the URL's parameters, so that it works without scripts. On small
- * screens it is hidden until its link is followed, and a drawer replaces it.
+ * The sidebar: a plain form whose fields are named after the URL's parameters, so that it works without scripts. On
+ * small screens it is hidden until the link to it is followed; with scripts a drawer replaces it.
  */
 export function FilterForm({ catalogState, facets, goTo }: Props) {
   const { t } = useI18n()

@@ -25,7 +25,7 @@ export type Connection = { account: string; chain: string }
 /** The wallet has no account, or shows none to this page. */
 export class NoAccount extends Error {}
 
-/** Asks a wallet for its account and its chain id (`0x…`); rethrows the wallet's errors. */
+/** Asks a wallet for its account and its chain id (`0x…`). Throws NoAccount if either is missing, or the wallet's own error. */
 export async function connectWallet({ request }: WalletProvider): Promise<Connection> {
   const accounts = await request({ method: 'eth_requestAccounts' })
   const [account] = Array.isArray(accounts) ? accounts : []

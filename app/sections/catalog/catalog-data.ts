@@ -14,8 +14,8 @@ export type CatalogError = { detail?: string; message?: string; errors?: FieldEr
 export type CategoryCount = { category: Category; catalogState: CatalogState; count: number }
 
 /**
- * Pieces shown for an empty list: those that match all filters but one (`near`), the same search in all kinds
- * (`elsewhere`), the list without its filters, or the newest.
+ * Pieces shown for an empty list: matches of all filters but one (`near`), of the same search in all kinds
+ * (`elsewhere`), of the list without filters (`unfiltered`), or the newest.
  */
 export type NearbyPieces = { reason: 'near' | 'elsewhere' | 'unfiltered' | 'newest'; pieces: CardPiece[] }
 

@@ -15,7 +15,7 @@ type Props = {
   brandText?: string
 }
 
-/** A search of this length or more is set smaller, because it would fill the screen. */
+/** A search longer than this is set smaller, because it would fill the screen. */
 const longSearch = 40
 
 export function CatalogHeading({ committed, catalogState, goTo, count, categoryCounts, brandName = '', brandText = '' }: Props) {

@@ -35,8 +35,8 @@ export async function loadNearby(call: CallApi, catalogState: CatalogState, list
 }
 
 /**
- * The same query with one filter left out, in turn: the least important filter first, the brand last. Without a price
- * filter, the pieces nearest in price come first.
+ * Variants of the query with one filter left out: the least important filter first, the brand last. If a price filter
+ * is left out, the pieces nearest to that price come first.
  */
 function withoutOneFilter(catalogState: CatalogState): CatalogQuery[] {
   const { view } = catalogState

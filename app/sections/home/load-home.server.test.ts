@@ -16,7 +16,7 @@ const { t } = translators.en
 const random = () => 0.5
 const call = createCallApi(async (path) => (await shop.get(path)).json())
 
-/** The API; calls whose path starts with `start` fail. */
+/** The API, with failing calls for paths that start with `start`. */
 function without(start: string): CallApi {
   return createCallApi(async (path) => {
     if (path.startsWith(start)) throw new Error('down')
@@ -24,7 +24,7 @@ function without(start: string): CallApi {
   })
 }
 
-/** The API with one list cut to `count` pieces. */
+/** The API, with one list cut to `count` pieces. */
 function withOnly(start: string, count: number): CallApi {
   return createCallApi(async (path) => {
     const page = (await shop.get(path)).json()
