@@ -5,7 +5,6 @@ import { Inside } from '#backoffice/sections/shell/inside.tsx'
 import { MissingPage, PageError } from '#backoffice/sections/shell/page-error.tsx'
 import { Root } from '#backoffice/sections/shell/root.tsx'
 
-/** A page as a lazy chunk. */
 const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default })
 
 /** All routes of the back office, relative to /staff. */

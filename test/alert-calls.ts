@@ -47,14 +47,12 @@ export function alertCalls(settings: Record<string, string> = {}) {
       return shop
     },
     ask,
-    /** Signs in a customer with an email of their own. */
     customer: async (language: 'ru' | 'en' = 'en') => {
       const email = `waits-${++people}@example.com`
       return { email, ...(await signIn(shop, { email, first_name: 'Vera', last_name: `Waits${people}`, language })) }
     },
     save: (headers: Headers, query: string, more: object = {}) =>
       ask('POST', '/api/saved-searches/', headers, { name: `Search ${query}`, mode: 'watches', query, ...more }),
-    /** Requests a model that is missing, each time from another network. */
     want: async (form: object) => {
       const payload = { name: 'Wanda Waits', phone: `+7 916 5${String(1_000_000 + ++people).slice(1)}`, ...form }
       const remoteAddress = `10.3.${Math.floor(sender / 250)}.${sender++ % 250}`
@@ -78,10 +76,8 @@ export function alertCalls(settings: Record<string, string> = {}) {
       shop.clock.now += minutes * minuteMs
       await shop.runJobs()
     },
-    /** The emails to a recipient, or all. */
     messages: (to?: string) => shop.outbox('mail').filter((mail) => !to || mail.to === to),
   }
 }
 
-/** The path of the stop link in a message. */
 export const stopPathOf = (text: string): string => /\/stop\/[\w.-]+/.exec(text)?.[0] ?? ''

@@ -7,7 +7,6 @@ const token = '123:secret'
 export const webhookSecret = 'a-secret-of-the-webhook-that-is-long-enough'
 const ownHeader = { 'x-telegram-bot-api-secret-token': webhookSecret }
 
-/** The inbox of a shop with a bot, and people who write to it. */
 export function botCalls() {
   const settings: Record<string, string> = { TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK_SECRET: webhookSecret }
   let telegram: TelegramDouble
@@ -38,7 +37,6 @@ export function botCalls() {
     post,
     write: (chat: number, message: object) => post(update(chat, message)),
     threads: () => calls.shop.db.selectFrom('thread').select(['id', 'customer_id', 'status', 'kind']).orderBy('id').execute(),
-    /** Signs in a customer with Telegram and opens a thread of theirs that has a reply of the shop. */
     openConversation: async (contact: object = {}) => {
       const chat = chats++
       const buyer = await signIn(calls.shop, { telegram_id: chat, first_name: 'Vera', last_name: 'Visitor' })

@@ -27,7 +27,6 @@ export function openBrowser(shop: ReachedShop, { ip = freshIp(), language = 'en'
     verifyCode: (phone: string, code = codeOf(shop, phone)) => post('verify_code', { phone, code }),
     requestEmailCode: (email: string) => post('email/request_code', { email }),
     verifyEmailCode: (email: string, code = emailedCodeOf(shop, email)) => post('email/verify_code', { email, code }),
-    /** Signs in by a call; returns the access and refresh tokens. */
     signIn: async (phone: string): Promise<{ access: string; refresh: string }> => {
       await post('request_code', { phone })
       const response = await post('verify_code', { phone, code: codeOf(shop, phone) })
@@ -37,13 +36,11 @@ export function openBrowser(shop: ReachedShop, { ip = freshIp(), language = 'en'
   }
 }
 
-/** The code of the last call to a phone. */
 export function codeOf(shop: ReachedShop, phone: string): string {
   const call = shop.outbox('call').findLast(({ to }) => internationalPhone(to) === internationalPhone(phone))
   return call?.code ?? 'no call'
 }
 
-/** The code of the last email to an address. */
 export function emailedCodeOf(shop: ReachedShop, email: string): string {
   const mail = shop.outbox('mail').findLast(({ to }) => to === email)
   return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? 'no email'
@@ -61,7 +58,6 @@ export function freshPhone(): string {
   return String(firstPhone + phonesMade++ * 100_000)
 }
 
-/** An unused email address. */
 export function freshEmail(): string {
   return `buyer-${randomUUID()}@example.com`
 }

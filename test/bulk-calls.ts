@@ -5,7 +5,6 @@ import { createStaff } from '#test/staff.ts'
 
 type Rows = { id: number; version: number }[]
 
-/** A shop with a manager for the tests of a file, and the calls that change many pieces. */
 export function bulkCalls() {
   let shop: TestShop
   let manager: Awaited<ReturnType<typeof createStaff>>

@@ -5,7 +5,6 @@ import { threadCalls } from '#test/thread-calls.ts'
 type Headers = Record<string, string>
 type Written = { buyback: StaffBuyback; action_id: string }
 
-/** A watch that a visitor offers to sell. */
 export const offeredWatch = {
   brand: 'Rolex',
   model: 'Submariner',
@@ -56,9 +55,8 @@ export function buybackCalls(settings: Record<string, string> = {}) {
     tryStep,
     step,
     tokenOf,
-    /** Sends the storefront's form; returns the number. */
     offer: (form: object = {}, headers?: Headers) => ask({ ...offeredWatch, ...form }, '/api/buyback-requests/', headers),
-    /** Takes the usual steps up to and including this one. */
+    /** Takes the usual steps up to and including `last`. */
     stepUntil: async (id: number, last: (typeof usualSteps)[number]['step']) => {
       for (const each of usualSteps) {
         await step(id, each)

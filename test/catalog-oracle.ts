@@ -5,7 +5,6 @@ import { addPiece } from '#test/factories.ts'
 import { type ListName, type OraclePiece, oracleList, readPieces } from '#test/oracle.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
-/** One value for every filter. */
 export const oneEach: Record<string, string> = {
   ...recordOf(idFilters.map((name) => [name, '1,2'] as const)),
   brand: 'Rolex',
@@ -43,7 +42,6 @@ export function catalogOracle() {
   afterAll(() => shop.close())
 
   return {
-    /** Returns the ids of all pages of a list for a query. */
     idsOf: async (list: ListName, query: Record<string, string>): Promise<number[]> => {
       const ids: number[] = []
       let next: string | null = `/api/${list}/?${new URLSearchParams({ ordering: 'price_usd', page_size: '96', ...query })}`

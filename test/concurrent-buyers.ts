@@ -56,7 +56,6 @@ export async function fourAtOnce<T>(each: readonly T[], work: (one: T) => Promis
   await Promise.all([lane(), lane(), lane(), lane()])
 }
 
-/** Counts the responses of each status. */
 export function countByStatus(responses: readonly { statusCode: number }[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(responses, ({ statusCode }) => statusCode)].map(([status, of]) => [status, of.length]))
 }

@@ -40,7 +40,6 @@ export function creditCalls() {
     return { ...made, token: tokenOf(made) }
   }
   let session: { customerId: string; sessionId: string } | undefined
-  /** The customer with the visitor's phone, with a fresh access token. */
   const buyer = async () => {
     session ??= await signIn(calls.shop, { phone: visitor.phone.replace(/\D/g, '') })
     return { headers: { 'accept-language': 'en', authorization: `Bearer ${await calls.shop.ctx.tokens.issue(session)}` } }

@@ -64,7 +64,7 @@ export async function createCustomerWithData(shop: TestShop, piece: number) {
   return {
     customerId,
     headers,
-    /** The id of a record of theirs, by the resource in a route's path. */
+    /** The id of a record of the customer by the resource in a route's path. */
     ids,
     /** Values that only responses to this customer may contain. */
     // a thread's short number may occur within any other number

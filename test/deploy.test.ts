@@ -135,7 +135,7 @@ test.skipIf(!hasPrograms('nginx', 'openssl')).each(['nginx.conf', 'nginx.compose
   (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    // `resolve` needs nginx 1.27.3; without it nginx looks names up at once, and these exist only between the containers
+    // `resolve` needs nginx 1.27.3; without it nginx looks names up at start, and the names exist only between the containers
     const config = layNginx(folder, read(`deploy/${name}`).replace(/^( {2}server) [\w-]+:(\d+) resolve/gm, '$1 127.0.0.1:$2'))
     const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { encoding: 'utf8' })
     expect([status, stderr.split('\n').filter((line) => /\[(emerg|warn)\]/.test(line))]).toEqual([0, []])

@@ -10,7 +10,6 @@ export const albumsQuery = (threadId: number) => ({
   queryFn: () => callStaff('GET /api/staff/threads/:id/albums/', { params: { id: threadId } }),
 })
 
-/** Replaces the cached albums of a thread with the response to a change. */
 export function cacheAlbums(threadId: number, changed: ThreadAlbums): void {
   queryClient.setQueryData<ThreadAlbums>(queryKeys.threads.albums(threadId), { results: changed.results })
   void queryClient.invalidateQueries({ queryKey: queryKeys.threads.all })

@@ -8,13 +8,15 @@ export type AssignmentRules = StaffResponseOf<'GET /api/staff/assignment-rules/'
 export type AssignmentRule = AssignmentRules['results'][number]
 export type TypedRule = StaffBodyOf<'PUT /api/staff/assignment-rules/'>['rules'][number]
 
-/** The rules that assign new threads to staff. */
 export const assignmentQuery = queryOptions({
   queryKey: queryKeys.shop.assignment,
   queryFn: ({ signal }) => callStaff('GET /api/staff/assignment-rules/', { signal }),
 })
 
-/** Replaces all rules, in order. `version` is the version they were based on. Refetches the rules even if the server refuses. */
+/**
+ * Replaces all assignment rules by `rules`, in that order, if their stored version is still `version`. Refetches the rules even if the
+ * server refuses.
+ */
 export async function writeRules(version: number, rules: readonly (TypedRule | AssignmentRule)[]): Promise<string> {
   try {
     const body = { version, rules: rules.map(typedRule) }
@@ -24,7 +26,6 @@ export async function writeRules(version: number, rules: readonly (TypedRule | A
   }
 }
 
-/** The fields of a rule that the API accepts. */
 function typedRule({ id, kinds, office, brand_id, staff_id }: TypedRule | AssignmentRule): TypedRule {
   return { ...(id === undefined ? {} : { id }), kinds, office, brand_id, staff_id }
 }

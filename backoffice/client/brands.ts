@@ -12,7 +12,6 @@ export type StaffCollection = BrandRecord['collections'][number]
 export type FoundPiece = StaffResponseOf<'POST /api/staff/search/try/'>['results'][number]
 export type SearchTrial = StaffBodyOf<'POST /api/staff/search/try/'>
 
-/** All brands, sorted by name. */
 export const brandsQuery = queryOptions({
   queryKey: queryKeys.brands.list,
   queryFn: ({ signal }) => callStaff('GET /api/staff/brands/', { signal }),
@@ -32,7 +31,6 @@ export const trialQuery = (trial: SearchTrial) =>
     enabled: trial.q !== '',
   })
 
-/** Invalidates the brands and the lists that name them, and shows a toast with undo. */
 export async function finishBrand(sentence: string, actionId: string): Promise<void> {
   for (const list of ['brands', 'collections'] as const) void queryClient.invalidateQueries({ queryKey: listQuery(list).queryKey })
   await queryClient.invalidateQueries({ queryKey: queryKeys.brands.all })
@@ -49,9 +47,7 @@ export async function orderBrands(was: readonly number[], now: readonly number[]
   }
 }
 
-/** The brands that come first, in order. */
 export const firstBrands = (brands: readonly StaffBrand[]): StaffBrand[] =>
   brands.filter(({ place }) => place !== null).toSorted((one, other) => Number(one.place) - Number(other.place))
 
-/** Parses words separated by line breaks, commas or semicolons; removes duplicates. */
 export const readSpellings = (text: string): string[] => [...new Set(text.split(/[\n,;]+/).map((word) => word.trim()))].filter(Boolean)

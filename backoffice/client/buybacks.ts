@@ -9,14 +9,12 @@ export type ListedBuyback = StaffResponseOf<'GET /api/staff/buybacks/'>['results
 export type BuybackCounts = StaffResponseOf<'GET /api/staff/buybacks/'>['counts']
 export type StepBody = StaffBodyOf<'POST /api/staff/buybacks/:id/steps/'>
 
-/** A buyback with its history. */
 export const buybackQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.buybacks.record(id),
     queryFn: () => callStaff('GET /api/staff/buybacks/:id/', { params: { id } }),
   })
 
-/** Caches a buyback from the response of a write; invalidates the lists and its thread. */
 export function cacheBuyback(buyback: StaffBuyback): void {
   queryClient.setQueryData(buybackQuery(buyback.id).queryKey, buyback)
   void queryClient.invalidateQueries({ queryKey: queryKeys.buybacks.lists })

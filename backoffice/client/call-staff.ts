@@ -37,7 +37,6 @@ export function fetchStaffFile(name: StaffEndpointName, options?: unknown): Prom
 
 type StaffFile = { bytes: Blob; fileName: string }
 
-/** Sends a call. If it demands a sign-in or a step-up, repeats it once afterwards. */
 async function send<Read>(name: StaffEndpointName, options: AnyOptions = {}, read: (response: Response) => Promise<Read>): Promise<Read> {
   const [method, path] = splitEndpoint(name)
   const url = endpointUrl(path, options)
@@ -51,7 +50,6 @@ async function send<Read>(name: StaffEndpointName, options: AnyOptions = {}, rea
   }
 }
 
-/** What the person has to do before a refused call can be repeated. */
 function demandOf(error: unknown, path: string): 'sign-in' | 'step-up' | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 403 && reasonOf(error) === 'step-up') return 'step-up'

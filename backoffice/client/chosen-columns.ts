@@ -19,7 +19,7 @@ export function useChosenColumns(staffId: string, list: string): readonly string
   return useStore(store)[keyOf(staffId, list)] ?? []
 }
 
-/** Null stores “all columns”. */
+/** Stores the chosen columns of a list on this device; null `keys` means all columns. */
 export function storeChosenColumns(staffId: string, list: string, keys: string[] | null): void {
   const { [keyOf(staffId, list)]: _before, ...others } = store.get()
   write(keys ? { ...others, [keyOf(staffId, list)]: keys } : others)

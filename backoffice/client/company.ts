@@ -7,7 +7,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type StaffCompany = StaffResponseOf<'GET /api/staff/company/'>
 
-/** The company details that the owner entered. */
 export const companyQuery = queryOptions({
   queryKey: queryKeys.shop.company,
   queryFn: ({ signal }) => callStaff('GET /api/staff/company/', { signal }),

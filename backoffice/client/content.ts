@@ -10,13 +10,11 @@ export type StaffVideo = StaffResponseOf<'GET /api/staff/videos/'>['results'][nu
 export type TypedFaq = StaffBodyOf<'POST /api/staff/faqs/'>
 export type TypedVideo = StaffBodyOf<'POST /api/staff/videos/'>
 
-/** All questions in order, shown or hidden. */
 export const faqsQuery = queryOptions({
   queryKey: queryKeys.faqs,
   queryFn: ({ signal }) => callStaff('GET /api/staff/faqs/', { signal }),
 })
 
-/** All videos in order, shown or hidden. */
 export const videosQuery = queryOptions({
   queryKey: queryKeys.videos,
   queryFn: ({ signal }) => callStaff('GET /api/staff/videos/', { signal }),
@@ -24,7 +22,6 @@ export const videosQuery = queryOptions({
 
 type Listed = { queryKey: readonly unknown[] }
 
-/** Refetches a list and shows a toast with undo. */
 export async function finishEntry({ queryKey }: Listed, sentence: string, actionId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey })
   showUndoToast(sentence, actionId)
@@ -45,7 +42,7 @@ export async function orderEntries<Entry extends { id: number }>(
   }
 }
 
-/** Sorts only the entries named in `ids`: they share the places they held before; all others stay where they are. */
+/** Reorders only the entries named in `ids`, among the positions these entries hold; all others stay where they are. */
 function sortBy<Entry extends { id: number }>(entries: readonly Entry[], ids: readonly number[]): Entry[] {
   const named = ids.flatMap((id) => entries.filter((entry) => entry.id === id))
   return entries.map((entry) => (ids.includes(entry.id) ? (named.shift() ?? entry) : entry))

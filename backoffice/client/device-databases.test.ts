@@ -4,7 +4,6 @@ import { openQueueStorage } from '#backoffice/client/photo-queue-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An IndexedDB that cannot be opened; returns the number of attempts. */
 function refuseDatabases(): () => number {
   let attempts = 0
   const open = () => {

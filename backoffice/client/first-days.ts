@@ -3,7 +3,6 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffEndpointName, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
-/** The checklist for the first days of a new shop. */
 export type FirstDaysState = StaffResponseOf<'GET /api/staff/today/first-days/'>
 export type FirstStep = FirstDaysState['steps'][number]
 export type FirstDaysAct = Extract<StaffEndpointName, `POST /api/staff/today/first-days/${string}`>

@@ -3,7 +3,6 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
-/** The health of the shop's infrastructure. */
 export type Health = StaffResponseOf<'GET /api/staff/health/'>
 export type TransportHealth = Health['transports'][number]
 export type FailedJob = Health['failed_jobs'][number]

@@ -12,7 +12,6 @@ export type HomeDraft = StaffResponseOf<'GET /api/staff/home/'>
 export type StaffBanner = HomeDraft['banners'][number]
 export type StaffRow = HomeDraft['rows'][HomeRowName]
 export type HomePicture = HomeDraft['pictures'][number]
-/** The two crops of a banner picture. */
 export type HomeCrop = 'desk' | 'phone'
 
 export const homeQuery = queryOptions({
@@ -20,7 +19,6 @@ export const homeQuery = queryOptions({
   queryFn: ({ signal }) => callStaff('GET /api/staff/home/', { signal }),
 })
 
-/** Saves a part of the draft and shows a toast with undo. */
 export async function saveHome(draft: HomeDraft, part: Partial<Pick<HomeDraft, 'banners' | 'rows'>>, sentence: string): Promise<void> {
   const { version, rows } = { ...draft, ...part }
   const banners = part.banners ?? (draft.has_own_banners ? draft.banners : null)
@@ -32,7 +30,6 @@ export async function saveHome(draft: HomeDraft, part: Partial<Pick<HomeDraft, '
   }
 }
 
-/** Publishes or discards the draft. */
 export async function endDraft(step: 'publish' | 'discard', version: number, sentence: string): Promise<void> {
   try {
     const { action_id: action } = await callStaff(`POST /api/staff/home/${step}/`, { body: { version } })
@@ -42,7 +39,6 @@ export async function endDraft(step: 'publish' | 'discard', version: number, sen
   }
 }
 
-/** The uncropped picture. */
 export const homeOriginalUrl = (id: string) => `/api/staff/home/pictures/${id}/original/`
 
 /** Changes the crop for desktops or for phones. This creates a new picture; the old one is kept. */

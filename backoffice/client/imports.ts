@@ -12,7 +12,6 @@ export type ImportOutcome = PreviewedRow['outcome']
 /** Enough to compare or write five thousand rows. */
 export const longTimeoutMs = 120_000
 
-/** An import file with its columns. */
 export const importQuery = (id: string) =>
   queryOptions({ queryKey: queryKeys.imports.record(id), queryFn: () => callStaff('GET /api/staff/imports/:id/', { params: { id } }) })
 
@@ -23,7 +22,6 @@ export function sendImport(file: File): Promise<ImportRun> {
   return callStaff('POST /api/staff/imports/', { body, timeoutMs: longTimeoutMs } as { timeoutMs: number })
 }
 
-/** Caches an import file from the response of a write; invalidates the list of files. */
 export function cacheImport(run: ImportRun): ImportRun {
   queryClient.setQueryData(importQuery(run.id).queryKey, run)
   void queryClient.invalidateQueries({ queryKey: queryKeys.imports.lists })

@@ -7,13 +7,11 @@ export type StaffNotice = StaffResponseOf<'GET /api/staff/notices/'>['results'][
 export type NoticeSettings = StaffResponseOf<'GET /api/staff/notices/settings/'>
 export type NoticeChoice = StaffBodyOf<'PUT /api/staff/notices/settings/'>
 
-/** The person's newest notices and the number of unread ones. */
 export const noticesQuery = queryOptions({
   queryKey: queryKeys.notices.list,
   queryFn: ({ signal }) => callStaff('GET /api/staff/notices/', { signal }),
 })
 
-/** The person's notification settings. */
 export const noticeSettingsQuery = queryOptions({
   queryKey: queryKeys.staff.noticeSettings,
   queryFn: ({ signal }) => callStaff('GET /api/staff/notices/settings/', { signal }),

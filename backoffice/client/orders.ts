@@ -11,25 +11,21 @@ export type OrderSums = StaffResponseOf<'GET /api/staff/orders/'>['sums']
 export type BoardColumn = StaffResponseOf<'GET /api/staff/orders/board/'>['columns'][number]
 export type StepResult = StaffResponseOf<'POST /api/staff/orders/:id/confirm/'>
 
-/** An order with its history. */
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: queryKeys.orders.record(id), queryFn: () => callStaff('GET /api/staff/orders/:id/', { params: { id } }) })
 
-/** A document of an order. */
 export const documentQuery = (number: string) =>
   queryOptions({
     queryKey: queryKeys.orders.document(number),
     queryFn: () => callStaff('GET /api/staff/documents/:number/', { params: { number } }),
   })
 
-/** The destinations orders can be shipped to. */
 export const destinationsQuery = queryOptions({
   queryKey: queryKeys.destinations,
   queryFn: () => callStaff('GET /api/staff/orders/destinations/'),
   staleTime: 10 * minuteMs,
 })
 
-/** Caches an order from the response of a write; invalidates the lists and the board. */
 export function cacheOrder(order: StaffOrder): void {
   queryClient.setQueryData(orderQuery(order.id).queryKey, order)
   for (const queryKey of [queryKeys.orders.lists, queryKeys.orders.boards]) void queryClient.invalidateQueries({ queryKey })

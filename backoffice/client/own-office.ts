@@ -8,7 +8,7 @@ export function readOwnOffice(staffId: string): number | null {
   return typeof id === 'number' ? id : null
 }
 
-/** Null removes the stored office. */
+/** Stores the city of this person's office on this device; null removes it. */
 export function storeOwnOffice(staffId: string, cityId: number | null): void {
   browserStorage.set(keyOf(staffId), cityId === null ? null : String(cityId))
 }

@@ -7,13 +7,12 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type StaffOwnerSettings = StaffResponseOf<'GET /api/staff/thresholds/'>
 
-/** Times and limits, with their defaults. */
 export const ownerSettingsQuery = queryOptions({
   queryKey: queryKeys.shop.ownerSettings,
   queryFn: ({ signal }) => callStaff('GET /api/staff/thresholds/', { signal }),
 })
 
-/** The current times and limits; the usual values until they are loaded. */
+/** The owner's times and limits. Until the query has loaded, each has its usual value. */
 export function useOwnerSettings(): OwnerSettings {
   const { data } = useQuery(ownerSettingsQuery)
   return recordOf(ownerSettingNames.map((name) => [name, data?.changed[name] ?? data?.defaults[name] ?? definitionOf(name).usual] as const))

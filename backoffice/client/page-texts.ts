@@ -9,7 +9,6 @@ import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 export type PageTextRecord = StaffResponseOf<'GET /api/staff/page-texts/:page/'>
 export type PageTextState = StaffResponseOf<'GET /api/staff/page-texts/'>['results'][number]
 
-/** The pages with editable text. */
 export const pageTextsQuery = queryOptions({
   queryKey: queryKeys.pageTexts.list,
   queryFn: ({ signal }) => callStaff('GET /api/staff/page-texts/', { signal }),
@@ -31,7 +30,6 @@ export const textVersionQuery = (page: TextPageName, number: number) =>
 
 type Change = StaffBodyOf<'PATCH /api/staff/page-texts/:page/'>
 
-/** Saves the changed fields of a draft and shows a toast with undo. */
 export async function savePageText(page: TextPageName, body: Change, sentence: string): Promise<PageTextRecord> {
   const { text, action_id: action } = await callStaff('PATCH /api/staff/page-texts/:page/', { params: { page }, body })
   queryClient.setQueryData(pageTextQuery(page).queryKey, text)
@@ -42,11 +40,10 @@ export async function savePageText(page: TextPageName, body: Change, sentence: s
 
 type Of = Pick<PageTextRecord, 'page' | 'version'>
 
-/** Publishes or discards a draft. */
 export const endTextDraft = ({ page, version }: Of, step: 'publish' | 'discard', sentence: string) =>
   finish(callStaff(`POST /api/staff/page-texts/:page/${step}/`, { params: { page }, body: { version } }), sentence)
 
-/** Schedules a draft for publication; null cancels the schedule. */
+/** Schedules the publication of a draft at `publishAt`; null cancels the schedule. */
 export const planText = ({ page, version }: Of, publishAt: string | null, sentence: string) =>
   finish(callStaff('POST /api/staff/page-texts/:page/plan/', { params: { page }, body: { version, publish_at: publishAt } }), sentence)
 

@@ -4,10 +4,8 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** What a paper belongs to: a check or a service. */
 export type PaperOwner = { check: string } | { service: string }
 
-/** The papers of all checks and services of a piece. */
 export const papersQuery = (pieceId: number) =>
   queryOptions({
     queryKey: queryKeys.pieces.papers(pieceId),

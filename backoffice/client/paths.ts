@@ -47,7 +47,7 @@ export const paths = {
   pageTexts: '/content/texts',
   pageText: (page: string) => `/content/texts/${page}`,
   brands: '/content/brands',
-  /** The list of brands, to add these search words to one of them. */
+  /** The list of brands, for adding `words` to the search spellings of one of them. */
   brandsFor: (words: string) => `/content/brands?words=${encodeURIComponent(words)}`,
   brand: (id: string | number) => `/content/brands/${id}`,
   archive: '/content/archive',

@@ -16,7 +16,6 @@ export const personQuery = (id: number) =>
     queryFn: () => callStaff('GET /api/staff/people/:id/', { params: { id } }),
   })
 
-/** Shows a card from the response of a write; invalidates the lists and other cards. */
 export function cachePerson(person: StaffPerson): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.people.all })
   queryClient.setQueryData(personQuery(person.id).queryKey, person)

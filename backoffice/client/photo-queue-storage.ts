@@ -1,23 +1,21 @@
 import { browserStorage } from '#app/browser/storage.ts'
 
-/** A flag in local storage: the queue has items. Lets pages skip opening the database. */
+/** The local storage key of a flag that the queue has items; without the flag, pages need not open the database. */
 export const queueFlag = 'staff-photo-queue'
 
-/** A photograph in the upload queue of this device. */
 export type QueueItem = {
   id: string
   staffId: string
   /** Groups photographs that were chosen together; `position` is their order. */
   batch: string
   position: number
-  /** The piece it belongs to; null until the piece exists. */
+  /** Null until the piece exists. */
   pieceId: number | null
   fileName: string
   bytes: number
   /** The file's modification time, for photographs without a capture time in their metadata. */
   modifiedAt: number
   state: 'waiting' | 'paused' | 'failed'
-  /** The error message of a failed upload. */
   problem: string | null
 }
 
@@ -78,7 +76,6 @@ export function openQueueStorage(): QueueStorage {
   }
 }
 
-/** Removes a person's photographs from the queue of this device. */
 export async function clearPhotoQueue(staffId: string): Promise<void> {
   if (!browserStorage.get(queueFlag)) return
   const storage = openQueueStorage()

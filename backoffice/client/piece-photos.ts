@@ -16,7 +16,6 @@ export function usePiecePhotos(pieceId: number) {
   })
 }
 
-/** Replaces the cached photographs with the response to a change. */
 function show<T extends PiecePhotos>(pieceId: number, changed: T): T {
   queryClient.setQueryData<PiecePhotos>(queryKeys.pieces.photos(pieceId), changed)
   void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all, predicate: ({ queryKey }) => queryKey[2] !== 'photos' })
@@ -47,7 +46,6 @@ export async function assignUploads(pieceId: number, uploads: string[]) {
   return show(pieceId, await callStaff('POST /api/staff/pieces/:id/photos/', { params: { id: pieceId }, body: { uploads } }))
 }
 
-/** The photographs of a batch as stored on the server. */
 export function useBatch(batch: string) {
   return useQuery({
     queryKey: queryKeys.photoUpload(batch),

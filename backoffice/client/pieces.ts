@@ -14,7 +14,6 @@ export type StockSearch = NonNullable<StaffQueryOf<'GET /api/staff/pieces/'>>
 export type PricePoint = StaffResponseOf<'GET /api/staff/pieces/:id/prices/'>['results'][number]
 type Changed = StaffPiece & { action_id: string }
 
-/** A piece with all its details. */
 export const pieceQuery = (id: number) =>
   queryOptions({ queryKey: queryKeys.pieces.record(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/', { params: { id } }) })
 
@@ -22,7 +21,6 @@ export const pieceQuery = (id: number) =>
 export const pricesQuery = (id: number) =>
   queryOptions({ queryKey: queryKeys.pieces.prices(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/prices/', { params: { id } }) })
 
-/** The enquiries about a piece, for staff who may see contacts. */
 export const pieceEnquiriesQuery = (id: number) =>
   queryOptions({
     queryKey: ['piece', 'enquiries', id],
@@ -34,7 +32,6 @@ export const interestQuery = (id: number) =>
     queryFn: () => callStaff('GET /api/staff/pieces/:id/interest/', { params: { id } }),
   })
 
-/** The history of a piece. */
 export const pieceHistoryQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.pieces.history(id),

@@ -3,7 +3,6 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
-/** What quotes are listed for: a thread, a piece or a person. */
 export type QuotesOf = { thread: number } | { piece: number } | { person: number }
 export type StaffQuote = StaffResponseOf<'GET /api/staff/quotes/'>['results'][number]
 

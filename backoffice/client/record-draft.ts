@@ -2,9 +2,8 @@ import { browserStorage } from '#app/browser/storage.ts'
 import { draftCopies } from '#backoffice/client/draft-copies.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 
-/** The author and the record of a draft. */
 export type DraftKey = { staffId: string; kind: string; id: string }
-/** Unsaved input, with the version it was based on and the values its fields held then. */
+/** Unsaved input (`changed`), the version of the record it is based on, and what the changed fields held in that version (`was`). */
 export type RecordDraft = { version: number; at: number; changed: Record<string, unknown>; was: Record<string, unknown> }
 
 const prefix = 'staff-draft:'

@@ -10,7 +10,6 @@ export type TimingRun = PieceReports['timing'][number]
 export type ServiceEntry = PieceReports['services'][number]
 export type Certificate = PieceReports['certificates'][number]
 
-/** The condition reports of a piece, with everything the workshop recorded. */
 export const reportsQuery = (pieceId: number) =>
   queryOptions({
     queryKey: queryKeys.pieces.reports(pieceId),

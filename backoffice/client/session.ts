@@ -10,7 +10,7 @@ export const authPromptStore = createStore<AuthPrompt | null>(null)
 
 let waiting: { kind: AuthPrompt['kind']; passed: Promise<boolean> } | null = null
 
-/** Asks the person in place. Concurrent calls with the same demand share one prompt. Resolves to whether it was met. */
+/** Asks for a sign-in or a step-up over the page; resolves to whether the person passed. Concurrent calls of one kind share one prompt. */
 export function requireAuth(kind: AuthPrompt['kind']): Promise<boolean> {
   if (waiting?.kind === kind) return waiting.passed
   const after = waiting?.passed ?? Promise.resolve(true)

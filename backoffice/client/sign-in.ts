@@ -6,7 +6,6 @@ import { sessionStore } from '#backoffice/client/session.ts'
 import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 import type { StaffSession } from '#contract/staff/session.ts'
 
-/** What is still missing to complete the sign-in. */
 export type Missing = 'password' | 'factor' | 'factor-setup'
 
 /** Opens the session of this browser, or returns what is missing. Throws ApiError for any refusal but 401, or without a response. */
@@ -43,7 +42,6 @@ export async function changeMe(change: MyChange): Promise<void> {
   }
 }
 
-/** Ends the session and clears the query cache. */
 export async function signOut(): Promise<void> {
   await callStaff('DELETE /api/staff/session/')
   queryClient.clear()

@@ -16,20 +16,17 @@ export const stockTakeQuery = (id: string) =>
     queryFn: ({ signal }) => callStaff('GET /api/staff/stock-takes/:id/', { params: { id }, signal }),
   })
 
-/** The stock-takes in progress. */
 export const openTakesQuery = queryOptions({
   queryKey: queryKeys.stockTakes.open,
   queryFn: ({ signal }) => callStaff('GET /api/staff/stock-takes/', { query: { open: 'true', page_size: 100 }, signal }),
 })
 
-/** Marks a piece as seen or not seen. */
 export async function markPiece(id: string, pieceId: number, { isSeen }: { isSeen: boolean }): Promise<StockTake> {
   const body = { piece_id: pieceId, is_seen: isSeen }
   const take = await callStaff('PUT /api/staff/stock-takes/:id/seen/', { params: { id }, body })
   return cacheStockTake(take)
 }
 
-/** Caches a stock-take from the response of a write. */
 export function cacheStockTake(take: StockTake): StockTake {
   queryClient.setQueryData(stockTakeQuery(take.id).queryKey, take)
   void queryClient.invalidateQueries({ queryKey: queryKeys.stockTakes.all, predicate: ({ queryKey }) => queryKey[1] !== 'record' })
@@ -38,7 +35,7 @@ export function cacheStockTake(take: StockTake): StockTake {
 
 const keyOf = (staffId: string) => `staff-counting:${staffId}`
 
-/** Stores the stock-take in progress on this device, so that a label opened by the phone's camera is ticked there. */
+/** Stores the stock-take in progress on this device, so that a label opened by the phone's camera is ticked in it. */
 export function rememberTake(staffId: string, takeId: string | null): void {
   browserStorage.set(keyOf(staffId), takeId)
 }

@@ -18,7 +18,6 @@ export const threadQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.messages.some(({ fate }) => fate === 'queued') ? fateMs : false),
   })
 
-/** Caches a thread from the response of a write; invalidates the lists. */
 export function cacheThread(thread: StaffThread): void {
   queryClient.setQueryData(threadQuery(thread.id).queryKey, thread)
   void queryClient.invalidateQueries({ queryKey: queryKeys.threads.lists })

@@ -5,7 +5,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type SavedView = StaffResponseOf<'GET /api/staff/views/'>['results'][number]
 
-/** The saved views of all lists, and the start view of each list. */
 export const viewsQuery = queryOptions({
   queryKey: queryKeys.views.list,
   queryFn: ({ signal }) => callStaff('GET /api/staff/views/', { signal }),

@@ -9,13 +9,11 @@ export type StaffWallets = StaffResponseOf<'GET /api/staff/wallets/'>
 export type CoinWallets = StaffWallets['coins'][number]
 export type PendingWallet = NonNullable<CoinWallets['pending']>
 
-/** The wallets that receive crypto payments, and pending changes. */
 export const walletsQuery = queryOptions({
   queryKey: queryKeys.wallets,
   queryFn: ({ signal }) => callStaff('GET /api/staff/wallets/', { signal }),
 })
 
-/** Invalidates the wallets and the tasks of today. */
 export const refetchWallets = () =>
   Promise.all([walletsQuery.queryKey, queryKeys.today].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 

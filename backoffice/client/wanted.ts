@@ -7,14 +7,12 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 export type ListedWanted = StaffResponseOf<'GET /api/staff/wanted/'>['results'][number]
 export type PieceWanted = StaffResponseOf<'GET /api/staff/pieces/:id/wanted/'>
 
-/** The people waiting for a piece. */
 export const pieceWantedQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.pieces.wanted(id),
     queryFn: () => callStaff('GET /api/staff/pieces/:id/wanted/', { params: { id } }),
   })
 
-/** Invalidates all lists of waiting people. */
 export function refreshWanted(): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.allWanted })
   void queryClient.invalidateQueries({ queryKey: queryKeys.threads.wantedLists })

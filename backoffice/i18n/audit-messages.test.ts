@@ -12,7 +12,6 @@ import { actions } from '#contract/staff/actions.ts'
 import { subjectPermissions } from '#contract/staff/subjects.ts'
 import { openTestDatabase } from '#test/shop.ts'
 
-/** The recorded columns of each table the audit log watches. */
 async function readWatched(): Promise<{ name: string; columns: string[] }[]> {
   const opened = await openTestDatabase()
   const { rows } = await sql<{ name: string; columns: string[] }>`

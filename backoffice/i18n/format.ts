@@ -12,7 +12,6 @@ export function formatTime(language: Language, iso: string, timeZone?: string): 
   return dateFormat(language, { day: 'numeric', month: 'short', year, ...clock, timeZone }).format(at)
 }
 
-/** Formats hours and minutes in a time zone. */
 export function formatClock(language: Language, iso: string, timeZone?: string): string {
   return dateFormat(language, { ...clock, timeZone }).format(new Date(iso))
 }
@@ -44,7 +43,6 @@ export function formatDistance(language: Language, iso: string, now = Date.now()
   return distances[language].format(Math.trunc(distance / size), unit)
 }
 
-/** Formats a number with thousands separators. */
 export function formatNumber(language: Language, value: number): string {
   return numberFormat(language).format(value)
 }

@@ -7,7 +7,6 @@ export function I18nProvider({ translator, children }: { translator: Translator;
   return <I18nContext value={translator}>{children}</I18nContext>
 }
 
-/** The translator of the person's language. */
 export function useI18n(): Translator {
   const translator = useContext(I18nContext)
   if (!translator) throw new Error('useI18n needs an I18nProvider')

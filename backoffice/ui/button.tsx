@@ -22,12 +22,10 @@ export function Button({
   return <button type={type} className={`${base} ${variants[variant]} ${className}`} {...rest} />
 }
 
-/** A link styled as a button, for navigation. */
 export function ButtonLink({ variant = 'secondary', className = '', ...rest }: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
   return <Link className={`${base} ${variants[variant]} ${className}`} {...rest} />
 }
 
-/** An icon button; its accessible name is required. */
 export function IconButton({ label, className = '', type = 'button', ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

@@ -13,12 +13,10 @@ type Props = {
   cancelLabel?: string
   isDanger?: boolean
   isBusy?: boolean
-  /** The error message. */
   failure?: string | null
   onConfirm: () => void
 }
 
-/** Asks for confirmation before an action. */
 export function ConfirmDialog({ children, confirmLabel, cancelLabel, isDanger, isBusy, failure, onConfirm, ...dialog }: Props) {
   const { t } = useI18n()
   return (

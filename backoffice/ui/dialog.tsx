@@ -42,7 +42,6 @@ export function Sheet(props: DialogProps) {
   return <Popup {...props} popupClass={`${popup} ${ofPhone} ${ofDesk}`} />
 }
 
-/** A bottom sheet on every screen. */
 export function BottomSheet(props: DialogProps) {
   return (
     <Popup

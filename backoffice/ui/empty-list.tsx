@@ -5,7 +5,6 @@ import { useFilters } from '#backoffice/ui/use-filters.ts'
 
 type Props = { title: string; text?: string; filters?: readonly { name: string }[] }
 
-/** The empty state of a list: what to do next, or a button that resets the filters. */
 export function EmptyList({ title, text, filters = [] }: Props) {
   const { t } = useI18n()
   const { isFiltered, reset } = useFilters(filters)

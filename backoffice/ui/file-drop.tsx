@@ -5,7 +5,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 type Props = {
   title: string
   text: string
-  /** Shown while a file is dragged over it. */
+  /** Shown while a file is dragged over the area. */
   dropNow: string
   choose: string
   accept: string
@@ -13,7 +13,6 @@ type Props = {
   onFile: (file: File) => void
 }
 
-/** Accepts one file: dropped or chosen. */
 export function FileDrop({ title, text, dropNow, choose, accept, isBusy = false, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ export type Filter = {
   options: readonly { value: string; label: string }[]
   /** Shown in the bar only while it has a value; otherwise behind “more filters”. */
   isQuiet?: boolean
-  /** A typed number or a date; these have no options. */
+  /** `isNumber`: a typed number, without options; `isDay`: a date, without options. */
   isNumber?: boolean
   isDay?: boolean
 }
@@ -64,7 +64,6 @@ export function FilterBar({
   )
 }
 
-/** Filters while the person types; `/` focuses it. */
 function SearchBox({ label }: { label: string }) {
   const { t } = useI18n()
   const { text, setText, flush } = useTypedParam('search')
@@ -95,7 +94,6 @@ function SearchBox({ label }: { label: string }) {
 
 type ShownFilter = { filter: Filter; value: string; onChange: (value: string) => void }
 
-/** A number entered behind “more filters”; a click removes it. */
 function ChosenNumber({ filter: { label }, value, onChange }: ShownFilter) {
   const { t } = useI18n()
   return (

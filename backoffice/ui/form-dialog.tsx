@@ -16,7 +16,6 @@ type Props = Pick<DialogProps, 'title' | 'isDismissible' | 'children'> & {
   isBusy: boolean
   /** Whether all required fields are filled in. */
   isReady?: boolean
-  /** The error message. */
   failure: string | null
   /** The name of the form for the presence indicator (`data-field`). */
   field?: string
@@ -94,7 +93,6 @@ function firstField(form: HTMLFormElement | null): HTMLElement | null {
   )
 }
 
-/** Deletes the record of a dialog. */
 export function DeleteButton({ isBusy, onDelete, label }: { isBusy: boolean; onDelete: () => void; label?: string }) {
   const { t } = useI18n()
   return (

@@ -57,7 +57,6 @@ export function MenuSeparator() {
   return <Base.Separator className="my-1 h-px bg-hairline" />
 }
 
-/** A toggle in a menu; the menu stays open. */
 export function MenuTick({
   isChecked,
   onChange,
@@ -81,7 +80,6 @@ export function MenuTick({
 
 type Option = { value: string; label: string }
 
-/** A single choice in a menu. */
 export function MenuChoice({
   label,
   value,

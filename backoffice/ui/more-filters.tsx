@@ -10,7 +10,6 @@ import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 type QuietFilter = { name: string; label: string; options: readonly { value: string; label: string }[]; isNumber?: boolean }
 type Values = Record<string, string | null>
 
-/** The filters that are not always in the bar, in a sheet. The list behind updates at once. */
 export function MoreFilters({ filters, onOpen }: { filters: readonly QuietFilter[]; onOpen: () => void }) {
   const { t } = useI18n()
   const { get, set } = useUrlState()

@@ -72,7 +72,6 @@ export function Columns({ children, aside }: { children: ReactNode; aside?: Reac
   )
 }
 
-/** A section of a page with a heading. */
 export function Panel({
   title,
   actions,

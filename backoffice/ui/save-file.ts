@@ -1,5 +1,4 @@
 import { minuteMs } from '#contract/rules/durations.ts'
-/** Downloads bytes as a file. */
 export function saveFile({ bytes, fileName }: { bytes: Blob; fileName: string }): void {
   const url = URL.createObjectURL(bytes)
   const link = document.createElement('a')

@@ -26,7 +26,6 @@ type Props = {
   children: ReactNode
 }
 
-/** An area whose items are reordered by drag and drop or by keyboard; each move is announced. */
 export function SortableArea({ ids, isBusy = false, onOrder, strategy, words, children }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

@@ -1,4 +1,3 @@
-/** Splits a comma-separated line into unique tags. */
 export function splitTags(line: string): string[] {
   const tags = line.split(',').map((tag) => tag.replaceAll(/\s+/g, ' ').trim())
   return [...new Set(tags.filter(Boolean))]

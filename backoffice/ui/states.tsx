@@ -4,10 +4,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 
-/** A polite live region. */
 export const politely = { role: 'status' } as const
 
-/** An empty state: a title, a text and what to do next. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div {...politely} className="grid justify-items-center gap-1 px-5 py-16 text-center">
@@ -18,7 +16,6 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
   )
 }
 
-/** A failed load: the reason, and a retry button. */
 export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useI18n()
   return (
@@ -55,7 +52,6 @@ function bringIntoSight(line: HTMLElement | null) {
   line?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Skeleton rows of the final height. */
 export function LoadingRows({ count = 8, height = 'h-9' }: { count?: number; height?: string }) {
   const { t } = useI18n()
   return (

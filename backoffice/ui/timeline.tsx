@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type TimelineItem = { key: string; title: ReactNode; time: string; dateTime: string; detail?: ReactNode }
 
-/** The events of a record, in the given order. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol aria-label={label} className="grid">

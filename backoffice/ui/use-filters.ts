@@ -1,6 +1,6 @@
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** Whether a list is searched or filtered by any of these, and a function that resets them. */
+/** Whether the URL contains a search or one of `filters`, and a function that resets them all. */
 export function useFilters(filters: readonly { name: string }[]): { isFiltered: boolean; reset: () => void } {
   const { get, set } = useUrlState()
   const names = ['search', ...filters.map(({ name }) => name)]

@@ -12,7 +12,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows, sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** The person's sessions: ends one of them, or all but the current one. */
 export function Devices() {
   const { t } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)

@@ -18,7 +18,6 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 type Passkey = StaffResponseOf<'GET /api/staff/me/passkeys/'>['results'][number]
 
-/** The person's passkeys: each signs in without password and code. */
 export function PasskeysPanel() {
   const { t } = useI18n()
   const queries = useQueryClient()

@@ -10,7 +10,6 @@ import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Changes the password; asks for the current one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const [present, setPresent] = useState('')

@@ -18,7 +18,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Details = StaffResponseOf<'GET /api/staff/audit/:id/'>
 
-/** One entry: who, when, why, and each column before and after. */
 export function EntrySheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useI18n()
   const texts = useEntryTexts()
@@ -80,7 +79,6 @@ function EntryView({ entry }: { entry: Details }) {
   )
 }
 
-/** One changed row: the columns that differ. */
 function ChangeTable({ change, labels }: { change: Details['changes'][number]; labels: ReturnType<typeof useChangeLabels> }) {
   const { t, find } = useI18n()
   const columnName = useColumnNames()

@@ -9,7 +9,6 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** Downloads the entries that match the filters; requires a step-up. */
 export function ExportAuditButton() {
   const { t } = useI18n()
   const may = useMay()

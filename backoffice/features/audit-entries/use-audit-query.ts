@@ -3,7 +3,6 @@ import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { startOfDay } from '#backoffice/features/audit-entries/start-of-day.ts'
 import type { StaffQueryOf } from '#contract/staff-endpoints.ts'
 
-/** The audit filters from the URL. */
 export function useAuditQuery(): StaffQueryOf<'GET /api/staff/audit/export/'> {
   const [params] = useSearchParams()
   const { timeZone } = useOfficeTimeZone()

@@ -25,7 +25,6 @@ export function useChangeLabels(changes: readonly AuditChange[]) {
   }
   return {
     value,
-    /** The label of a row: the name of a setting, or the row's key. */
     row: ({ table, row_id: id }: AuditChange) => (namesOfRows[table] ? find(`${namesOfRows[table]}.${id}`, id) : id),
   }
 }

@@ -3,7 +3,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import type { AuditEntry } from '#contract/staff/audit.ts'
 
-/** The texts of an audit entry. */
 export function useEntryTexts() {
   const { t, find } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)
@@ -17,7 +16,6 @@ export function useEntryTexts() {
     /** The label of a record without a name: its kind, and its number if that is numeric. */
     nameless: ({ subject: { kind, id } }: AuditEntry) =>
       [find(`audit.subjects.${kind}`, kind), /^\d+$/.test(id) && id].filter(Boolean).join(' '),
-    /** Formats a column's value: money, times and booleans in human form. */
     value: (column: string, value: unknown) => {
       if (value === null || value === undefined || value === '') return '—'
       if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')

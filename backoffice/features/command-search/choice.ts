@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** One line of ⌘K: a record, a page or a command. */
 export type Choice = {
   key: string
   title: string

@@ -16,13 +16,11 @@ type Props = {
   text: string
   onText: (text: string) => void
   groups: readonly ChoiceGroup[]
-  /** A message in place of the choices, or below them. */
   notice: string | null
   isBusy: boolean
   onClose: () => void
 }
 
-/** The ⌘K dialog: an input and matching choices; arrow keys select, Enter opens. */
 export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()

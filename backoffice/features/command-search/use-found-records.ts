@@ -14,7 +14,6 @@ type Found = {
   isSearching: boolean
 }
 
-/** Records the server finds for a text; debounced. */
 export function useFoundRecords(text: string): Found {
   const [asked, setAsked] = useState('')
   const wanted = text.trim()

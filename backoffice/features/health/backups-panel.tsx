@@ -15,7 +15,6 @@ import { FailureLine, LoadingOrFailed, politely } from '#backoffice/ui/states.ts
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** Creates backups on demand, with or without photographs, and lists those on the server to download or delete. */
 export function BackupsPanel() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(backupsQuery)

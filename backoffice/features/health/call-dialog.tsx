@@ -7,7 +7,6 @@ import { isPhone } from '#contract/rules/phone.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onCall: (phone: string) => void }
 
-/** Asks which phone number a test call should ring. */
 export function CallDialog({ isOpen, onClose, onCall }: Props) {
   const { t } = useI18n()
   const [phone, setPhone] = useState('')

@@ -14,7 +14,6 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** Failed jobs with their errors; dead ones can be retried or dropped. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const { t } = useI18n()
   const mayAct = useMay()('settings.edit')
@@ -103,7 +102,7 @@ function useActs() {
   const { isBusy, failure, run } = useAction()
   const showResult = async (sentence: string) => {
     showToast('success', sentence)
-    // the row with the focused button disappears, and with the last row the panel
+    // the focused button disappears with its row: move the focus to the page
     document.getElementById('content')?.focus({ preventScroll: true })
     void queryClient.invalidateQueries({ queryKey: queryKeys.counts })
     await queryClient.invalidateQueries({ queryKey: healthQuery.queryKey })

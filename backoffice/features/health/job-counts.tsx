@@ -7,7 +7,6 @@ import { EmptyState } from '#backoffice/ui/states.tsx'
 const columns = ['waiting', 'failing', 'given_up'] as const
 const labels = { waiting: 'health.waiting', failing: 'health.failing', given_up: 'health.givenUp' } as const
 
-/** The number of waiting, failed and dead jobs by kind. */
 export function JobCounts({ jobs }: { jobs: Health['jobs'] }) {
   const { t, find } = useI18n()
   const { number } = useFormat()

@@ -1,7 +1,6 @@
 import type { Refusal } from '#backoffice/client/health.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** Explains a refusal in plain words and quotes the remote system. */
 export function RefusalText({ refusal: { kind, text } }: { refusal: Refusal }) {
   const { t } = useI18n()
   return (

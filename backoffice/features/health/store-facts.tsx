@@ -4,7 +4,6 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** The database, the disk, and how old the last backup is. */
 export function StoreFacts({ health: { database, disk, backup_at: backupAt } }: { health: Health }) {
   const { t } = useI18n()
   const { bytes, distance } = useFormat()

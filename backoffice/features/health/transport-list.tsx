@@ -13,7 +13,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** Each transport with its state, last success, last refusal and a test button. */
 export function TransportList({ transports }: { transports: readonly TransportHealth[] }) {
   const { t } = useI18n()
   return (
@@ -105,7 +104,6 @@ function LastTimes({ health }: { health: TransportHealth }) {
   )
 }
 
-/** The result of the test. */
 function Outcome({ health: { transport, by }, refusal }: { health: TransportHealth; refusal: Refusal | null }) {
   const { t } = useI18n()
   const { staff } = useSession()

@@ -5,17 +5,15 @@ import { BottomSheet } from '#backoffice/ui/dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
 const pauseMs = 150
-/** Reports the same label again only after it was out of sight for this long. */
+/** A label is reported again only after it was out of sight for this long. */
 const sameMs = 3000
 
 type Props = {
   onFound: (pieceId: number) => void
   onClose: () => void
-  /** The result of the last scanned label. */
   children?: ReactNode
 }
 
-/** Scans labels with the camera, one after another, until closed. */
 export function LabelScanner({ onFound, onClose, children }: Props) {
   const { t } = useI18n()
   const [hasFailed, setFailed] = useState(false)

@@ -19,7 +19,6 @@ export function useShownColumns<Row>(list: ViewList, columns: readonly Column<Ro
   return columns.filter(({ key }, at) => chosen.length === 0 || at === 0 || chosen.includes(key))
 }
 
-/** A menu that chooses the visible columns of a list. */
 export function ColumnsMenu<Row>({ list, columns }: { list: ViewList; columns: readonly Column<Row>[] }) {
   const { t } = useI18n()
   const { staff } = useSession()

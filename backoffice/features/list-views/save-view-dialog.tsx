@@ -14,7 +14,6 @@ import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
 type Props = { list: ViewList; query: string; view?: View | undefined; onClose: () => void }
 
-/** Saves the current query of a list as a view, or changes the name and visibility of a view. */
 export function SaveViewDialog({ list, query, view, onClose }: Props) {
   const { t } = useI18n()
   const queries = useQueryClient()

@@ -8,7 +8,6 @@ import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
-/** Actions on a view without a dialog: make it the start view, or delete it. */
 export function useViewActs(list: ViewList) {
   const { t } = useI18n()
   const queries = useQueryClient()

@@ -13,7 +13,6 @@ import { canonicalQuery } from '#contract/rules/staff/view-query.ts'
 /** A value no view has, so that none is marked as active. */
 const unnamed = '?'
 
-/** The view menu of a list: opens a view, or saves the current query as one. */
 export function ViewsMenu({ list }: { list: ViewList }) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -15,7 +15,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Invitation = StaffResponseOf<'GET /api/staff/invitations/'>['results'][number]
 
-/** Open invitations. */
 export function Invitations() {
   const { t } = useI18n()
   const queries = useQueryClient()

@@ -13,7 +13,6 @@ import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 
-/** Invites a person by email with roles; shows a link to copy. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const queries = useQueryClient()

@@ -5,7 +5,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** A one-time link that was emailed; it can also be copied. */
 export function LinkView({ link, email }: { link: string; email: string }) {
   const { t } = useI18n()
   const copy = async () => {

@@ -19,7 +19,6 @@ export type MemberAction = 'roles' | 'password' | 'factor' | 'block' | 'unblock'
 
 type Props = { member: Member; action: MemberAction; onClose: () => void }
 
-/** The dialog for one action on a member. */
 export function MemberDialog({ member, action, onClose }: Props) {
   if (action === 'roles') return <RolesDialog member={member} onClose={onClose} />
   if (action === 'block') return <BlockDialog member={member} onClose={onClose} />
@@ -28,7 +27,6 @@ export function MemberDialog({ member, action, onClose }: Props) {
 
 type Withdrawn = StaffResponseOf<'POST /api/staff/members/:id/block/'>['withdrawn']
 
-/** Shows what a change of an account revoked, if anything. */
 function useWithdrawnToast() {
   const { t } = useI18n()
   return ({ invitations, reset_links: links, wallets, pieces, pages }: Withdrawn) => {

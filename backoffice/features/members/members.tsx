@@ -78,7 +78,6 @@ function MemberRow({ member, onAction }: { member: Member; onAction: (action: Me
   )
 }
 
-/** A badge for a member who is blocked, or whose second factor is locked or missing. */
 function MemberState({ member }: { member: Member }) {
   const { t } = useI18n()
   if (member.is_blocked) return <Badge tone="bad">{t('staff.blocked')}</Badge>

@@ -6,7 +6,6 @@ import { type NoticeChannel, noticeChannels, type NoticeKind } from '#contract/r
 type Channels = NoticeSettings['channels']
 type Props = { kinds: readonly NoticeKind[]; channels: Channels; hasChat: boolean; onChange: (channels: Channels) => void }
 
-/** One row per kind of notice, one column per channel. */
 export function ChannelTable({ kinds, channels, hasChat, onChange }: Props) {
   const { t } = useI18n()
   const toggle = ({ kind, channel, isOn }: { kind: NoticeKind; channel: NoticeChannel; isOn: boolean }) => {

@@ -14,7 +14,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
-/** The person's notification settings: kinds, channels, quiet hours. */
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
   const { t } = useI18n()
   const queries = useQueryClient()

@@ -7,7 +7,6 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 type QuietHours = NoticeSettings['quiet_hours']
 type Props = { value: QuietHours; onChange: (value: QuietHours) => void; error: string | null | undefined }
 
-/** The daily period without notifications, in the time zone of an office. */
 export function QuietHoursFields({ value, onChange, error }: Props) {
   const { t, language } = useI18n()
   const { offices } = useSession()

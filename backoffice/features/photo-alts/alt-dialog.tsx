@@ -18,7 +18,6 @@ export function proposalFor({ kind, name }: Of, at: number): { ru: string; en: s
   return { ru: proposeAlt(name, view, 'ru'), en: proposeAlt(name, view, 'en') }
 }
 
-/** Edits the alternative text of a photograph in both languages; suggests one based on its view. */
 export function AltDialog({ pieceId, of, photo, position, onClose, onSaved }: Props) {
   const { t, language } = useI18n()
   const proposal = photo.is_alt_confirmed ? { ru: photo.alt_ru, en: photo.alt_en } : proposalFor(of, position - 1)

@@ -20,7 +20,6 @@ type Props = {
 
 const sideMax = 1200
 
-/** The rotated and straightened picture with the crop area on top. */
 export function CropEditor({ image, crop, before, isWide, onChange }: Props) {
   const { t } = useI18n()
   const [ratio, setRatio] = useState<Ratio>(isWide ? 'wide' : 'gallery')
@@ -114,7 +113,6 @@ function TurnedImage({ canvas }: { canvas: HTMLCanvasElement }) {
   return <canvas ref={shown} width={canvas.width} height={canvas.height} className="block max-h-[56vh] max-w-full" />
 }
 
-/** The largest centered area of a given aspect ratio. */
 function largest(ratio: number, { width, height }: HTMLCanvasElement): PercentCrop {
   const isWider = width / height > ratio
   return centerCrop(makeAspectCrop({ unit: '%', ...(isWider ? { height: 100 } : { width: 100 }) }, ratio, width, height), width, height)

@@ -13,7 +13,6 @@ const frames = [
   { key: 'onHero', width: 128, height: 80, isFilling: true },
 ] as const
 
-/** A photograph before and after cropping, as on a card, on its page and on the home page, over the shop's background. */
 export function CropPreviews({ before, after }: Props) {
   const { t } = useI18n()
   const sides = [

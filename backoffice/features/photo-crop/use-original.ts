@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 type Original = { state: 'loading' | 'failed'; image: null } | { state: 'ready'; image: HTMLImageElement }
 
-/** Loads the uncropped picture. Its URL never changes. */
 export function useOriginal(url: string): Original {
   const [original, setOriginal] = useState<Original>({ state: 'loading', image: null })
   useEffect(() => {

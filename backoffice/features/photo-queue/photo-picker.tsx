@@ -8,7 +8,6 @@ type Props = { onFiles: (files: File[]) => void }
 
 const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic'
 
-/** Buttons that add photographs: from files and, on a phone, from the camera. */
 export function PhotoButtons({ onFiles }: Props) {
   const { t } = useI18n()
   return (
@@ -22,7 +21,6 @@ export function PhotoButtons({ onFiles }: Props) {
   )
 }
 
-/** Takes a photograph; only on phones. */
 export function CameraButton({ onFiles }: Props) {
   const { t } = useI18n()
   return (

@@ -91,7 +91,6 @@ export async function enqueuePhotos(files: readonly File[], target: QueueTarget)
   return files.length - items.length
 }
 
-/** A file and its capture time. */
 type TimedFile = { file: File; at: number }
 
 /** Like `enqueuePhotos`, with capture times; returns the added items. `taken`: how many positions of the batch are already used. */
@@ -121,7 +120,6 @@ export async function addToQueue(files: readonly TimedFile[], target: QueueTarge
   return added.map(({ item }) => item)
 }
 
-/** The file of a queued photograph. */
 export async function queuedFile(id: string): Promise<Blob | null> {
   photoQueue()
   return (await storage?.file(id).catch(() => null)) ?? null

@@ -89,7 +89,6 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
     state.isSignedOut = !(await signIn())
   }
 
-  /** Starts sending from this tab. */
   async function start(): Promise<void> {
     state.isWorking = true
     await reload()
@@ -110,12 +109,10 @@ type Changing = {
   storage: QueueStorage
   reload: () => Promise<void>
   announce: () => void
-  /** Resets the retry counters of these items. */
   clear: (ids: readonly string[]) => void
   items: () => readonly QueueItem[]
 }
 
-/** Actions of a person on the queue. */
 function queueChanges({ storage, reload, announce, clear, items }: Changing) {
   async function change(work: () => Promise<void>): Promise<void> {
     await work()

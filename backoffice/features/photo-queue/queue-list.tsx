@@ -5,7 +5,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import { politely } from '#backoffice/ui/states.tsx'
 
-/** Upload queue with per-file progress. Resumes after a reload or a lost connection. */
 export function QueueList({ photos }: { photos: readonly QueuedPhoto[] }) {
   const { t } = useI18n()
   if (!photos.length) return null

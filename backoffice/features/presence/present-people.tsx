@@ -8,7 +8,6 @@ type Props = {
   labelOf: (field: string) => string | null
 }
 
-/** Who else has the record open, and which field each is editing. */
 export function PresentPeople({ kind, id, labelOf }: Props) {
   const { t } = useI18n()
   const people = onePerPerson(usePresence(kind, id))
@@ -37,7 +36,7 @@ export function PresentPeople({ kind, id, labelOf }: Props) {
   )
 }
 
-/** The tab a person is editing in, if they have several open. */
+/** One tab per person: the first in which a field has the focus, else the first. */
 function onePerPerson(people: readonly PresentPerson[]): PresentPerson[] {
   const byPerson = Map.groupBy(people, ({ staff_id: staffId }) => staffId)
   return [...byPerson.values()].flatMap((tabs) => tabs.find(({ field }) => field) ?? tabs.slice(0, 1))

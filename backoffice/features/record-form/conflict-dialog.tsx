@@ -11,7 +11,6 @@ import type { Fields } from '#contract/rules/staff/merge-fields.ts'
 type Props<Values extends Fields> = {
   dispute: EditConflict<Values>
   labels: Readonly<Record<string, string>>
-  /** Formats a value for display. */
   show?: (name: string, value: unknown) => string
   onSettle: (chosen: Record<string, unknown>) => void
   onClose: () => void

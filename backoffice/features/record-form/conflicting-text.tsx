@@ -12,7 +12,6 @@ export function mergeable(was: unknown, mine: unknown, theirs: unknown): Texts |
   return [was, mine, theirs].some((text) => text.includes('\n')) ? { was, mine, theirs } : null
 }
 
-/** A conflicting text merged line by line; it can be edited before it is chosen. */
 export function ConflictingText({ name, texts: { was, mine, theirs }, chosen, onChoose }: Props) {
   const { t } = useI18n()
   const [merge] = useState(() => mergeLines(was, mine, theirs))

@@ -34,7 +34,6 @@ export function RecordFormBar<Values extends Fields>({
   )
 }
 
-/** The conflict dialog, while there is a conflict. */
 export function FormConflict<Values extends Fields>({
   form,
   show,
@@ -56,7 +55,6 @@ export function FormConflict<Values extends Fields>({
 
 const noticeKeys = { saved: 'form.mergedFrom', beside: 'form.cameIn', disputed: 'form.cameInDisputed' } as const
 
-/** A sentence that says who changed which fields. */
 export function useNoticeText() {
   const { t } = useI18n()
   return ({ notice, labels }: { notice: FormNotice | null; labels: Readonly<Record<string, string>> }) =>
@@ -67,7 +65,6 @@ export function useNoticeText() {
     })
 }
 
-/** Offers to restore unsaved input of an earlier visit, for example after a crash. */
 export function DraftNotice({ form }: { form: Pick<RecordForm<Fields>, 'draft'> }) {
   const { t } = useI18n()
   const format = useFormat()

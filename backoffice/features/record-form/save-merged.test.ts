@@ -6,7 +6,6 @@ import { type Fields, isSameValue } from '#contract/rules/staff/merge-fields.ts'
 const names = Array.from({ length: 20 }, (_none, at) => `field${at}`)
 const value = fc.constantFrom<unknown>('a', 'b', 'c', 1, null, ['a'])
 const base: Fields = Object.fromEntries(names.map((name) => [name, 'was']))
-/** One person's input: values for some of the twenty fields. */
 const typed = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 20 })
 
 class TooLateError extends Error {}

@@ -3,15 +3,12 @@ import { findChangedFields, type Fields, mergeFields } from '#contract/rules/sta
 /** Fields that others changed in the meantime. */
 export type OthersChanges = { by: string; fields: readonly string[] }
 
-/** The values of a record, their version and its author. */
 export type SavedRecord<Values> = { values: Values; version: number; by?: string | null }
 export type RecordFormOptions<Values extends Fields> = {
   /** The kind of the record, as in the query keys. */
   kind: string
   id: string
-  /** The record as last fetched. */
   record: SavedRecord<Values>
-  /** The labels of the fields. */
   labels: Record<keyof Values & string, string>
   /** Sends the changed fields; returns the record after the save. */
   save: (changed: Partial<Values>, version: number) => Promise<SavedRecord<Values>>

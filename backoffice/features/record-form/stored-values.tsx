@@ -1,6 +1,5 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** Shows the stored values next to the person's input. */
 export function StoredValues({ values }: { values: readonly string[] | null }) {
   const { t } = useI18n()
   if (!values) return null

@@ -58,7 +58,6 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
     change,
     /** Discards the input, here and on the device. */
     drop,
-    /** The draft for `DraftNotice`. */
     draft: {
       found,
       isOlder: false,

@@ -2,7 +2,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 type VersionChoice = { name: string; isChosen: boolean; onChoose: () => void }
 
-/** One version of a field, optionally with a choice. */
 export function Version({ title, text, choice }: { title: string; text: string; choice?: VersionChoice }) {
   const { t } = useI18n()
   const content = (

@@ -12,7 +12,6 @@ import type { FactorState, StaffSession } from '#contract/staff/session.ts'
 
 type Props = { email?: string; onDone: (state: FactorState) => void; onSignedIn: (session: StaffSession) => void }
 
-/** The first step: email and password. A passkey replaces the whole sign-in. */
 export function PasswordStep({ email: known = '', onDone, onSignedIn }: Props) {
   const { t } = useI18n()
   const [email, setEmail] = useState(known)

@@ -18,7 +18,6 @@ type Props = {
   heading: (title: string) => React.ReactNode
 }
 
-/** The whole sign-in: password, then the code, or the setup of the second factor with its recovery codes. */
 export function SignInFlow({ missing, email, onDone, heading }: Props) {
   const { t } = useI18n()
   const [step, setStep] = useState<Step>(missing)

@@ -5,7 +5,6 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 
 export type CountRow = { label: MessageKey; count: number; to: string; isUrgent?: boolean }
 
-/** Counts, each linking to the list it counts. */
 export function CountRows({ rows }: { rows: readonly CountRow[] }) {
   const { t } = useI18n()
   const { number } = useFormat()

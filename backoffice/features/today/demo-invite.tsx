@@ -3,7 +3,6 @@ import { paths } from '#backoffice/client/paths.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { textLink } from '#backoffice/ui/text-link.ts'
 
-/** Links to the page that removes the demo data. */
 export function DemoInvite({ className = '' }: { className?: string }) {
   const { t } = useI18n()
   return (

@@ -6,7 +6,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** Quotes that end soon; how soon is an owner setting. */
 export function EndingQuotes({ quotes }: { quotes: NonNullable<Today['quotes']> }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

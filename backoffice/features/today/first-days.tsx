@@ -13,7 +13,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
 
-/** The checklist of a new shop; hidden once complete, or when the owner dismisses it. */
 export function FirstDays() {
   const { t } = useI18n()
   const { act, failure, isBusy } = useActs()

@@ -13,7 +13,6 @@ type Props = {
   onAct: (name: FirstDaysAct, sentence: string) => void
 }
 
-/** The action of an open step: a link or a button. The next step's one is highlighted. */
 export function StepAct({ step, state, isNext, isBusy, onAct }: Props) {
   const { t } = useI18n()
   const { staff } = useSession()

@@ -4,7 +4,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { politely } from '#backoffice/ui/states.tsx'
 
-/** Whether the test email was delivered. */
 export function TestEmailStatus({ email }: { email: NonNullable<FirstDaysState['test_email']> }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

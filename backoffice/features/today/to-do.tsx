@@ -5,7 +5,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 
-/** Tasks for staff, most urgent first; completed ones are not listed. */
 export function ToDo({ today }: { today: Today }) {
   const { t } = useI18n()
   const rows = rowsOf(today).filter(({ count }) => count > 0)

@@ -5,7 +5,6 @@ import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { offices as shopOffices } from '#contract/offices.ts'
 
-/** Today's visits by office, each in the office's time zone. */
 export function VisitsToday({ visits }: { visits: NonNullable<Today['visits']> }) {
   const { t, language } = useI18n()
   if (!visits.length) return null

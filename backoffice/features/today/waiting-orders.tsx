@@ -8,7 +8,6 @@ import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 
-/** Unconfirmed orders; the one whose reservation ends first is on top. */
 export function WaitingOrders({ orders: { waiting, first } }: { orders: NonNullable<Today['orders']> }) {
   const { t } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)

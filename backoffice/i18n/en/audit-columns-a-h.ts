@@ -1,4 +1,3 @@
-/** Labels of audited columns, split by first letter. */
 export const auditColumnsAToH = {
   acquired_from: 'acquired from',
   acquired_on: 'acquired on',

@@ -1,4 +1,3 @@
-/** Labels of audited columns, split by first letter. */
 export const auditColumnsIToP = {
   id: 'record number',
   identity_seen: 'identity document seen',

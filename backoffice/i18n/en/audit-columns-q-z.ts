@@ -1,4 +1,3 @@
-/** Labels of audited columns, split by first letter. */
 export const auditColumnsQToZ = {
   query: 'query of the view',
   question_en: 'question in English',

@@ -1,4 +1,3 @@
-/** Labels of audited tables. */
 export const auditTables = {
   alert_setting: 'who tells people who wait',
   bag: 'bag',

@@ -1,4 +1,3 @@
-/** Company details and closed days of offices. */
 export const company = {
   title: 'Company',
   lead: 'Changes show at once on every page of the site, in emails, calendars and papers.',

@@ -1,4 +1,3 @@
-/** Questions and answers, videos. */
 export const content = {
   hidden: 'hidden',
   isShown: 'Show on the site',

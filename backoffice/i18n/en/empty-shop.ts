@@ -1,4 +1,3 @@
-/** Replacing the demo with an empty shop. */
 export const emptyShop = {
   title: 'Empty shop',
   lead: 'Once you have seen the demo, it can be removed as a whole: the shop is empty then, with your settings. Nothing takes that back but a backup.',

@@ -1,4 +1,3 @@
-/** Prices offered by customers. */
 export const offers = {
   title: 'Offer',
   list: 'Offers',

@@ -1,4 +1,3 @@
-/** Payments and refunds recorded for an order. */
 export const orderMoney = {
   money: 'Money',
   addPayment: 'Add',

@@ -1,4 +1,3 @@
-/** A document by email: an invoice, a handover certificate, a consignor’s statement. */
 export const paperEmail = {
   send: 'Send by email',
   pdf: 'Download PDF',

@@ -1,4 +1,3 @@
-/** Requirements for publishing a piece. */
 export const publishing = {
   title: 'Publishing',
   panel: 'Required before publishing',

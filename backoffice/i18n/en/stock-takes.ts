@@ -1,4 +1,3 @@
-/** Counting the pieces in a storage place. */
 export const stockTakes = {
   title: 'Stock-take',
   start: 'Start a stock-take',

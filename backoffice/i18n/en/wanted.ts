@@ -1,6 +1,5 @@
 import type { Messages } from '#backoffice/i18n/messages.ts'
 
-/** People waiting for pieces the shop does not have. */
 export const wanted: Messages['wanted'] = {
   title: 'Wanted',
   backTo: 'Enquiries',

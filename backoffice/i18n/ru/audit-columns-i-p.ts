@@ -1,4 +1,3 @@
-/** Labels of audited columns, split by first letter. */
 export const auditColumnsIToP = {
   id: 'номер записи',
   identity_seen: 'документ проверен',

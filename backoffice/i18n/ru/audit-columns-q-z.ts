@@ -1,4 +1,3 @@
-/** Labels of audited columns, split by first letter. */
 export const auditColumnsQToZ = {
   query: 'условия подборки',
   question_en: 'вопрос по-английски',

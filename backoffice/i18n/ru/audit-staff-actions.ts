@@ -1,4 +1,3 @@
-/** Actions on back-office accounts. */
 export const auditStaffActions = {
   'add-passkey': 'Ключ доступа добавлен',
   block: 'Доступ закрыт',

@@ -1,4 +1,3 @@
-/** Labels of audited tables. */
 export const auditTables = {
   alert_setting: 'кто сообщает тем, кто ищет',
   bag: 'сумка',

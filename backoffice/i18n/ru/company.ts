@@ -1,4 +1,3 @@
-/** Company details and closed days of offices. */
 export const company = {
   title: 'Компания',
   lead: 'Изменения сразу видны на всех страницах сайта, в письмах, календарях и документах.',

@@ -1,4 +1,3 @@
-/** Questions and answers, videos. */
 export const content = {
   hidden: 'скрыто',
   isShown: 'Показывать на сайте',

@@ -1,4 +1,3 @@
-/** Prices offered by customers. */
 export const offers = {
   title: 'Предложение цены',
   list: 'Предложения цены',

@@ -1,4 +1,3 @@
-/** Times and limits the owner can change, each with what it affects. */
 export const ownerSettings = {
   title: 'Сроки и пределы',
   lead: 'Изменения действуют сразу и везде: на сайте, в письмах и в работе сотрудников. Пустое поле — значение по умолчанию.',

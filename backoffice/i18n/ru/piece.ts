@@ -1,4 +1,3 @@
-/** One piece: its facts, its costs, and the actions on it. */
 export const piece = {
   facts: {
     brand_id: 'Бренд',

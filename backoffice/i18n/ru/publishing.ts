@@ -1,4 +1,3 @@
-/** Requirements for publishing a piece. */
 export const publishing = {
   title: 'Публикация',
   panel: 'Что обязательно до публикации',

@@ -1,4 +1,3 @@
-/** All settings pages: their groups and a description of each. */
 export const settings = {
   title: 'Настройки',
   groups: {

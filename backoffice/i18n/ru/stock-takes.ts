@@ -1,4 +1,3 @@
-/** Counting the pieces in a storage place. */
 export const stockTakes = {
   title: 'Инвентаризация',
   start: 'Начать инвентаризацию',

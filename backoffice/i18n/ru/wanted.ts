@@ -1,4 +1,3 @@
-/** People waiting for pieces the shop does not have. */
 export const wanted = {
   title: 'Ищут',
   backTo: 'Обращения',

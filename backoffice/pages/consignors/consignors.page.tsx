@@ -12,7 +12,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Consignor = StaffResponseOf<'GET /api/staff/consignors/'>['results'][number]
 
-/** Consignors and what the shop owes them. */
 export default function ConsignorsPage() {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -42,7 +41,6 @@ export default function ConsignorsPage() {
   )
 }
 
-/** A row of the list on phones. */
 function ConsignorCard({ consignor: { name, contact, in_stock: count, due_usd: due } }: { consignor: Consignor }) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -14,7 +14,6 @@ import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** A consignor's printable statement in either language. */
 export default function StatementPage() {
   const { t, language: own } = useI18n()
   const { get, set } = useUrlState()

@@ -16,7 +16,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 const queryKey = queryKeys.shop.archive
 type Choice = Pick<StaffResponseOf<'GET /api/staff/archive/'>, 'is_open' | 'prices'>
 
-/** Settings of the sales archive: whether it is public, and what it says about prices. */
 export default function ArchivePage() {
   const { t } = useI18n()
   const shopUrl = useShopUrl()
@@ -92,7 +91,6 @@ export default function ArchivePage() {
   )
 }
 
-/** A preview of one piece in the archive. */
 function Sample({ prices }: { prices: ArchivePrices }) {
   const { t } = useI18n()
   return (

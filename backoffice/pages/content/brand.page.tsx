@@ -17,7 +17,6 @@ import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** A brand: names, search spellings, page, collections, and a preview of the search. */
 export default function BrandPage() {
   const { t } = useI18n()
   const id = Number(useParams().id)
@@ -69,7 +68,6 @@ function Record({ brand, back }: { brand: BrandRecord; back: { to: string; label
   )
 }
 
-/** Actions: pin a brand to the top, unpin it, merge it into another. */
 function useBrandActions({ id, name, place }: BrandRecord) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ import { EmptyState, LoadingOrFailed, sentenceOf } from '#backoffice/ui/states.t
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** The brands: the pinned ones in their order, then all by name. */
 export default function BrandsPage() {
   const { t } = useI18n()
   const navigate = useNavigate()

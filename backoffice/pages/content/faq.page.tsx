@@ -10,7 +10,6 @@ import { HiddenBadge } from '#backoffice/sections/content/hidden-badge.tsx'
 import { useOrder } from '#backoffice/sections/content/use-order.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** Questions and answers by section, in the site's order. */
 export default function FaqPage() {
   const { t, language } = useI18n()
   const faqs = useQuery(faqsQuery)

@@ -15,7 +15,6 @@ import { FailureLine, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 import { type HomeRowName, homeRows } from '#contract/rules/staff/home-parts.ts'
 
-/** The home page as a draft of banners and rows, which can be previewed and published. */
 export default function HomePage() {
   const { t } = useI18n()
   const { data: draft, error, refetch } = useQuery(homeQuery)
@@ -100,7 +99,6 @@ type PanelProps = {
   onOpen: (banner: StaffBanner | 'new') => void
 }
 
-/** The banners, in the page's order. */
 function BannersPanel({ banners, isBusy, onOrder, onOpen }: PanelProps) {
   const { t, language } = useI18n()
   return (

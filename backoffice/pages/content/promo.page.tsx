@@ -17,7 +17,6 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** A promo code: its terms and the orders that used it. */
 export default function PromoPage() {
   const { t } = useI18n()
   const id = Number(useParams().id)
@@ -91,7 +90,6 @@ function Terms({ promo }: { promo: PromoRecord }) {
   )
 }
 
-/** Actions: turn a code on or off, delete an unused one. */
 function usePromoActions(promo: PromoRecord) {
   const { t } = useI18n()
   const navigate = useNavigate()

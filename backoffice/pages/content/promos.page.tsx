@@ -18,7 +18,6 @@ import { EmptyState } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { promoStates } from '#contract/rules/staff/promo-states.ts'
 
-/** Promo codes with their terms and usage. */
 export default function PromosPage() {
   const { t } = useI18n()
   const { get } = useUrlState()

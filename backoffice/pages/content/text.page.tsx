@@ -21,7 +21,6 @@ import { EmptyState, FailedState, FailureLine, LoadingRows } from '#backoffice/u
 import { useAction } from '#backoffice/ui/use-action.ts'
 import { type TextPageName, textPageNames, textPages } from '#contract/rules/page-texts.ts'
 
-/** The text of a page: the draft in both languages, its publication and its versions. */
 export default function TextPage() {
   const { t } = useI18n()
   const { page: name } = useParams()

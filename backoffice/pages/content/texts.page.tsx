@@ -10,7 +10,6 @@ import { Badge } from '#backoffice/ui/badge.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** The pages with editable text, each with its published state. */
 export default function TextsPage() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(pageTextsQuery)

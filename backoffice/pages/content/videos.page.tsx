@@ -11,7 +11,6 @@ import { VideoDialog } from '#backoffice/sections/content/video-dialog.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 
-/** Videos in the site's order. */
 export default function VideosPage() {
   const { t, language } = useI18n()
   const entries = useQuery(videosQuery)

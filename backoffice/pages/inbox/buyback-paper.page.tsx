@@ -9,7 +9,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
-/** The printable buyback receipt. */
 export default function BuybackPaperPage() {
   const { t } = useI18n()
   const id = Number(useParams()['id'])

@@ -11,7 +11,6 @@ import { CreditPanel, OwnPagePanel, PayoutPanel } from '#backoffice/sections/buy
 import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 
-/** A buyback and its next step. */
 export default function BuybackPage() {
   const id = Number(useParams()['id'])
   return <Buyback key={id} id={id} />

@@ -18,7 +18,6 @@ import { buybackStates } from '#contract/rules/buyback-states.ts'
 
 const views = ['open', 'waiting', 'over'] as const
 
-/** Buybacks: those waiting for the shop first, then the most recently changed. */
 export default function BuybacksPage() {
   const { t } = useI18n()
   const columns = useBuybackColumns()

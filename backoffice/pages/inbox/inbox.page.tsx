@@ -19,7 +19,6 @@ import { UrlTabs } from '#backoffice/ui/tabs.tsx'
 import { offices } from '#contract/offices.ts'
 import { threadKinds, threadViews } from '#contract/rules/staff/thread-enums.ts'
 
-/** Threads: overdue ones first, then those with the latest activity. */
 export default function InboxPage() {
   const { t } = useI18n()
   const may = useMay()

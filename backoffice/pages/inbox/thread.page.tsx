@@ -22,7 +22,6 @@ import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 import { useMedia } from '#backoffice/ui/use-media.ts'
 
-/** A thread; on a wide screen beside its list. */
 export default function ThreadPage() {
   const id = Number(useParams()['id'])
   const isWide = useMedia('(width >= 1280px)')
@@ -34,7 +33,7 @@ export default function ThreadPage() {
   )
 }
 
-/** The messages, beside the piece with price and stock, and the person's orders. Key by `id`: input in one thread must not reach another. */
+/** Rendered with `key={id}`: input in one thread must not reach another. */
 function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
   const { t } = useI18n()
   const { search } = useLocation()

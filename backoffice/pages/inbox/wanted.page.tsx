@@ -14,7 +14,6 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { EmptyState, sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** People waiting for pieces, with matches currently in stock. */
 export default function WantedPage() {
   const { t } = useI18n()
   const columns = useWantedColumns()

@@ -7,7 +7,6 @@ import { PeriodBar, usePeriod } from '#backoffice/sections/insight/period-bar.ts
 import { ReplyFigures } from '#backoffice/sections/insight/reply-figures.tsx'
 import { ReplyTables } from '#backoffice/sections/insight/reply-tables.tsx'
 
-/** The time to first reply to enquiries. */
 export default function ReplyInsightPage() {
   const { t } = useI18n()
   const period = usePeriod()

@@ -8,7 +8,6 @@ import { SalesFigures } from '#backoffice/sections/insight/sales-figures.tsx'
 import { SalesTables } from '#backoffice/sections/insight/sales-tables.tsx'
 import { SellThrough } from '#backoffice/sections/insight/sell-through.tsx'
 
-/** Sales in a period: totals, by month, brand, office and seller, and how fast pieces sell. */
 export default function SalesInsightPage() {
   const { t } = useI18n()
   const period = usePeriod()

@@ -7,7 +7,6 @@ import { StockFigures } from '#backoffice/sections/insight/stock-figures.tsx'
 import { StockPast } from '#backoffice/sections/insight/stock-past.tsx'
 import { StockTables } from '#backoffice/sections/insight/stock-tables.tsx'
 
-/** The stock: its value and age. */
 export default function StockInsightPage() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery({

@@ -16,7 +16,6 @@ import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** A printable document of an order in either language. */
 export default function DocumentPage() {
   const { t } = useI18n()
   const { number = '' } = useParams()

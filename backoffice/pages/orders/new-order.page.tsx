@@ -18,7 +18,6 @@ import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
-/** Creates an order for someone on the phone or in the shop. */
 export default function NewOrderPage() {
   const { t } = useI18n()
   const { money } = useFormat()

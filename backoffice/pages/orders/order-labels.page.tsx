@@ -10,7 +10,6 @@ import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Prints the address labels of the selected orders. */
 export default function OrderLabelsPage() {
   const { t } = useI18n()
   const ids = [...new Set(useUrlState().get('ids').split(',').filter(Boolean))].slice(0, staffLimits.bulkOrdersMax)

@@ -20,7 +20,6 @@ import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 import { personName } from '#contract/rules/person-name.ts'
 
-/** One order and its actions. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   return <Order key={id} id={id} />

@@ -31,7 +31,6 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useUrlSort, useUrlState } from '#backoffice/ui/use-url-state.ts'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
-/** All orders, with totals and amounts due. */
 export default function OrdersPage() {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -14,7 +14,6 @@ import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { personOrderings, personSegments } from '#contract/rules/staff/person-enums.ts'
 
-/** Everyone who wrote, ordered, signed in or consigned, by segment. */
 export default function PeoplePage() {
   const { t } = useI18n()
   const columns = usePeopleColumns()

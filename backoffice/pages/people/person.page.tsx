@@ -18,7 +18,6 @@ import { QuotesPanel } from '#backoffice/sections/quotes/quotes-panel.tsx'
 import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 
-/** A person: their contacts, messages, requests and orders. */
 export default function PersonPage() {
   const { t } = useI18n()
   const { day } = useFormat(useOfficeTimeZone().timeZone)

@@ -7,7 +7,6 @@ import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** A printable certificate: an A4 sheet or a card. */
 export default function CertificatePage() {
   const { t } = useI18n()
   const { number } = useParams()

@@ -13,7 +13,6 @@ import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** An import file: its column mapping, a preview of the changes, and the import itself. */
 export default function ImportPage() {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

@@ -15,7 +15,6 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 const accept = '.csv,.xlsx,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Uploads an import file; lists the earlier ones, newest first. */
 export default function ImportsPage() {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -24,7 +24,6 @@ import { Columns, Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
 
-/** One piece: its public description, price, location and history. */
 export default function PiecePage() {
   const { t } = useI18n()
   const id = Number(useParams().id)

@@ -29,7 +29,6 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { useUrlSort, useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** All pieces, including unlisted ones, with totals. */
 export default function PiecesPage() {
   const { t } = useI18n()
   const may = useMay()
@@ -102,7 +101,6 @@ export default function PiecesPage() {
   )
 }
 
-/** The number of matches and their totals. */
 function Sums({ sums }: { sums: StockSums }) {
   const { t } = useI18n()
   const { money, number } = useFormat()

@@ -22,7 +22,6 @@ const plannedQuery = {
   queryFn: () => callStaff('GET /api/staff/pieces/', { query: { planned: 'true', page_size: 200 } }),
 } as const
 
-/** Scheduled publications and withdrawals by day; each can be rescheduled. */
 export default function PlannedPage() {
   const { t } = useI18n()
   const cities = useCities()

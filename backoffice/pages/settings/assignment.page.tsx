@@ -10,7 +10,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
-/** The rules that assign new enquiries, in order. */
 export default function AssignmentPage() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(assignmentQuery)

@@ -12,7 +12,6 @@ import { actions } from '#contract/staff/actions.ts'
 const subjects = ['order', 'piece', 'enquiry', 'staff', 'brand', 'banner', 'faq', 'video', 'promo', 'import', 'shop'] as const
 const actors = ['staff', 'terminal', 'shop', 'database'] as const
 
-/** The audit log: each action, its author and its changes. */
 export default function AuditPage() {
   const { t, find } = useI18n()
   const members = useQuery({ queryKey: queryKeys.staff.members, queryFn: () => callStaff('GET /api/staff/members/') })
@@ -57,7 +56,6 @@ export default function AuditPage() {
   )
 }
 
-/** Whether the audit log's seals are intact. */
 function Seals() {
   const { t } = useI18n()
   const { data } = useQuery({ queryKey: queryKeys.audit.seals, queryFn: () => callStaff('GET /api/staff/audit/seals/') })

@@ -9,7 +9,6 @@ import { useCompanyForm } from '#backoffice/sections/settings/company/use-compan
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
-/** The company details and the closed days of offices. */
 export default function CompanyPage() {
   const { t } = useI18n()
   const mayEdit = useMay()('settings.edit')

@@ -11,7 +11,6 @@ import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { textLink } from '#backoffice/ui/text-link.ts'
 
-/** Replaces the demo with an empty shop: what is deleted and what is kept. */
 export default function EmptyShopPage() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(emptyShopQuery)

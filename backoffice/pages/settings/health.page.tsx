@@ -12,7 +12,6 @@ import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { Columns } from '#backoffice/ui/page.tsx'
 import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
-/** The health of the infrastructure; shows failures that are not visible elsewhere. */
 export default function HealthPage() {
   const { t } = useI18n()
   const may = useMay()

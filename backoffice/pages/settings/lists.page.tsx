@@ -15,7 +15,6 @@ import { facetDefinitions, type FacetGroup } from '#contract/rules/filter-defini
 // offices are edited on another page
 const lists = facetDefinitions.map(({ group }) => group).filter((group) => group !== 'cities')
 
-/** The reference lists: entries can be renamed, merged, and deleted while unused. */
 export default function ListsPage() {
   const { t, language } = useI18n()
   const { get, set } = useUrlState()

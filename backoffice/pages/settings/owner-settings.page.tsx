@@ -12,7 +12,6 @@ import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { textLink } from '#backoffice/ui/text-link.ts'
 import { ownerSettingGroups } from '#contract/rules/staff/owner-settings.ts'
 
-/** Times and limits, each with what it affects. */
 export default function OwnerSettingsPage() {
   const { t } = useI18n()
   const mayAll = useMay()('settings.edit')

@@ -11,7 +11,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
-/** The storage places of each office. */
 export default function PlacesPage() {
   const { t } = useI18n()
   const cities = useCities()

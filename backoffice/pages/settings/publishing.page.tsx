@@ -14,7 +14,6 @@ import { alwaysRequired, type ChecklistItem } from '#contract/rules/staff/piece-
 
 const queryKey = queryKeys.shop.publishRequirements
 
-/** The requirements a piece must meet before it is published. */
 export default function PublishingPage() {
   const { t } = useI18n()
   const mayEdit = useMay()('settings.edit')

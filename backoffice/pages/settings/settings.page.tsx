@@ -5,7 +5,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { type SettingsGroup, settingsGroups } from '#backoffice/sections/settings/settings-groups.ts'
 import { Page, Panel } from '#backoffice/ui/page.tsx'
 
-/** All settings pages the person may open, in groups, each with a description. */
 export default function AllSettingsPage() {
   const { t } = useI18n()
   const may = useMay()

@@ -7,7 +7,6 @@ import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 
-/** Staff members and invitations. */
 export default function StaffPage() {
   const { t } = useI18n()
   const [isInviting, setInviting] = useState(false)

@@ -46,7 +46,7 @@ export default function LabelPage() {
   )
 }
 
-/** The stock-takes the person started or is counting on this device; the latter comes first. */
+/** The open stock-takes that the person started or is counting on this device; the one counted on this device comes first. */
 function useMine(takes: readonly StockTakeRow[]): StockTakeRow[] {
   const { id } = useSession().staff
   const remembered = rememberedTake(id)

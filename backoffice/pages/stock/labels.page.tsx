@@ -12,7 +12,6 @@ import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { isLabelIds, labelsMax } from '#contract/rules/staff/labels.ts'
 
-/** Prints the labels of the selected pieces. */
 export default function LabelsPage() {
   const { t } = useI18n()
   const { get, set } = useUrlState()

@@ -7,7 +7,6 @@ import { ClosedTakePage } from '#backoffice/sections/stock/closed-take.tsx'
 import { OpenTake } from '#backoffice/sections/stock/open-take.tsx'
 import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 
-/** One stock-take: the count while it is open, the signed list once it is closed. */
 export default function StockTakePage() {
   const { t } = useI18n()
   const { id = '' } = useParams()

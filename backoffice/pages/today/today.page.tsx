@@ -11,7 +11,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { LoadingOrFailed, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** Today's tasks of the person. */
 export default function TodayPage() {
   const { t } = useI18n()
   const { staff } = useSession()

@@ -15,7 +15,6 @@ import { offices } from '#contract/offices.ts'
 
 type Laid = { visit: StaffVisit; piece: StaffVisit['pieces'][number] }
 
-/** The pieces for a day's visits, grouped by storage place; printable. */
 export default function LayReadyPage() {
   const { t } = useI18n()
   const { day } = useFormat('UTC')

@@ -21,7 +21,6 @@ import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 const views = ['week', 'day', 'agenda'] as const
 const lengths = { week: 7, day: 1, agenda: 30 } as const
 
-/** The visits to all offices: a week, a day, or an agenda. */
 export default function VisitsPage() {
   const { t } = useI18n()
   const { day, days: daysText } = useFormat('UTC')
@@ -97,7 +96,6 @@ type DaysProps = {
   onChange: (visit: StaffVisit) => void
 }
 
-/** Visits by day: one list, or the offices side by side. */
 function VisitDays({ days, dayText, isAgenda, now, onChange }: DaysProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { FactsDialog } from '#backoffice/sections/buybacks/facts-dialog.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** The buyback of a thread, or a button that starts one. */
 export function BuybackPanel({ thread: { id, buyback, asked } }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()

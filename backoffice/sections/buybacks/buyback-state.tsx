@@ -23,7 +23,6 @@ export function BuybackStateBadge({ state }: { state: BuybackState }) {
   return <Badge tone={tones[state]}>{t(`buybacks.state.${state}`)}</Badge>
 }
 
-/** How long an estimate is valid; red once expired. */
 export function EstimateTime({ buyback: { state, valid_until: until, is_expired: isExpired } }: { buyback: Standing }) {
   const { t } = useI18n()
   const { day } = useFormat('Europe/Moscow')

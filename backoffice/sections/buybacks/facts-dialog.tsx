@@ -22,7 +22,6 @@ type Values = { terms: string; kind: string; brand: string; model: string; refer
 /** `terms`: the initial terms of a new buyback. */
 type Props = { threadId: number; buyback: StaffBuyback | null; terms?: BuybackTerms; onClose: () => void }
 
-/** The piece offered and the terms, for an existing buyback or a new one. */
 export function FactsDialog({ threadId, buyback, terms = 'buy', onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()

@@ -3,7 +3,6 @@ import type { StaffBuyback } from '#backoffice/client/buybacks.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** Warns about other records with the same serial number. */
 export function KnownSerials({ buyback: { known } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   return known.map(({ id, source, label }) => {

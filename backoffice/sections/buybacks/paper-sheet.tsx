@@ -6,7 +6,6 @@ import { formatDate } from '#contract/rules/dates.ts'
 import { gradeName } from '#contract/rules/staff/zone-wear-grades.ts'
 import { findZone } from '#contract/rules/staff/zones.ts'
 
-/** A printable A4 receipt of a buyback, in the person's language. */
 export function PaperSheet({ buyback }: { buyback: StaffBuyback }) {
   const { language, payout, received, sums, zones, kind } = buyback
   const texts = buybackPaperTexts[language]

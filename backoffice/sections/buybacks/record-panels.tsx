@@ -14,7 +14,6 @@ import { shownPhone } from '#contract/rules/phone.ts'
 import { gradeName } from '#contract/rules/staff/zone-wear-grades.ts'
 import { findZone } from '#contract/rules/staff/zones.ts'
 
-/** The offered piece: its facts, the form's answers and photographs. */
 export function PiecePanel({ buyback }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   const { kind, brand, model, reference, year, serial, asked, comment, photos, id, terms } = buyback
@@ -58,7 +57,6 @@ export function PiecePanel({ buyback }: { buyback: StaffBuyback }) {
   )
 }
 
-/** The sums, for staff who may see them. */
 export function MoneyPanel({ buyback: { sums, terms, valid_until: until, consigned_until: consigned } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   const { money, day } = useFormat('Europe/Moscow')
@@ -88,7 +86,6 @@ export function MoneyPanel({ buyback: { sums, terms, valid_until: until, consign
   )
 }
 
-/** When and by whom the piece was received, and its inspected condition. */
 export function ReceivedPanel({ buyback: { received, zones, kind, inspected_by: inspector } }: { buyback: StaffBuyback }) {
   const { t, language } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -118,7 +115,6 @@ export function ReceivedPanel({ buyback: { received, zones, kind, inspected_by: 
   )
 }
 
-/** The history, newest first. */
 export function HistoryPanel({ buyback: { steps } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -140,7 +136,6 @@ export function HistoryPanel({ buyback: { steps } }: { buyback: StaffBuyback }) 
   )
 }
 
-/** The person with their phone; links to their card, the thread and the piece. */
 export function PlacesPanel({ buyback: { person, person_id: personId, phone, thread_id: threadId, piece } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   return (

@@ -11,7 +11,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** How the person was paid, and the receipt. */
 export function PayoutPanel({ buyback: { id, payout } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

@@ -22,7 +22,6 @@ import type { BuybackStep } from '#contract/rules/buyback-states.ts'
 
 type Props = { buyback: StaffBuyback; step: BuybackStep; onClose: () => void }
 
-/** The dialog of a buyback step: its fields, warnings, and a preview of the message, which can be rewritten or omitted. */
 export function StepDialog({ buyback, step, onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()
@@ -77,7 +76,6 @@ export function StepDialog({ buyback, step, onClose }: Props) {
   )
 }
 
-/** The message of a step; refetched when the input changes it. */
 function useMessage(id: number, step: BuybackStep, { low, high, offered, share, validUntil }: StepValues, terms: StaffBuyback['terms']) {
   const fixed = offered ? { offered_usd: offered } : {}
   const offer = terms === 'consignment' && share ? { consignor_share: share } : fixed

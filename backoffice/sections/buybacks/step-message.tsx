@@ -12,7 +12,6 @@ type Props = {
   onChange: (part: Partial<StepValues>) => void
 }
 
-/** The message of a step in the person's language. */
 export function StepMessage({ buyback: { channels }, language, text, values, onChange }: Props) {
   const { t } = useI18n()
   if (!channels.length) return <p className="text-13 text-stone">{t('buybacks.message.none')}</p>

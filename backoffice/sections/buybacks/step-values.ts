@@ -26,7 +26,6 @@ export type StepValues = {
   messageText: string | null
 }
 
-/** The initial values of a step, taken from the buyback. */
 export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pick<OwnerSettings, 'estimate_days'>): StepValues {
   const { sums } = buyback
   return {
@@ -53,7 +52,6 @@ export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pi
 
 type Sent = { buyback: StaffBuyback; messageText: string | undefined; maySeeSums: boolean }
 
-/** The request body of a step. */
 export function stepBody(step: BuybackStep, values: StepValues, { buyback, messageText, maySeeSums }: Sent): StepBody {
   const channel = buyback.channels.find((known) => known === values.channel)
   const message = values.isMessageSent && channel && messageText ? { message: { channel, text: messageText } } : {}

@@ -71,7 +71,6 @@ export function useBuybackColumns(): Column<ListedBuyback>[] {
   ]
 }
 
-/** A row of the list on phones. */
 export function BuybackCard({ buyback }: { buyback: ListedBuyback }) {
   const { t } = useI18n()
   const sumText = useSumText()

@@ -9,7 +9,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Statement = StaffResponseOf<'GET /api/staff/consignors/statement/'>
 type StatedPiece = Statement['lines'][number]
 
-/** A consignor's statement on an A4 sheet: their pieces and the amount due for each. */
 export function StatementSheet({ statement, language }: { statement: Statement; language: Language }) {
   const texts = statementTexts[language]
   const money = (usd: string | null) => formatMoney(language, usd)

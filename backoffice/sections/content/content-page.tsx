@@ -13,7 +13,6 @@ export const contentPages: readonly PlacePage[] = [
   { path: paths.promos, label: 'promos.title', permission: 'promo.edit' },
 ]
 
-/** A page of «Content» below its tabs. */
 export function ContentPage(page: Omit<ComponentProps<typeof TabbedPage>, 'place' | 'pages'>) {
   return <TabbedPage {...page} place="shell.places.content" pages={contentPages} />
 }

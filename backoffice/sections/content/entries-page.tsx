@@ -13,12 +13,10 @@ type Props = {
   addLabel: string
   onAdd: () => void
   entries: { data: unknown; error: unknown; refetch: () => Promise<unknown> }
-  /** Rendered once `data` is loaded. */
   children: ReactNode
   dialog: ReactNode
 }
 
-/** A page of ordered entries; the key `n` adds one. */
 export function EntriesPage({ title, text, addLabel, onAdd, entries: { data, error, refetch }, children, dialog }: Props) {
   const { t } = useI18n()
   useShortcuts([{ keys: 'n', label: addLabel, run: onAdd }])

@@ -14,7 +14,6 @@ export const faqSections = ['order', 'delivery', 'warranty', 'products'] as cons
 
 const empty: TypedFaq = { section: 'order', question_ru: '', question_en: '', answer_ru: '', answer_en: '', is_active: true }
 
-/** Edits a question and its answer in both languages, or deletes it. */
 export function FaqDialog({ faq, onClose }: { faq: StaffFaq | null; onClose: () => void }) {
   const { t } = useI18n()
   const { id, version, ...held } = faq ?? { ...empty, id: 0, version: 0 }

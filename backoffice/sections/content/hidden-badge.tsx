@@ -1,7 +1,6 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Badge } from '#backoffice/ui/badge.tsx'
 
-/** Marks entries hidden from the site. */
 export function HiddenBadge() {
   const { t } = useI18n()
   return (

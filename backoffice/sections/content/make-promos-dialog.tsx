@@ -20,7 +20,6 @@ import { staffLimits } from '#contract/staff/limits.ts'
 type Typed = TypedTerms & { prefix: string; count: string | null }
 const current: Typed = { ...newTerms, uses: '1', prefix: '', count: '10' }
 
-/** Creates several random promo codes, for use in letters. */
 export function MakePromosDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const form = useTypedForm<Typed>({ kind: 'promos', id: 'new', current, restore: 'on request' })
@@ -72,7 +71,6 @@ export function MakePromosDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The new codes, one per line, to copy or download. */
 function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useI18n()
   const text = codes.join('\n')

@@ -16,7 +16,6 @@ import { isPromoCode, promoCodeSafeChars, tidyPromoCode } from '#contract/rules/
 
 type Typed = TypedTerms & { code: string }
 
-/** Creates a promo code, or edits its terms. */
 export function PromoDialog({ promo, onClose }: { promo: Promo | null; onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -55,7 +54,6 @@ export function PromoDialog({ promo, onClose }: { promo: Promo | null; onClose: 
 
 type CodeProps = { value: string; onChange: (code: string) => void; error: string | null }
 
-/** The code itself; warns if it is short enough to guess. */
 function CodeField({ value, onChange, error }: CodeProps) {
   const { t } = useI18n()
   const code = tidyPromoCode(value)

@@ -16,7 +16,6 @@ export type TypedTerms = Pick<
   perCustomer: string | null
 }
 
-/** The defaults of a new code: percent, without limits and without an end. */
 export const newTerms: TypedTerms = {
   type: 'percent',
   value: null,
@@ -30,7 +29,6 @@ export const newTerms: TypedTerms = {
   is_active: true,
 }
 
-/** Converts the form values to the request body. */
 export function readTerms({ value, uses, perCustomer, note, ...typed }: TypedTerms): PromoTerms {
   const count = (text: string | null) => (text === null ? null : Number(text))
   return { ...typed, value: value ?? '', uses_max: count(uses), per_customer_max: count(perCustomer), note: note.trim() }
@@ -102,7 +100,6 @@ export function PromoFields({ values, onChange, errorOf }: Props) {
   )
 }
 
-/** The minimum order, the maximum discount and the usage limits. */
 function LimitFields({ values, onChange, errorOf }: Props) {
   const { t } = useI18n()
   const isCount = (text: string | null) => text === null || /^[1-9]\d*$/.test(text)

@@ -8,13 +8,11 @@ import type { PromoState } from '#contract/rules/staff/promo-states.ts'
 
 const tones: Record<PromoState, Tone> = { active: 'good', planned: 'attention', 'used-up': 'quiet', ended: 'quiet', off: 'quiet' }
 
-/** Whether the code is currently valid. */
 export function PromoStateBadge({ state }: { state: PromoState }) {
   const { t } = useI18n()
   return <Badge tone={tones[state]}>{t(`promos.state.${state}`)}</Badge>
 }
 
-/** Describes a code's discount, validity period and usage. */
 export function usePromoTexts() {
   const { t } = useI18n()
   const { money, number, percent, time } = useFormat(useOfficeTimeZone().timeZone)
@@ -48,7 +46,6 @@ export function usePromoColumns(): Column<Promo>[] {
   ]
 }
 
-/** A row of the list on phones. */
 export function PromoCard({ promo }: { promo: Promo }) {
   const { t } = useI18n()
   const { discount, uses } = usePromoTexts()

@@ -3,7 +3,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Reorders a list with an optimistic update; shows the result, or the error. */
 export function useOrder(listed: { queryKey: readonly unknown[] }, send: (ids: number[]) => Promise<{ action_id: string }>) {
   const { t } = useI18n()
   return (ids: readonly number[]) => {

@@ -23,7 +23,6 @@ const empty: TypedVideo = {
   is_active: true,
 }
 
-/** Edits a video and its titles in both languages, or deletes it. */
 export function VideoDialog({ video, onClose }: { video: StaffVideo | null; onClose: () => void }) {
   const { t } = useI18n()
   const { id, version, video_id: _, ...held } = video ?? { ...empty, id: 0, version: 0, video_id: null }
@@ -106,7 +105,6 @@ function VideoFields({ values, onChange, errorOf }: FieldsProps) {
 /** For a missing video, YouTube returns a gray picture of this width. */
 const missingStillPx = 120
 
-/** The still of a video, to check that it is the right one. */
 function Still({ id }: { id: string }) {
   const { t } = useI18n()
   const [isMissing, setMissing] = useState(false)

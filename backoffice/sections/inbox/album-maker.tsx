@@ -19,7 +19,6 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 
-/** Takes or uploads photographs for a person's request and sends them as an album. */
 export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -113,7 +112,6 @@ function AlbumPhotos({ photos, onRemove }: PhotosProps) {
 type Options = { note: string; channel: string; isShown: boolean }
 type OptionsProps = { channels: StaffThread['channels']; values: Options; onChange: (change: Partial<Options>) => void }
 
-/** The caption, the channel, and whether the album is public. */
 function AlbumOptions({ channels, values, onChange }: OptionsProps) {
   const { t } = useI18n()
   return (

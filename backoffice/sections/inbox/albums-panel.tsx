@@ -13,7 +13,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** The live photographs in a thread about a piece, and a form to add more. */
 export function AlbumsPanel({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()

@@ -15,7 +15,6 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 const results = ['done', 'open', 'waiting'] as const
 const empty = { name: '', phone: '', body: '', result: 'done' }
 
-/** Records a phone call: the person, the subject, the next step. */
 export function CallDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()

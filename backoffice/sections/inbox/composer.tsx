@@ -19,7 +19,6 @@ type Part = (typeof parts)[number]
 const tab =
   'h-9 border-b-2 border-transparent text-13 text-stone hover:text-ink aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink finger:h-11 max-md:px-2'
 
-/** Writes a reply to the customer, or an internal note. */
 export function Composer({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()

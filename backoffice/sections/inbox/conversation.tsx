@@ -15,7 +15,6 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Message = StaffThread['messages'][number]
 
-/** The enquiry, replies and notes, oldest first. */
 export function Conversation({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const entries = [
@@ -62,7 +61,6 @@ function Entry({ who, at, className = '', children }: { who: ReactNode; at: stri
 
 const prose = 'text-14 break-words whitespace-pre-wrap max-md:text-15'
 
-/** The enquiry as the form sent it. */
 function Asked({ thread: { id, name, asked, photos, created_at: at } }: { thread: StaffThread }) {
   const { t } = useI18n()
   return (
@@ -91,7 +89,6 @@ function MessageView({ threadId, name, message }: { threadId: number; name: stri
   )
 }
 
-/** The channel and sender of a message, its folded quotation, and the number of attachments that were not stored. */
 function Origin({ message: { channel, sender, quoted, lost_files: count } }: { message: Message }) {
   const { t } = useI18n()
   return (
@@ -110,7 +107,6 @@ function Origin({ message: { channel, sender, quoted, lost_files: count } }: { m
   )
 }
 
-/** The delivery state of a reply; a failed one can be retried. */
 function Fate({ threadId, message }: { threadId: number; message: Message }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -145,7 +141,6 @@ function Fate({ threadId, message }: { threadId: number; message: Message }) {
   )
 }
 
-/** An internal note, styled differently from messages. */
 function NoteView({ note: { body, by, at } }: { note: StaffThread['notes'][number] }) {
   const { t } = useI18n()
   return (

@@ -6,7 +6,6 @@ import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 
 type TypedText = ReturnType<typeof useTypedForm<{ body: string }>>
 
-/** The text of a reply or a note. Its draft is restored, and leaving with unsaved text asks first. */
 export function DraftText({ part, typed, error }: { part: 'reply' | 'note'; typed: TypedText; error: string | null }) {
   const { t } = useI18n()
   return (

@@ -8,7 +8,6 @@ import { textLink } from '#backoffice/ui/text-link.ts'
 
 type Photo = StaffThread['photos'][number]
 
-/** The photographs attached to a message. */
 export function Photos({ threadId, photos }: { threadId: number; photos: readonly Photo[] }) {
   const { t } = useI18n()
   if (!photos.length) return null
@@ -34,7 +33,6 @@ export function Photos({ threadId, photos }: { threadId: number; photos: readonl
 
 type Message = StaffThread['messages'][number]
 
-/** Files and piece cards attached to a reply. */
 export function Enclosed({ threadId, message: { files, pieces } }: { threadId: number; message: Message }) {
   const { bytes } = useFormat()
   if (!files.length && !pieces.length) return null
@@ -59,7 +57,6 @@ export function Enclosed({ threadId, message: { files, pieces } }: { threadId: n
   )
 }
 
-/** Earlier versions of an edited message, latest first. */
 export function Earlier({ message: { earlier, edited_at: at } }: { message: Message }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

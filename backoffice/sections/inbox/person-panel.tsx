@@ -15,7 +15,6 @@ import { factLink } from '#backoffice/ui/text-link.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { phoneHref, shownPhone } from '#contract/rules/phone.ts'
 
-/** The person and their contacts. */
 export function PersonPanel({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { name, contact, language, has_account: hasAccount, person_id: personId } = thread
@@ -52,7 +51,6 @@ export function PersonPanel({ thread }: { thread: StaffThread }) {
   )
 }
 
-/** Edits the address replies are sent to; people may give it by phone. */
 function EmailEditor({ thread, email }: { thread: StaffThread; email: string }) {
   const { t } = useI18n()
   const may = useMay()

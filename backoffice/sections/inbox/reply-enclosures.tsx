@@ -19,7 +19,6 @@ type Props = {
   error: string | null
 }
 
-/** Attachments of a reply: photographs, PDFs and piece cards. */
 export function ReplyEnclosures({ threadId, value, onChange, error }: Props) {
   const { t } = useI18n()
   const { bytes: sizeText } = useFormat()

@@ -14,7 +14,6 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Replies by one of the thread's channels. A failed reply keeps the text and shows newer messages above it. */
 export function ReplyForm({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -72,7 +71,6 @@ export function ReplyForm({ thread }: { thread: StaffThread }) {
   )
 }
 
-/** The recipient of the reply, its channel and language. */
 function Recipient({ thread, channel }: { thread: StaffThread; channel: StaffThread['channels'][number] }) {
   const { t } = useI18n()
   const name = thread.name || t('threads.anonymous')

@@ -13,7 +13,6 @@ const row =
   'relative flex items-baseline justify-between gap-3 border-b border-hairline px-4 py-2.5 text-13 last:border-0 hover:bg-ivory/60 finger:min-h-11'
 const rowLink = 'font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2'
 
-/** The piece the thread is about, with price and availability. */
 export function PiecePanel({ thread: { piece } }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -40,7 +39,6 @@ export function PiecePanel({ thread: { piece } }: { thread: StaffThread }) {
   )
 }
 
-/** The person's orders. */
 export function OrdersPanel({ thread: { orders } }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -64,7 +62,6 @@ export function OrdersPanel({ thread: { orders } }: { thread: StaffThread }) {
   )
 }
 
-/** The person's other threads. */
 export function OthersPanel({ thread: { threads } }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { day } = useFormat(useOfficeTimeZone().timeZone)

@@ -8,7 +8,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 import { fillReply } from '#contract/rules/staff/fill-reply.ts'
 
-/** Inserts a reply template, with its fields filled in, in the person's language. */
 export function TemplateMenu({ thread, onChoose }: { thread: StaffThread; onChoose: (text: string) => void }) {
   const { t, language } = useI18n()
   const { data } = useQuery(replyTemplatesQuery)

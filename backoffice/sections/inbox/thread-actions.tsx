@@ -29,7 +29,6 @@ const reopenLabels = {
   automatic: 'threads.fromPerson',
 } as const
 
-/** The thread's assignee, status and other actions. */
 export function ThreadActions({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()
@@ -106,7 +105,6 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
   )
 }
 
-/** Assigns a thread to a colleague. */
 function AssigneeMenu({ thread: { id, assignee } }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { staff } = useSession()

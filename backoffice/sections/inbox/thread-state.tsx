@@ -19,7 +19,6 @@ export function ThreadStatusBadge({ status }: { status: ThreadStatus }) {
 
 type Props = { thread: { due_at: string | null; is_late: boolean; status: ThreadStatus } }
 
-/** When a reply is due; red once overdue. */
 export function DueTime({ thread: { due_at: dueAt, is_late: isLate, status } }: Props) {
   const { t } = useI18n()
   const { distance } = useFormat()

@@ -27,7 +27,7 @@ export function useReadMark(thread: StaffThread | undefined): void {
   }, [id, heardAt, isVisible])
 }
 
-/** Stores up to when the person has read a thread; null marks it as unread. */
+/** Stores that the person has read a thread up to `readTo`; null marks the thread as unread. */
 export async function markRead(id: number, readTo: string | null): Promise<void> {
   await callStaff('PUT /api/staff/threads/:id/read/', { params: { id }, body: { read_to: readTo } })
   queryClient.setQueryData(threadQuery(id).queryKey, (thread) => thread && { ...thread, is_unread: readTo === null })

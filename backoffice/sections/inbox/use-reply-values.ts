@@ -5,7 +5,6 @@ import { formatMoney } from '#backoffice/i18n/format.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import type { ReplyField } from '#contract/rules/staff/fill-reply.ts'
 
-/** The values of the template fields for this thread. */
 export function useReplyValues({ id, name, piece, language, office: key }: StaffThread): Partial<Record<ReplyField, string | null>> {
   const shopUrl = useShopUrl()
   const company = useCompany()

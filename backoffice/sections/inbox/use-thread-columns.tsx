@@ -74,7 +74,6 @@ export function useThreadColumns(): Column<ListedThread>[] {
   ]
 }
 
-/** A row of the list on phones. */
 export function ThreadCard({ thread }: { thread: ListedThread }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

@@ -7,7 +7,6 @@ import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { offices } from '#contract/offices.ts'
 import { threadKinds, threadViews } from '#contract/rules/staff/thread-enums.ts'
 
-/** The inbox for the view, filters and search in the URL, with the number of threads in each view. */
 export function useThreadList() {
   const { get } = useUrlState()
   const [counts, setCounts] = useState<ThreadCounts>()

@@ -44,7 +44,6 @@ export function useWantedColumns(): Column<ListedWanted>[] {
   ]
 }
 
-/** The first matching piece, and the number of others. */
 function Matches({ wanted: { matches } }: { wanted: ListedWanted }) {
   const { t } = useI18n()
   const [first, ...others] = matches
@@ -57,7 +56,6 @@ function Matches({ wanted: { matches } }: { wanted: ListedWanted }) {
   )
 }
 
-/** A matching piece, and whether the person has been notified. */
 function Match({ match: { piece_id: id, label, notified_at: notifiedAt } }: { match: ListedWanted['matches'][number] }) {
   const { t } = useI18n()
   const { day } = useFormat(useOfficeTimeZone().timeZone)
@@ -92,7 +90,6 @@ function CloseButton({ id }: { id: number }) {
   )
 }
 
-/** A row of the list on phones. */
 export function WantedCard({ wanted }: { wanted: ListedWanted }) {
   const { t } = useI18n()
   const { day } = useFormat(useOfficeTimeZone().timeZone)

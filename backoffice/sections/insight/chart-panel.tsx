@@ -8,21 +8,16 @@ import { Panel } from '#backoffice/ui/page.tsx'
 
 type Props<Row> = {
   title: string
-  /** Explains the figures. */
   definition?: string
-  /** The name of the exported file. */
   file: string
   rows: readonly Row[]
   columns: readonly ChartColumn<Row>[]
   rowKey: (row: Row) => string
   share?: (row: Row) => number
-  /** The chart above the table. */
   chart?: ReactNode
-  /** Links below the table. */
   links?: ReactNode
 }
 
-/** A chart with an explanation, its table, and an export of the table. */
 export function ChartPanel<Row>({ title, definition, file, rows, columns, rowKey, share, chart, links }: Props<Row>) {
   const { t, language } = useI18n()
   const save = rows.length > 0 && (

@@ -8,7 +8,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Week = StaffResponseOf<'GET /api/staff/insight/demand/'>['weeks'][number]
 
-/** The funnel by week: viewed, liked, in the cart, ordered, confirmed. */
 export function DemandFunnel({ weeks }: { weeks: readonly Week[] }) {
   const { t, language } = useI18n()
   const { day, number } = useFormat('UTC')

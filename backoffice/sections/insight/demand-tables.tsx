@@ -15,7 +15,6 @@ type Piece = Demand['pieces'][number]
 const fewMax = 2
 const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink'
 
-/** Searches, those without results first, and the most viewed pieces. */
 export function DemandTables({ demand: { searches, pieces } }: { demand: Demand }) {
   const { t } = useI18n()
   return (
@@ -41,7 +40,6 @@ export function DemandTables({ demand: { searches, pieces } }: { demand: Demand 
   )
 }
 
-/** Links for searches without results: to the waiting list, and to the search spellings of brands. */
 function NothingLinks() {
   const { t } = useI18n()
   const may = useMay()

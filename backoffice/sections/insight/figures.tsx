@@ -1,6 +1,5 @@
 type Figure = { name: string; value: string; definition: string }
 
-/** Key figures, each with an explanation. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <dl

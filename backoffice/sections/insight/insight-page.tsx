@@ -8,7 +8,6 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** The tabs of «Insight», in order. */
 export const insightPages: readonly { path: string; label: MessageKey; permission: Permission }[] = [
   { path: paths.insight, label: 'insight.stock.title', permission: 'insight.read' },
   { path: paths.sales, label: 'insight.sales.title', permission: 'insight.money' },

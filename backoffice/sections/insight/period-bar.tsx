@@ -35,7 +35,6 @@ function dayBefore(days: number, timeZone: string): string {
   return clockTime(timeZone, Date.now() - days * dayMs).slice(0, 10)
 }
 
-/** Chooses a preset period or its two dates. */
 export function PeriodBar() {
   const { t } = useI18n()
   const { set } = useUrlState()

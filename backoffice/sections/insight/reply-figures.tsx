@@ -6,7 +6,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Replies = StaffResponseOf<'GET /api/staff/insight/replies/'>
 
-/** The time to first reply of all enquiries in the period. */
 export function ReplyFigures({ total: { threads, replied, in_time: inTime, median_minutes: minutes } }: Pick<Replies, 'total'>) {
   const { t } = useI18n()
   const { number, percent } = useFormat()

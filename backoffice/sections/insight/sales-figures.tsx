@@ -5,7 +5,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Sales = StaffResponseOf<'GET /api/staff/insight/sales/'>
 
-/** The totals of all sales in the period. */
 export function SalesFigures({ total, buyers }: Pick<Sales, 'total' | 'buyers'>) {
   const { t } = useI18n()
   const { money, number } = useFormat()

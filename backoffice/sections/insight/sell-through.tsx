@@ -9,7 +9,6 @@ type Row = StaffResponseOf<'GET /api/staff/insight/sales/'>['sell_through'][numb
 const shareOf = ({ published, sold }: Row) => (published ? sold / published : 0)
 const percentOf = (row: Row) => Math.round(shareOf(row) * 1000) / 10
 
-/** The share of published pieces that sell within their first months. */
 export function SellThrough({ rows }: { rows: readonly Row[] }) {
   const { t } = useI18n()
   const { percent } = useFormat()

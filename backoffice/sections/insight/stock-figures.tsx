@@ -5,7 +5,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Total = StaffResponseOf<'GET /api/staff/insight/stock/'>['total']
 
-/** The totals of the whole stock. */
 export function StockFigures({ total: { pieces, asked_usd: asked, unpriced, cost_usd: cost, uncosted = 0 } }: { total: Total }) {
   const { t } = useI18n()
   const { money, number } = useFormat()

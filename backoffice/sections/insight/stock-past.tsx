@@ -8,7 +8,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Day = StaffResponseOf<'GET /api/staff/insight/stock/'>['days'][number]
 
-/** The asking value of the stock by day. */
 export function StockPast({ days }: { days: readonly Day[] }) {
   const { t } = useI18n()
   const { day: dayText } = useFormat('UTC')

@@ -11,7 +11,6 @@ type Stock = StaffResponseOf<'GET /api/staff/insight/stock/'>
 type Sums = Stock['total']
 type Row = Sums & { key: string; name: string; query: string }
 
-/** The stock by age, brand, office and ownership; each row links to its pieces. */
 export function StockTables({ stock }: { stock: Stock }) {
   const { t } = useI18n()
   const ages = stock.ages.map(({ from, to, ...sums }): Row => ({

@@ -15,9 +15,8 @@ import type { OfferReply } from '#contract/rules/offer-rules.ts'
 
 const done = { accept: 'offers.accepted', counter: 'offers.countered', decline: 'offers.declined' } as const
 
-type Props = { offer: StaffOffer; reply: OfferReply; /** The offered price. */ price: string | null; onClose: () => void }
+type Props = { offer: StaffOffer; reply: OfferReply; price: string | null; onClose: () => void }
 
-/** The dialog of a reply to an offer: explains the consequence and takes a note for the email. */
 export function OfferDialog({ offer, reply, price, onClose }: Props) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -21,7 +21,6 @@ const tones: Record<OfferState, Tone> = {
   withdrawn: 'quiet',
 }
 
-/** The offers in a thread, for a piece or by a person, with the shop's replies. */
 export function OffersPanel({ of }: { of: OffersOf }) {
   const { t } = useI18n()
   const isAllowed = useMay()('offer.answer')
@@ -89,7 +88,6 @@ function OfferFacts({ offer, of }: { offer: StaffOffer; of: OffersOf }) {
   )
 }
 
-/** Buttons for the replies that the shop can make now: accept, counter or decline. */
 function Replies({ offer }: { offer: StaffOffer }) {
   const { t } = useI18n()
   const { money } = useFormat()

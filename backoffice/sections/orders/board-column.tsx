@@ -6,7 +6,6 @@ import { useDropTarget } from '#backoffice/sections/orders/use-drag.ts'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
-/** The step that moves an order into a column. */
 const stepInto: Record<OrderStatus, OrderStep | null> = {
   pending: null,
   confirmed: 'confirm',
@@ -22,7 +21,6 @@ type Props = {
   onStep: (order: ListedOrder, step: OrderStep) => void
 }
 
-/** A column of the board; accepts only cards with a next step that leads here. */
 export function BoardColumnView({ column, dragged, onDrag, onStep }: Props) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -57,7 +55,6 @@ export function BoardColumnView({ column, dragged, onDrag, onStep }: Props) {
   )
 }
 
-/** On phones, links that scroll to the columns. */
 export function ColumnLinks({ columns }: { columns: readonly BoardColumn[] }) {
   const { t } = useI18n()
   return (

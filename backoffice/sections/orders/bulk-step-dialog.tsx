@@ -12,7 +12,6 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 type Props = { step: OrderStep; ids: readonly string[]; onDone: (ids: string[]) => void; onClose: () => void }
 const nothingWrong = () => null
 
-/** One step for several orders: its fields, and each email, which can be rewritten or omitted. */
 export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
   const { t } = useI18n()
   const { preview, orders, barred, refused, askedOf, ask, reason, setReason, take, write } = useBulkStep({ step, ids, onDone, onClose })
@@ -86,7 +85,6 @@ export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
   )
 }
 
-/** Orders that cannot take the step, each with the reason. */
 function Barred({ orders }: { orders: ReturnType<typeof useBulkStep>['barred'] }) {
   const { t } = useI18n()
   if (orders.length === 0) return null

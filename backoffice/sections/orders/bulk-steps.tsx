@@ -17,7 +17,6 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Bulk actions on orders: steps, packing slips, address labels, export. */
 export function BulkSteps({ selection }: { selection: Selection }) {
   const { t } = useI18n()
   const may = useMay()

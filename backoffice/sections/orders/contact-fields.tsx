@@ -4,7 +4,6 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 export type Contact = { first_name: string; last_name: string; phone: string; email: string }
 type Props = { value: Contact; onChange: (value: Contact) => void; errorOf: (field: string) => string | null }
 
-/** The recipient of an order. */
 export function ContactFields({ value, onChange, errorOf }: Props) {
   const { t } = useI18n()
   const field = (name: keyof Contact) => ({

@@ -10,7 +10,6 @@ import { type AddressPart, addressParts, type AddressRule, postalCodeHint } from
 export type Destination = StaffOrder['destination']
 type Props = { value: Destination; onChange: (value: Destination) => void; errorOf: (field: string) => string | null }
 
-/** The destination of an order: pickup at an office, or an address. */
 export function DestinationFields({ value, onChange, errorOf }: Props) {
   const { t } = useI18n()
   const lists = useQuery(destinationsQuery).data
@@ -77,7 +76,6 @@ export function DestinationFields({ value, onChange, errorOf }: Props) {
   )
 }
 
-/** The labels of the address fields in a given country. */
 function useAddressLabels(rule: AddressRule | undefined): (part: AddressPart) => string {
   const { t, language } = useI18n()
   const names = {
@@ -90,7 +88,6 @@ function useAddressLabels(rule: AddressRule | undefined): (part: AddressPart) =>
   return (part) => names[part]
 }
 
-/** Converts a destination to the API's fields. */
 export function destinationBody(value: Destination) {
   if (value.delivery_method === 'pickup')
     return {

@@ -3,7 +3,6 @@ import type { ListedOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 
-/** Icons for special properties of an order, with accessible names. */
 export function OrderBadges({ order }: { order: ListedOrder }) {
   const { t } = useI18n()
   const { money } = useFormat()

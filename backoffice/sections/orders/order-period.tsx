@@ -6,7 +6,6 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** Filters orders by the date they were placed. */
 export function OrderPeriod() {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,6 @@ import { OrderBadges } from '#backoffice/sections/orders/order-badges.tsx'
 import { OrderStatusBadge, TimeLeft } from '#backoffice/sections/orders/order-status.tsx'
 import { PiecesOfCard } from '#backoffice/sections/orders/ordered-pieces.tsx'
 
-/** A row of the list on phones. */
 export function OrderRowCard({ order }: { order: ListedOrder }) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -26,7 +26,6 @@ export function useStatusName() {
 
 const isPast = (iso: string) => Date.parse(iso) <= Date.now()
 
-/** The time left of a reservation; nothing for an order without one. */
 export function TimeLeft({ expiresAt, isShort }: { expiresAt: string | null; isShort?: boolean }) {
   const { t } = useI18n()
   const { distance } = useFormat()

@@ -4,7 +4,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 /** As many as fit on a card; a row of the list names only one. */
 const namedPieces = 3
 
-/** The pieces of an order on a card, each with photograph, name and reference. */
 export function PiecesOfCard({ pieces }: Pick<ListedOrder, 'pieces'>) {
   const { t } = useI18n()
   return (
@@ -22,7 +21,6 @@ export function PiecesOfCard({ pieces }: Pick<ListedOrder, 'pieces'>) {
   )
 }
 
-/** The first piece of an order with photograph and name, and the number of others. */
 export function OrderedPieces({ pieces }: Pick<ListedOrder, 'pieces'>) {
   const { t } = useI18n()
   const [first] = pieces

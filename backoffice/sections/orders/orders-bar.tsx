@@ -8,7 +8,6 @@ import { ButtonLink } from '#backoffice/ui/button.tsx'
 const view =
   'inline-flex h-7 items-center gap-1.5 rounded-2 px-2.5 text-13 text-stone hover:text-ink aria-[current=page]:bg-ivory aria-[current=page]:font-medium aria-[current=page]:text-ink finger:h-11 max-md:px-3.5'
 
-/** Switches between list and board, keeping the filters; a button creates an order. */
 export function OrdersActions() {
   const { t } = useI18n()
   const may = useMay()

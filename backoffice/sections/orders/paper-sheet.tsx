@@ -11,7 +11,6 @@ type Props = { paper: Paper; language: Language }
 /** `isOneOfMany`: several sheets are printed, and each but the last ends its page. */
 type SheetProps = Props & { isOneOfMany?: boolean }
 
-/** A document of an order as an A4 sheet. */
 export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {
   const texts = paperTexts[language]
   const { body, kind } = paper

@@ -1,6 +1,5 @@
 import { type Carrier, carrierOf } from '#contract/rules/carriers.ts'
 
-/** The input of a step's dialog. */
 export type StepAsked = {
   carrier: Carrier | ''
   trackingNumber: string
@@ -8,7 +7,7 @@ export type StepAsked = {
   isIdentitySeen: boolean
   reason: string
   isEmailSent: boolean
-  /** The rewritten text of the email; null while it is the default. */
+  /** The rewritten text of the email; null for the default text. */
   emailText: string | null
 }
 

@@ -19,7 +19,6 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 export type StepOrder = { id: string; number: string; delivery_method: 'pickup' | 'delivery' }
 type Props = { order: StepOrder; step: OrderStep; onClose: () => void }
 
-/** The dialog of an order's step: its fields, and a preview of the email, which can be rewritten or omitted. */
 export function StepDialog({ order, step, onClose }: Props) {
   const { t } = useI18n()
   const typed = useTypedForm<StepAsked>({ kind: `order-${step}`, id: order.id, current: emptyAsked, restore: 'on request' })
@@ -73,7 +72,6 @@ export function StepDialog({ order, step, onClose }: Props) {
   )
 }
 
-/** A preview of the step; refetched when the input changes the email. */
 function usePreview(order: StepOrder, step: OrderStep, asked: StepAsked) {
   const { carrier, trackingNumber } = asked
   return useQuery({
@@ -101,7 +99,6 @@ function sendStep(
   return callStaff('POST /api/staff/orders/:id/cancel/', { params, body: { ...common, reason: isPreview ? '—' : asked.reason } })
 }
 
-/** The pieces that return to the stock. */
 function Returning({ pieces }: { pieces: StepResult['returning'] }) {
   const { t } = useI18n()
   return (

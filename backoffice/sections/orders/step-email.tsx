@@ -9,11 +9,10 @@ type Props = {
   email: StepResult['email']
   asked: StepAsked
   onChange: (asked: StepAsked) => void
-  /** One of several: its text is collapsed. */
+  /** For one of several emails: its text is collapsed. */
   isFolded?: boolean
 }
 
-/** The email of a step as it will be sent; its text can be rewritten, or the email omitted. */
 export function StepEmail({ email, asked, onChange, isFolded }: Props) {
   const { t } = useI18n()
   if (!email) return <p className="text-13 text-stone">{t('orders.noEmail')}</p>

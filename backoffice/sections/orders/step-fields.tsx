@@ -17,7 +17,6 @@ type Props = {
   errorOf: (field: string) => string | null
 }
 
-/** The fields of a step: a parcel, an identity check, a reason. */
 export function StepFields({ step, method, due, asked, onChange, errorOf }: Props) {
   const { t } = useI18n()
   const dueReason = Number(due ?? 0) > 0 && <DueReason due={due} asked={asked} onChange={onChange} errorOf={errorOf} />
@@ -57,7 +56,6 @@ export function StepFields({ step, method, due, asked, onChange, errorOf }: Prop
   return null
 }
 
-/** The amount due, and the reason for shipping or handing over before it is paid. */
 function DueReason({ due, asked, onChange, errorOf }: Pick<Props, 'due' | 'asked' | 'onChange' | 'errorOf'>) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -10,7 +10,6 @@ export function stepName(step: OrderStep, method: Method): MessageKey {
   return `orders.step.${step}`
 }
 
-/** The title of the step's dialog. */
 export function stepTitle(step: OrderStep, method: Method): MessageKey {
   if (method === 'pickup' && step === 'ship') return 'orders.stepTitle.shipToOffice'
   if (method === 'pickup' && step === 'deliver') return 'orders.stepTitle.deliverAtOffice'

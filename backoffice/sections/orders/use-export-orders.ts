@@ -6,10 +6,9 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { StaffQueryOf } from '#contract/staff-endpoints.ts'
 
-/** Enough to write thousands of orders. */
+/** Enough to export thousands of orders. */
 const timeoutMs = minuteMs
 
-/** Downloads the orders of a query or a selection as a file; requires a step-up. */
 export function useExportOrders() {
   const { t } = useI18n()
   const { isBusy, failure, run } = useAction()

@@ -38,10 +38,8 @@ export function useOrderFilters(): Filter[] {
   ]
 }
 
-/** Whether a URL parameter is a date. */
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** Reads the API filters from the URL. */
 export function orderFiltersOf(params: URLSearchParams) {
   const method = deliveryMethods.find((known) => known === params.get('delivery_method'))
   const text = (name: string) => params.get(name) || undefined

@@ -10,7 +10,7 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 import { paperTypes } from '#contract/staff/papers.ts'
 
-type Props = { pieceId: number; owner: PaperOwner; /** The owner in the accessible name of the button. */ of: string }
+type Props = { pieceId: number; owner: PaperOwner; /** The name of the owner, for the accessible name of the button. */ of: string }
 
 /**
  * The files of a check or service, to download, and a button to upload another. Renders nothing if the person may not see serial numbers.

@@ -11,7 +11,6 @@ type Consent = StaffPerson['consents'][number]
 
 const shownMax = 8
 
-/** A person's consents: the form, the date and the version of the text. */
 export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
   const { t } = useI18n()
   if (!consents.length) return null

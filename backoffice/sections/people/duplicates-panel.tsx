@@ -13,7 +13,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Possible duplicates of a person, to confirm or dismiss. */
 export function DuplicatesPanel({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const may = useMay()

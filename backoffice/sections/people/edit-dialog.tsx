@@ -85,7 +85,6 @@ export function EditDialog({ person, onClose }: { person: StaffPerson; onClose: 
 
 type Typed = Pick<StaffPerson, 'name' | 'city' | 'language' | 'version' | 'sizes'> & { tags: string; by: StaffPerson['introduced_by'] }
 
-/** The request body; empty sizes are left out. */
 function bodyOf({ tags, sizes, by, ...values }: Typed) {
   const filled = Object.entries(sizes).filter(([, size]) => size.trim() !== '')
   return { ...values, tags: splitTags(tags), sizes: Object.fromEntries(filled), introduced_by: by?.id ?? null }

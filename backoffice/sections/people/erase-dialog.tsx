@@ -17,7 +17,6 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 const going = ['accounts', 'threads', 'photos', 'visits', 'favorites', 'notes'] as const
 const staying = ['orders', 'papers'] as const
 
-/** Shows what erasing a person deletes and what must be kept by law, then erases. */
 export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -84,7 +83,6 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
   )
 }
 
-/** Possible duplicates that the erasure does not include. */
 function Twins({ twins }: { twins: readonly LikelyDuplicate[] }) {
   const { t } = useI18n()
   if (!twins.length) return null

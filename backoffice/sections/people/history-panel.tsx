@@ -19,7 +19,6 @@ const link = 'font-medium underline decoration-hairline underline-offset-4 hover
 
 type Event = { key: string; at: string; title: ReactNode; detail?: ReactNode }
 
-/** A person's timeline of orders, enquiries, quotes, buybacks, visits and notes, newest first. */
 export function HistoryPanel({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

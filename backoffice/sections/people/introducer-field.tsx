@@ -13,7 +13,6 @@ type Props = { personId: number; value: Known | null; onChange: (value: Known | 
 
 const searchMinChars = 2
 
-/** The person who introduced this one: another card, found by name, phone or email. */
 export function IntroducerField({ personId, value, onChange, error }: Props) {
   const { t } = useI18n()
   const nameOf = usePersonName()

@@ -11,7 +11,6 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 const parts = ['orders', 'threads', 'contacts', 'notes', 'consignments'] as const
 
-/** Previews the merge of two cards, then merges them. */
 export function MergeDialog({ id, otherId, onClose }: { id: number; otherId: number; onClose: () => void }) {
   const { t } = useI18n()
   const write = useWrite()

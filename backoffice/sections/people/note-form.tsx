@@ -10,7 +10,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Adds an internal note. */
 export function NoteForm({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const may = useMay()

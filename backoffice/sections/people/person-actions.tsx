@@ -19,7 +19,6 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 type DialogKind = 'edit' | 'block' | 'erase'
 type Written = { person: StaffPerson; action_id: string }
 
-/** Actions without a dialog; one runs at a time. */
 function usePersonActs(person: StaffPerson) {
   const { t } = useI18n()
   const { run, isBusy } = useAction()

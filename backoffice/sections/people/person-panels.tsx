@@ -93,7 +93,6 @@ function Values({ values }: { values: readonly { text: string; href: string | nu
   )
 }
 
-/** The person's totals. */
 export function SumsPanel({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const { money, day, number } = useFormat(useOfficeTimeZone().timeZone)
@@ -118,7 +117,6 @@ export function SumsPanel({ person }: { person: StaffPerson }) {
   )
 }
 
-/** Pieces that belong to a person, or their favorites. */
 export function PiecesPanel({ title, pieces }: { title: string; pieces: StaffPerson['favorites'] }) {
   if (!pieces.length) return null
   return (
@@ -136,7 +134,6 @@ export function PiecesPanel({ title, pieces }: { title: string; pieces: StaffPer
   )
 }
 
-/** The person's requests and saved searches; they are notified of new matches. */
 export function WaitsPanel({ person: { wanted, searches } }: { person: StaffPerson }) {
   const { t } = useI18n()
   if (!wanted.length && !searches.length) return null

@@ -8,7 +8,6 @@ import { minuteMs } from '#contract/rules/durations.ts'
 
 const pollMs = 700
 
-/** Requests a file with all data about a person and downloads it; requires a step-up. */
 export function useExportPerson(id: number) {
   const { t } = useI18n()
   const { isBusy, run } = useAction()

@@ -7,7 +7,6 @@ import type { Column } from '#backoffice/ui/data-list/columns.ts'
 import { offices } from '#contract/offices.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** Badges of a person: blocked, VIP, waiting for a reply. */
 export function PersonBadges({ person }: { person: Pick<ListedPerson, 'is_blocked' | 'is_vip' | 'is_waiting'> }) {
   const { t } = useI18n()
   return (
@@ -19,7 +18,7 @@ export function PersonBadges({ person }: { person: Pick<ListedPerson, 'is_blocke
   )
 }
 
-/** The display name of a person, some of whom left only a phone number. */
+/** The display name of a person: the name, else the phone number, else the email, else the number of the card. */
 export function usePersonName(): (person: { id: number; name: string; phone: string | null; email: string | null }) => string {
   const { t } = useI18n()
   return ({ id, name, phone, email }) => name || (phone && phoneOfCard(phone)) || email || t('people.number', { number: id })
@@ -94,7 +93,6 @@ export function usePeopleColumns(): Column<ListedPerson>[] {
   ]
 }
 
-/** A row of the list on phones. */
 export function PersonCard({ person }: { person: ListedPerson }) {
   const { t } = useI18n()
   const { money, day } = useFormat(useOfficeTimeZone().timeZone)

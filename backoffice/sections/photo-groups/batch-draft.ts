@@ -2,7 +2,6 @@ import { dropRecordDraft, readRecordDraft, writeRecordDraft } from '#backoffice/
 import { newUuid } from '#backoffice/features/photo-queue/photo-queue.ts'
 import type { BatchPhoto, PhotoGroup } from '#backoffice/sections/photo-groups/group-photos.ts'
 
-/** The batch being sorted on this device. */
 export type BatchDraft = { batch: string; photos: Record<string, BatchPhoto>; groups: PhotoGroup[] }
 
 const keyOf = (staffId: string) => ({ staffId, kind: 'photo-batch', id: 'current' })

@@ -1,4 +1,3 @@
-/** One result below a search field. */
 export function ChoiceLine({ text, onChoose }: { text: string; onChoose: () => void }) {
   return (
     <li className="border-b border-hairline">

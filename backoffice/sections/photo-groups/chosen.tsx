@@ -2,7 +2,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { politely } from '#backoffice/ui/states.tsx'
 
-/** The chosen value, with a button to change it. */
 export function Chosen({ text, onChange }: { text: string; onChange: () => void }) {
   const { t } = useI18n()
   return (

@@ -18,7 +18,6 @@ type Props = { target: Target; isTried: boolean; onChange: (target: GroupTarget)
 
 const shownMax = 4
 
-/** The fields of a new draft: kind, brand and model, or an earlier piece found by model or reference. */
 export function DraftFields({ target, isTried, onChange }: Props) {
   const { t } = useI18n()
   const [ownOffice, setOwnOffice] = useOwnOffice()
@@ -96,7 +95,6 @@ type ChoiceProps = {
   onChoose: (chosen: { id: number; label: string }) => void
 }
 
-/** Earlier pieces the draft can be copied from. */
 function EarlierChoice({ earlier, onChoose }: ChoiceProps) {
   const { t } = useI18n()
   return (

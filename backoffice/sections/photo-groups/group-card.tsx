@@ -6,7 +6,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 
 type Props = { groupKey: string; position: number; count: number; onJoin: (() => void) | null; tiles: ReactNode; children: ReactNode }
 
-/** The photographs of one piece and their target. Accepts dropped photographs and groups. */
 export function GroupCard({ groupKey, position, count, onJoin, tiles, children }: Props) {
   const { t } = useI18n()
   const drop = useDroppable({ id: `group:${groupKey}` })

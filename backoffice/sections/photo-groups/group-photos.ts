@@ -19,7 +19,7 @@ export type GroupTarget =
     }
   | { kind: 'piece'; piece: { id: number; label: string } | null }
 
-/** The photographs of one piece. `made` is the id of the piece already created from it. */
+/** The photographs of one piece; `made` is the id of that piece once it exists. */
 export type PhotoGroup = { key: string; photos: readonly string[]; target: GroupTarget; made: number | null }
 
 /** A longer pause between two photographs starts a new piece. */
@@ -68,7 +68,10 @@ export function splitBefore(groups: readonly PhotoGroup[], id: string, newKey: (
   })
 }
 
-/** Merges a group into another, which keeps its target; sorts the photographs by capture time. */
+/**
+ * Merges group `key` into group `into`, which keeps its target; sorts the photographs by capture time. Does nothing if group `key`
+ * already has a piece.
+ */
 export function joinGroups(groups: readonly PhotoGroup[], key: string, into: string, photos: Photos): PhotoGroup[] {
   const joined = groups.find((group) => group.key === key)
   if (!joined || key === into || joined.made !== null) return [...groups]

@@ -7,7 +7,6 @@ import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 
 type Props = { target: GroupTarget; isTried: boolean; onChange: (target: GroupTarget) => void }
 
-/** Chooses what a group becomes: a draft, or more photographs of an existing piece. */
 export function GroupTargetFields({ target, isTried, onChange }: Props) {
   const { t } = useI18n()
   return (

@@ -20,7 +20,6 @@ import type { PhotoGroups } from '#backoffice/sections/photo-groups/use-photo-gr
 
 type Props = { board: PhotoGroups; isTried: boolean }
 
-/** The groups of the batch; split and joined by drag and drop, shortcuts and menus. */
 export function GroupsBoard({ board, isTried }: Props) {
   const { t } = useI18n()
   const { groups, photos, queued, uploads, setTarget } = board
@@ -98,7 +97,6 @@ function partsOf(id: string | number): [what: string, id: string] {
 
 const progressOf = (queued: { progress: number | null } | undefined) => (queued ? (queued.progress ?? 0) : null)
 
-/** A drop target that makes a photograph a separate piece. */
 function NewGroup({ children }: { children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id: 'new:' })
   return (

@@ -5,7 +5,6 @@ import type { MadePiece } from '#backoffice/sections/photo-groups/make-pieces.ts
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** The pieces made from the batch, each with a link. */
 export function MadePieces({ pieces, onMore }: { pieces: readonly MadePiece[]; onMore: (() => void) | null }) {
   const { t } = useI18n()
   if (!pieces.length) return null

@@ -7,7 +7,6 @@ import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 
 type Props = { groups: readonly PhotoGroup[]; waiting: number; making: Making }
 
-/** The button that creates the pieces, and what it is waiting for. */
 export function MakeBar({ groups, waiting, making }: Props) {
   const { t } = useI18n()
   const bar = useBottomBar()

@@ -7,7 +7,6 @@ import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 
 type Target = Extract<GroupTarget, { kind: 'draft' }>
 
-/** Whether a group's target is fully specified. */
 export function isComplete({ target }: PhotoGroup): boolean {
   if (target.kind === 'piece') return target.piece !== null
   return target.earlier !== null || (target.brand !== '' && namesOf(target).model_name !== '')

@@ -20,7 +20,6 @@ type Props = {
   onDrop: () => void
 }
 
-/** One photograph of a group: dragged by its picture, split off with `s`, other actions in its menu. */
 export function PhotoTile({ photo, position, thumbnail, progress, actions, onDrop }: Props) {
   const { t } = useI18n()
   const { clock } = useFormat(useOfficeTimeZone().timeZone)

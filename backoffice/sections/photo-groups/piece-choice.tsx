@@ -12,7 +12,6 @@ type Props = { onChoose: (piece: { id: number; label: string }) => void }
 
 const shownMax = 5
 
-/** Finds the existing piece of a group, by its words or by the number on its label. */
 export function PieceChoice({ onChoose }: Props) {
   const { t } = useI18n()
   const [text, setText] = useState('')

@@ -49,7 +49,6 @@ export async function labelIn(file: Blob): Promise<number | null> {
   return id
 }
 
-/** Revokes the object URLs of a finished batch. */
 export function dropPreviews(): void {
   for (const url of previewStore.get().values()) URL.revokeObjectURL(url)
   previewStore.set(new Map())

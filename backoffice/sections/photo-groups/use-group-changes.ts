@@ -4,7 +4,6 @@ import { joinGroups, movePhoto, type PhotoGroup, splitBefore } from '#backoffice
 import type { PhotoGroups } from '#backoffice/sections/photo-groups/use-photo-groups.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 
-/** Changes of the groups by a person; the focus follows the photograph. */
 export function useGroupChanges({ groups, setGroups, drop }: PhotoGroups) {
   return {
     split: (id: string) => {

@@ -12,7 +12,6 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 import type { PhotoUpload } from '#contract/staff/photos.ts'
 
-/** The batch on this device: its photographs, queued or uploaded, and their groups. Survives a reload. */
 export function usePhotoGroups() {
   const { t } = useI18n()
   const { id: staffId } = useSession().staff

@@ -15,7 +15,6 @@ type PhotoTasks = {
 
 type Props = { photo: PiecePhoto; position: number; count: number; isCover: boolean; mayEdit: boolean; tasks: PhotoTasks }
 
-/** A photograph of the grid with its position, badges and actions. */
 export function PhotoCard({ photo, position, count, isCover, mayEdit, tasks }: Props) {
   const { t, language } = useI18n()
   const badges = [isCover && t('photos.cover'), photo.is_wide && t('photos.wide')].filter(Boolean)

@@ -23,7 +23,6 @@ const { fileMaxBytes, megapixelsMax } = staffPhotoLimits
 
 const CropDialog = lazy(() => import('#backoffice/features/photo-crop/crop-dialog.tsx'))
 
-/** The photographs of a piece: upload, order, alternative texts, crops. */
 export function Photographs({ pieceId }: { pieceId: number }) {
   const { t } = useI18n()
   const mayEdit = useMay()('piece.edit')

@@ -8,7 +8,6 @@ import type { PhotoUpload } from '#contract/staff/photos.ts'
 
 type Props = { pieceId: number; uploads: readonly PhotoUpload[]; mayEdit: boolean }
 
-/** Uploaded photographs that are still being processed or could not be; visible only to staff. */
 export function UploadCards({ pieceId, uploads, mayEdit }: Props) {
   const { t } = useI18n()
   const run = (work: Promise<unknown>) =>

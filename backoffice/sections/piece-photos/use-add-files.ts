@@ -4,7 +4,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 
-/** Adds files to the upload queue of a piece. */
 export function useAddFiles(pieceId: number): (files: File[]) => void {
   const { t } = useI18n()
   return useCallback(

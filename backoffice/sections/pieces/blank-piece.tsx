@@ -11,7 +11,6 @@ import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 
 type Props = { typed: string; office: number | undefined; onMake: (body: StaffBodyOf<'POST /api/staff/pieces/'>) => void }
 
-/** Creates a draft from kind, brand and model. The text typed above is its reference or model. */
 export function BlankPiece({ typed, office, onMake }: Props) {
   const { t } = useI18n()
   const [kind, setKind] = useState<Kind>('watch')

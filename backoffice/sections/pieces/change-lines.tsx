@@ -13,7 +13,6 @@ function useColumnName(): (column: string) => string {
 
 const dollars = /^\$(\d+(?:\.\d\d)?)$/
 
-/** Formats the dollar amounts in the server's values. */
 function useShownValue(): (value: string) => string {
   const { money } = useFormat()
   return (value) => {
@@ -22,7 +21,6 @@ function useShownValue(): (value: string) => string {
   }
 }
 
-/** The changes before and after, one line per column. */
 export function ChangeLines({ changes, isNamed = true }: { changes: readonly ShownChange[]; isNamed?: boolean }) {
   const { t } = useI18n()
   const nameOf = useColumnName()

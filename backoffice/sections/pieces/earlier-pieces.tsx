@@ -9,7 +9,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Earlier = StaffResponseOf<'GET /api/staff/references/'>['results'][number]
 type Props = { q: string; found: readonly Earlier[]; isLoaded: boolean; onChoose: (id: number) => void }
 
-/** Earlier pieces a new one can be copied from; Enter takes the first. */
 export function EarlierPieces({ q, found, isLoaded, onChoose }: Props) {
   const { t } = useI18n()
   const { money } = useFormat()

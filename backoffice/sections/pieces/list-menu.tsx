@@ -12,7 +12,6 @@ import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 
 type Props = { query: StockSearch; count: number; selected: readonly number[] }
 
-/** The menu of the list of pieces: related pages, and the export. */
 export function PiecesMenu({ query, count, selected }: Props) {
   const { t } = useI18n()
   const may = useMay()

@@ -4,7 +4,6 @@ import { toCents } from '#contract/rules/money.ts'
 import { type Books, marginCents, payoutCents } from '#contract/rules/staff/margin.ts'
 import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 
-/** The terms the margin is computed from, named as in the API. */
 export type MarginTerms = {
   ownership: Ownership
   cost_usd: string | null
@@ -15,7 +14,6 @@ export type MarginTerms = {
 
 const centsOf = (usd: string | null) => (usd === null ? null : toCents(usd))
 
-/** The margin at the price being entered, and the consignor's share. */
 export function LiveMargin({ terms, usd, className = '' }: { terms: MarginTerms; usd: string | null; className?: string }) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -4,7 +4,6 @@ import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { ShownPrice } from '#backoffice/sections/pieces/price-cell.tsx'
 import { PieceThumbnail, useBadges, useWhere } from '#backoffice/sections/pieces/use-piece-columns.tsx'
 
-/** A row of the list on phones. */
 export function PieceCard({ row }: { row: StaffPieceRow }) {
   const { t } = useI18n()
   const where = useWhere()(row)

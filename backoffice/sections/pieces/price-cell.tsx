@@ -18,7 +18,6 @@ type Props = {
   onSave: (typed: string, usd: string, keepPrevious: boolean) => void
 }
 
-/** The price of a row: a click or `p` opens an input in place, Enter saves. */
 export function PriceCell({ onEdit, isEditing, ...props }: Props) {
   const { row } = props
   const { t } = useI18n()
@@ -39,7 +38,6 @@ export function PriceCell({ onEdit, isEditing, ...props }: Props) {
   )
 }
 
-/** The price, preceded by the former one struck through. */
 export function ShownPrice({ row }: { row: Pick<StaffPieceRow, 'price_usd' | 'price_on_request' | 'previous_price_usd'> }) {
   const { t } = useI18n()
   const { money } = useFormat()

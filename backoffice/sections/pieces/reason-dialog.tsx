@@ -3,7 +3,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 
-/** Asks for a reason to go against the shop's rules. */
 export function ReasonDialog({ why, onClose, onReason }: { why: string; onClose: () => void; onReason: (reason: string) => void }) {
   const { t } = useI18n()
   const [reason, setReason] = useState('')

@@ -7,7 +7,6 @@ export type RequestedPrice = { price_usd: string | null; price_on_request: boole
 /** Refusals that can be overridden with a reason. */
 export const reasonsForReason = new Set(['price-below-floor-reason', 'price-below-cost-reason', 'price-was-never-asked'])
 
-/** Sets a price and shows a toast with undo. */
 export async function savePrice(piece: Pick<StaffPiece, 'id' | 'version'>, wish: RequestedPrice, sentence: string): Promise<void> {
   const { reason, ...rest } = wish
   const body = { version: piece.version, ...rest, ...(reason ? { reason } : {}) }

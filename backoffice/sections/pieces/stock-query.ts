@@ -1,7 +1,6 @@
 import type { StockSearch } from '#backoffice/client/pieces.ts'
 import type { Filter } from '#backoffice/ui/filter-bar.tsx'
 
-/** Converts the URL of the list to the server's query. */
 export function stockQuery(params: URLSearchParams, filters: readonly Filter[], sort: string): StockSearch {
   const chosen = filters.flatMap(({ name }) => {
     const value = params.get(name)

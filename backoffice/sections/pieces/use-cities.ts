@@ -1,7 +1,6 @@
 import { useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** The offices by city. */
 export function useCities() {
   const { offices } = useSession()
   const { language } = useI18n()

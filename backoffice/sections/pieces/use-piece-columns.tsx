@@ -8,7 +8,6 @@ import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 
-/** The columns of the list of pieces; the margin only with permission. */
 export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): Column<StaffPieceRow>[] {
   const { t } = useI18n()
   const { money, number } = useFormat()
@@ -102,7 +101,6 @@ export function useWhere(): (row: StaffPieceRow) => string {
   }
 }
 
-/** Other notable properties of a piece. */
 export function useBadges(): (row: StaffPieceRow) => string {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

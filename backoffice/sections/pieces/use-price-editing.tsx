@@ -14,7 +14,6 @@ import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
 type Asked = { row: StaffPieceRow; typed: string; wish: RequestedPrice; why: string }
-/** Unsaved input by piece id. */
 type Texts = Readonly<Record<number, string>>
 
 /**

@@ -17,7 +17,6 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 
 type Props = { thread?: StaffThread | null; piece?: QuotedPiece | null; onClose: () => void }
 
-/** Makes a quote for the person of a thread, or for a typed contact. */
 export function QuoteDialog({ thread = null, piece = null, onClose }: Props) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
@@ -126,7 +125,6 @@ function PhoneField({ quote: { typed, set }, error }: { quote: QuoteForm; error:
   )
 }
 
-/** An agreed trade-in of the person; its credit lowers the amount to pay. */
 function Credit({ thread, quote: { typed, set, write } }: { thread: number; quote: QuoteForm }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -146,7 +144,6 @@ function Credit({ thread, quote: { typed, set, write } }: { thread: number; quot
   )
 }
 
-/** Edits the pieces of a quote: their prices, which to add and to drop. */
 function Lines({ quote: { typed, set, write } }: { quote: QuoteForm }) {
   const { t } = useI18n()
   const { lines } = typed

@@ -15,7 +15,6 @@ import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** The quotes of a thread, a piece or a person, with their states. */
 export function QuotesPanel({ of }: { of: QuotesOf }) {
   const { t } = useI18n()
   const isAllowed = useMay()('quote.make')

@@ -6,7 +6,6 @@ import { QuoteDialog } from '#backoffice/sections/quotes/quote-dialog.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 
-/** Makes a quote for the person of a thread. */
 export function ThreadQuote({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const isAllowed = useMay()('quote.make')

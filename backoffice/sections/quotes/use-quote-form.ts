@@ -11,12 +11,10 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 import { hourMs } from '#contract/rules/durations.ts'
 import { type ThreadChannel, threadChannels } from '#contract/rules/staff/thread-enums.ts'
 
-/** A piece a new quote starts with. */
 export type QuotedPiece = { id: number; name: string; price: string | null }
 export type QuoteForm = ReturnType<typeof useQuoteForm>
 type Asked = { thread: StaffThread | null; piece: QuotedPiece | null; onClose: () => void }
 
-/** The form of a quote, and its submission. */
 export function useQuoteForm({ thread, piece, onClose }: Asked) {
   const { t } = useI18n()
   const write = useWrite()

@@ -15,7 +15,6 @@ import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 
-/** The certificate of a piece: issued from a signed report, printed, revoked; earlier ones below. */
 export function CertificatePanel({ data }: { data: PieceReports }) {
   const { t } = useI18n()
   const may = useMay()

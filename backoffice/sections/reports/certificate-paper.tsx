@@ -83,7 +83,6 @@ function CertificateFacts({ certificate, language }: { certificate: Certificate;
   )
 }
 
-/** The certificate's page as a QR code; its URL is printed beside it. */
 function QrCode({ certificate: { qr_path: path, qr_size: size } }: { certificate: Certificate }) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges" className="certificate-code">

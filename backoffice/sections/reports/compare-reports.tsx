@@ -11,7 +11,6 @@ import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 
 type Difference = 'isWorse' | 'isBetter' | 'isOther' | null
 
-/** Compares two reports of a piece zone by zone and marks the differences. The URL names the two. */
 export function CompareReports({ data }: { data: PieceReports }) {
   const { t, language } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)

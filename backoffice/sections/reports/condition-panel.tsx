@@ -15,7 +15,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { stages } from '#contract/rules/staff/zones.ts'
 
-/** The condition reports of a piece, newest first; a button starts another. */
 export function ConditionPanel({ data }: { data: PieceReports }) {
   const { t } = useI18n()
   const may = useMay()

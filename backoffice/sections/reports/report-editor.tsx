@@ -15,7 +15,6 @@ import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 
 const summaryStep = 'summary'
 
-/** The editor of an unsigned report, zone by zone; the URL names the zone. */
 export function ReportEditor({ data, report }: { data: PieceReports; report: ConditionReport }) {
   const { t } = useI18n()
   const { kind, photos } = data.piece

@@ -7,7 +7,6 @@ import { Columns, Panel } from '#backoffice/ui/page.tsx'
 import { gradeName } from '#contract/rules/staff/zone-wear-grades.ts'
 import { defectNames, zonesOfKind } from '#contract/rules/staff/zones.ts'
 
-/** A read-only report: signed, or the person may not edit it. */
 export function ReportReading({ data, report }: { data: PieceReports; report: ConditionReport }) {
   const { t, language } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)

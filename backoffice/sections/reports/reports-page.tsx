@@ -9,7 +9,6 @@ import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 type Props = { titleOf: (data: PieceReports) => string; actions?: ReactNode; children: (data: PieceReports) => ReactNode }
 
-/** A subpage of a piece's reports, with a link back. */
 export function ReportsPage({ titleOf, actions, children }: Props) {
   const { t } = useI18n()
   const id = Number(useParams().id)

@@ -27,7 +27,6 @@ const blank = (): Body => ({
   is_shown: true,
 })
 
-/** Edits an entry of the service history. */
 export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; entry: ServiceEntry | null; onClose: () => void }) {
   const { t } = useI18n()
   const may = useMay()

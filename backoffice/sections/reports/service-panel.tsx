@@ -9,7 +9,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { serviceKindNames } from '#contract/rules/staff/service-kinds.ts'
 
-/** The service history of a piece, newest first. */
 export function ServicePanel({ data }: { data: PieceReports }) {
   const { t, language } = useI18n()
   const format = useFormat('UTC')

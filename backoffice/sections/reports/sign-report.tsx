@@ -12,7 +12,6 @@ import { findMissingZones } from '#contract/rules/staff/zones.ts'
 
 type Props = { pieceId: number; kind: Kind; report: ConditionReport; described: readonly { zone: string }[]; isSaved: boolean }
 
-/** What is missing before the report can be signed; buttons to sign or delete it. */
 export function SignReport({ pieceId, kind, report, described, isSaved }: Props) {
   const { t, language } = useI18n()
   const navigate = useNavigate()

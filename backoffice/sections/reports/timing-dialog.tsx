@@ -14,7 +14,6 @@ import { positionNames, positions } from '#contract/rules/staff/timing.ts'
 
 type Props = { data: PieceReports; run: TimingRun | null; onClose: () => void }
 
-/** A timing measurement: six positions with three figures each; mean and spread update as they are entered. */
 export function TimingDialog({ data, run, onClose }: Props) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()

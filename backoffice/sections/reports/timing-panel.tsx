@@ -9,7 +9,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { outOfBounds, positionNames, positions } from '#contract/rules/staff/timing.ts'
 
-/** The timing measurements, newest first. */
 export function TimingPanel({ data }: { data: PieceReports }) {
   const { t } = useI18n()
   const mayWrite = useMay()('report.write')

@@ -2,7 +2,6 @@ import type { TimingRun } from '#backoffice/client/reports.ts'
 import { type Position, positions } from '#contract/rules/staff/timing.ts'
 
 export type TypedReading = { rate: string | null; amplitude: string | null; beatError: string | null }
-/** The figures of a measurement as form values. */
 export type TypedTiming = Record<Position, TypedReading>
 
 export const textOf = (value: number | null) => (value === null ? null : String(value))
@@ -35,7 +34,6 @@ export function positionWithoutRate(typed: TypedTiming): Position | undefined {
   })
 }
 
-/** The readings of all positions with a rate. */
 export function readingsOf(typed: TypedTiming): TimingRun['readings'] {
   return positions.flatMap((position) => {
     const { rate, amplitude, beatError } = typed[position]

@@ -12,7 +12,6 @@ export type ReportValues = { summary_ru: string; summary_en: string; [zone: stri
 
 type Named = Pick<ConditionReport, 'zones' | 'summary_ru' | 'summary_en'>
 
-/** The form of an unsigned report. */
 export function useReportForm(kind: Kind, report: ConditionReport) {
   const { t, language } = useI18n()
   const valuesOf = ({ zones, summary_ru, summary_en }: Named): ReportValues => ({
@@ -39,7 +38,6 @@ export function useReportForm(kind: Kind, report: ConditionReport) {
   })
 }
 
-/** The zone stored under a field name. */
 export function zoneIn(values: ReportValues, key: string): Zone | null {
   const value = values[key]
   return typeof value === 'object' ? (value ?? null) : null

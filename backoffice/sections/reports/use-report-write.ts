@@ -3,7 +3,6 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Writes reports, timing or service entries: refetches the piece, shows a toast, and offers undo if possible. */
 export function useReportWrite() {
   const { run, isBusy, firstError, clearError } = useWrite()
   const write = <Result extends { action_id: string }>(

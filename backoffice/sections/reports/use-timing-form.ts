@@ -19,7 +19,6 @@ type Rest = { measuredAt: string | null; liftAngle: string | null; workshopId: n
 /** The lift angle of most movements, in degrees. */
 const usualLiftAngle = '52'
 
-/** The form of a measurement, and its saving. */
 export function useTimingForm({ data, run, onClose }: { data: PieceReports; run: TimingRun | null; onClose: () => void }) {
   const { t, language } = useI18n()
   const { write, isBusy, failure } = useReportWrite()

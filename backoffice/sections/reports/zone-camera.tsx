@@ -9,7 +9,6 @@ import { QueueList } from '#backoffice/features/photo-queue/queue-list.tsx'
 import { UploadCards } from '#backoffice/sections/piece-photos/upload-cards.tsx'
 import { useAddFiles } from '#backoffice/sections/piece-photos/use-add-files.ts'
 
-/** A camera button within a zone: adds a photograph to the piece, which can be pinned once processed. */
 export function ZoneCamera({ pieceId }: { pieceId: number }) {
   const may = useMay()
   const queued = useQueue({ pieceId })

@@ -18,7 +18,6 @@ type Props = {
   onNext: () => void
 }
 
-/** Edits one zone: the grade first, within thumb reach; defects, notes and pins once it is graded. */
 export function ZoneEditor({ pieceId, zone, value, photos, onGrade, onChange, onNext }: Props) {
   const { t, language } = useI18n()
   const name = zone.name[language]

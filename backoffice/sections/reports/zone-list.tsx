@@ -5,7 +5,6 @@ import type { Zone } from '#contract/rules/staff/zones.ts'
 
 type Props = { zones: readonly Zone[]; values: ReportValues; chosen: string; onChoose: (key: string) => void }
 
-/** All zones with their grades, and the summary last. */
 export function ZoneList({ zones, values, chosen, onChoose }: Props) {
   const { t, language } = useI18n()
   const items = [

@@ -8,7 +8,6 @@ import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 type Pin = Zone['pins'][number]
 type Props = { pins: readonly Pin[]; photos: PieceReports['piece']['photos']; onChange: (pins: Pin[]) => void }
 
-/** The pins of a zone on the piece's photographs: a click adds one, arrow keys move it. */
 export function ZonePins({ pins, photos, onChange }: Props) {
   const { t } = useI18n()
   const [chosen, setChosen] = useState(photos.find(({ hash }) => hash === pins[0]?.photo)?.hash ?? photos[0]?.hash ?? '')

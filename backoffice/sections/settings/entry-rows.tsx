@@ -3,7 +3,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 type Props<Entry> = {
   entries: readonly Entry[]
-  /** The text of an empty list. */
   none: string
   /** The accessible name of an entry's button. */
   editLabel: (name: string) => string
@@ -11,7 +10,6 @@ type Props<Entry> = {
   onEdit: (entry: Entry) => void
 }
 
-/** The entries of a list, such as materials or places; each row opens one. */
 export function EntryRows<Entry extends { id: number; name_ru: string; name_en: string }>(props: Props<Entry>) {
   const { entries, none, editLabel, detailOf, onEdit } = props
   const { language } = useI18n()

@@ -16,7 +16,6 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
 type Props = { list: FacetGroup; entry: ListEntry; others: readonly ListEntry[]; onClose: () => void }
 
-/** Renames an entry of a list, deletes it while unused, or merges it into another. */
 export function ListEntryDialog({ list, entry, others, onClose }: Props) {
   const { t, language } = useI18n()
   const [names, setNames] = useState({ ru: entry.name_ru, en: entry.name_en })

@@ -5,7 +5,6 @@ import { ComboboxField } from '#backoffice/ui/field/combobox-field.tsx'
 
 type Props = { targets: readonly { id: number; name: string }[]; isBusy: boolean; onMerge: (into: number) => void }
 
-/** Chooses the entry that takes over the pieces of this one. */
 export function MergeEntry({ targets, isBusy, onMerge }: Props) {
   const { t } = useI18n()
   const [into, setInto] = useState('')

@@ -14,7 +14,6 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { placeKinds } from '#contract/rules/staff/piece-enums.ts'
 
-/** Adds a storage place to an office, or changes its name and type. */
 export function PlaceDialog({ place, onClose }: { place: StoragePlace | null; onClose: () => void }) {
   const { t } = useI18n()
   const cities = useCities()

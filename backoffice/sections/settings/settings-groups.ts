@@ -2,7 +2,6 @@ import { paths } from '#backoffice/client/paths.ts'
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import type { PlacePage } from '#backoffice/sections/shell/tabbed-page.tsx'
 
-/** A settings page with its description. */
 type SettingsEntry = PlacePage & { about: MessageKey }
 
 export type SettingsGroup = { title: MessageKey; pages: readonly SettingsEntry[] }

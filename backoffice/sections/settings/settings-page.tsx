@@ -5,7 +5,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { settingsGroups } from '#backoffice/sections/settings/settings-groups.ts'
 import { TabbedPage } from '#backoffice/sections/shell/tabbed-page.tsx'
 
-/** A page of «Settings», with the tabs of its group and a link to the overview. */
 export function SettingsPage(page: Omit<ComponentProps<typeof TabbedPage>, 'place' | 'pages' | 'back'>) {
   const { t } = useI18n()
   const { pathname } = useLocation()

@@ -16,7 +16,6 @@ import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 type TypedTemplate = Omit<ReplyTemplate, 'id' | 'version'>
 const empty: TypedTemplate = { name_ru: '', name_en: '', kinds: [], body_ru: '', body_en: '' }
 
-/** Edits a template in both languages, or deletes it. */
 export function TemplateDialog({ template, onClose }: { template: ReplyTemplate | null; onClose: () => void }) {
   const { t } = useI18n()
   const { id: _id, version, ...current } = template ?? { id: 0, version: 0, ...empty }
@@ -97,7 +96,6 @@ function TemplateFields({ values, onChange, errorOf }: FieldsProps) {
 
 type Kinds = ReplyTemplate['kinds']
 
-/** Chooses the kinds of enquiries the template is offered for. */
 function KindTicks({ kinds, onChange }: { kinds: Kinds; onChange: (kinds: Kinds) => void }) {
   const { t } = useI18n()
   return (

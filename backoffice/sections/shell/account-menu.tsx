@@ -6,7 +6,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import { overlayStore } from '#backoffice/ui/overlays.ts'
 
-/** The account menu at the bottom of the navigation: account, shortcuts, sign-out. */
 export function AccountMenu({ className }: { className: string }) {
   const { t } = useI18n()
   const { staff } = useSession()

@@ -9,7 +9,6 @@ import { overlayStore } from '#backoffice/ui/overlays.ts'
 const entry =
   'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-11 text-stone aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
-/** The tab bar on phones: four places, and a fifth button for the rest. */
 export function BottomNavigation() {
   const { t } = useI18n()
   const unread = useUnread()

@@ -4,7 +4,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { showLanguage } from '#backoffice/i18n/translator-store.ts'
 import { languages } from '#contract/language.ts'
 
-/** The layout of pages before the sign-in: the shop's name, one form, the language. */
 export function FrontDoor({ children }: { children: ReactNode }) {
   const { language, t } = useI18n()
   return (

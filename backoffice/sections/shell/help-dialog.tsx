@@ -3,7 +3,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { singleKeyStore, printedKeys, type Shortcut, shortcutStore } from '#backoffice/ui/shortcuts.ts'
 
-/** The shortcuts that work on the current page. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const shortcuts = useStore(shortcutStore)

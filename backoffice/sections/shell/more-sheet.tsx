@@ -12,7 +12,6 @@ import { overlayStore } from '#backoffice/ui/overlays.ts'
 
 const entry = 'flex min-h-12 w-full items-center gap-3 text-15'
 
-/** Everything that does not fit into the tab bar. */
 export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const shopUrl = useShopUrl()

@@ -5,7 +5,6 @@ import type { NavigationItem } from '#backoffice/sections/shell/navigation.ts'
 
 const maxShown = 99
 
-/** The number of waiting items in a place; renders nothing for zero. */
 export function NavigationCount({ item: { count }, className }: { item: NavigationItem; className: string }) {
   const { t } = useI18n()
   const format = useFormat()

@@ -16,14 +16,13 @@ import type { StaffCounts } from '#contract/staff/counts.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
 export type NavigationItem = {
-  /** The key that opens it after `g`. */
+  /** The key that opens the page after `g`. */
   key: string
   path: string
   label: MessageKey
   icon: LucideIcon
   /** The required permission; null for everyone. */
   permission: Permission | null
-  /** The count beside it. */
   count?: keyof StaffCounts
 }
 

@@ -4,12 +4,10 @@ import { noticesQuery } from '#backoffice/client/notices.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { overlayStore } from '#backoffice/ui/overlays.ts'
 
-/** The number of unread notices. */
 export function useUnread(): number {
   return useQuery(noticesQuery).data?.unread ?? 0
 }
 
-/** The notification bell with the number of unread notices. */
 export function NoticesButton({ className, iconSize = 16 }: { className: string; iconSize?: number }) {
   const { t } = useI18n()
   const unread = useUnread()

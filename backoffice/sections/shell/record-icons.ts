@@ -9,7 +9,6 @@ const icons: Record<string, LucideIcon> = {
   staff: User,
 }
 
-/** The icon of a record's kind. */
 export function iconOf(kind: string): LucideIcon {
   return icons[kind] ?? Gem
 }

@@ -7,7 +7,6 @@ import { translatorStore } from '#backoffice/i18n/translator-store.ts'
 import { useShortcutListener } from '#backoffice/ui/shortcuts.ts'
 import { Toaster } from '#backoffice/ui/toaster.tsx'
 
-/** The root of every page, signed in or not. */
 export function Root() {
   const translator = useStore(translatorStore)
   useShortcutListener()

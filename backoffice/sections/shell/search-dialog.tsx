@@ -14,7 +14,6 @@ import { useAccountChoices, usePageChoices, useViewChoices } from '#backoffice/s
 import { shortcutStore } from '#backoffice/ui/shortcuts.ts'
 import type { FoundRecord } from '#contract/staff/find.ts'
 
-/** The ⌘K search: records, pages and commands; without input, the last ten records come first. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const [text, setText] = useState('')
@@ -46,7 +45,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The recently opened records, newest first. */
 function useRecentChoices(): Choice[] {
   const navigate = useNavigate()
   const { staff } = useSession()
@@ -91,7 +89,6 @@ function useRecordGroups(records: readonly FoundRecord[], { isStale }: { isStale
   }))
 }
 
-/** The actions that have a shortcut now, on this page or everywhere. */
 function useCommandChoices(): Choice[] {
   const { t } = useI18n()
   const shortcuts = useStore(shortcutStore)

@@ -25,7 +25,6 @@ const HelpDialog = lazy(() => import('#backoffice/sections/shell/help-dialog.tsx
 const NoticesSheet = lazy(() => import('#backoffice/features/notices/notices-sheet.tsx'))
 const MoreSheet = lazy(() => import('#backoffice/sections/shell/more-sheet.tsx'))
 
-/** The frame of every page behind the sign-in. */
 export function Shell() {
   const { t } = useI18n()
   const isMoving = useNavigation().state !== 'idle'
@@ -91,7 +90,6 @@ function useShellKeys(): void {
   ])
 }
 
-/** Says that the connection is lost and nothing is being sent. */
 function OfflineBar() {
   const { t } = useI18n()
   const isOnline = useSyncExternalStore(

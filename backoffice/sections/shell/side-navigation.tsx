@@ -11,7 +11,6 @@ import { overlayStore } from '#backoffice/ui/overlays.ts'
 const entry =
   'flex h-8 w-full items-center gap-2.5 rounded-2 px-2.5 text-13 text-stone transition-colors hover:bg-ivory hover:text-ink aria-[current=page]:bg-ivory aria-[current=page]:font-medium aria-[current=page]:text-ink touch:min-h-11 max-xl:h-10 max-xl:justify-center max-xl:px-0'
 
-/** The navigation on the left of wide screens: labels from 1280 px, icons only below. */
 export function SideNavigation() {
   const { t } = useI18n()
   const places = useNavigationItems()

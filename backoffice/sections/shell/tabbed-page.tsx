@@ -11,7 +11,6 @@ export type PlacePage = { path: string; label: MessageKey; permission: Permissio
 
 type TabbedPageProps = ComponentProps<typeof Page> & { place: MessageKey; pages: readonly PlacePage[] }
 
-/** A page of a place, with the place's other pages as tabs above it. */
 export function TabbedPage({ place, pages, bar, ...page }: TabbedPageProps) {
   return (
     <Page

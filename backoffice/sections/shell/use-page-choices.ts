@@ -13,7 +13,6 @@ import { furtherPages, newRecordPages } from '#backoffice/sections/shell/further
 import { useNavigationItems } from '#backoffice/sections/shell/use-navigation-items.ts'
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
-/** All pages the person may open. */
 export function usePageChoices(): Choice[] {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -45,7 +44,6 @@ export function usePageChoices(): Choice[] {
   return [...places, ...further, ...insight, ...ofPlaces]
 }
 
-/** All views of the lists the person may read. */
 export function useViewChoices(): Choice[] {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -65,7 +63,6 @@ export function useViewChoices(): Choice[] {
   ]
 }
 
-/** Account settings that can be changed from anywhere. */
 export function useAccountChoices(): Choice[] {
   const { t, language } = useI18n()
   const { staff } = useSession()

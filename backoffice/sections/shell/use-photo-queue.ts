@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { browserStorage } from '#app/browser/storage.ts'
 import { queueFlag } from '#backoffice/client/photo-queue-storage.ts'
 
-/** Resumes photograph uploads of an earlier visit, on any page. */
 export function usePhotoQueue(): void {
   useEffect(() => {
     if (browserStorage.get(queueFlag))

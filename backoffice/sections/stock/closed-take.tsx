@@ -9,7 +9,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Paper } from '#backoffice/ui/paper.tsx'
 import { takeStates } from '#contract/rules/staff/take-states.ts'
 
-/** A closed stock-take and its printable list. */
 export function ClosedTakePage({ take, back }: TakePageProps) {
   const { t } = useI18n()
   return (
@@ -28,7 +27,6 @@ export function ClosedTakePage({ take, back }: TakePageProps) {
   )
 }
 
-/** The signed list as a document; missing pieces come first. */
 function SignedList({ take }: { take: StockTake }) {
   const { t, language } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

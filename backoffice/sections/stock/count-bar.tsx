@@ -13,7 +13,6 @@ const LabelScanner = lazy(async () => ({
   default: (await import('#backoffice/features/label-scanner/label-scanner.tsx')).LabelScanner,
 }))
 
-/** Ticks a piece by the number on its label, typed or scanned: at the bottom on phones, above the list on desktops. */
 export function CountBar({ counting }: { counting: Counting }) {
   const { t } = useI18n()
   const [text, setText] = useState('')

@@ -4,7 +4,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Label = StaffResponseOf<'GET /api/staff/labels/'>['results'][number]
 export type LabelPaper = 'roll' | 'sheet'
 
-/** Printable labels: one after another on a roll, or 21 on a sheet. */
 export function LabelList({ labels, paper }: { labels: readonly Label[]; paper: LabelPaper }) {
   const { t } = useI18n()
   return (

@@ -5,7 +5,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { labelsMax } from '#contract/rules/staff/labels.ts'
 
-/** Opens the labels of the selected pieces. */
 export function LabelsButton({ ids }: { ids: ReadonlySet<string> }) {
   const { t } = useI18n()
   const navigate = useNavigate()

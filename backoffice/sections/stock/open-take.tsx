@@ -13,7 +13,6 @@ import { useIsPhone } from '#backoffice/ui/use-media.ts'
 
 const tabKeys = ['all', 'missing', 'elsewhere', 'unexpected'] as const
 
-/** A stock-take in progress. */
 export function OpenTake({ take, back }: TakePageProps) {
   const { t } = useI18n()
   const mayCount = useMay()('piece.move')

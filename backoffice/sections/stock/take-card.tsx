@@ -5,7 +5,6 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
 import { Badge } from '#backoffice/ui/badge.tsx'
 
-/** A row of the list on phones. */
 export function TakeCard({ take }: { take: StockTakeRow }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -24,7 +23,6 @@ export function TakeCard({ take }: { take: StockTakeRow }) {
   )
 }
 
-/** Whether the stock-take is in progress. */
 export function TakeState({ take }: { take: StockTakeRow }) {
   const { t } = useI18n()
   return take.closed_at ? <Badge tone="quiet">{t('stockTakes.closed')}</Badge> : <Badge tone="attention">{t('stockTakes.open')}</Badge>

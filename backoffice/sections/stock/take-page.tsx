@@ -6,7 +6,6 @@ import { Page } from '#backoffice/ui/page.tsx'
 
 export type TakePageProps = { take: StockTake; back: { to: string; label: string } }
 
-/** The page of a stock-take, open or closed: its storage place and progress. */
 export function TakePage({ take, ...page }: TakePageProps & { actions?: ReactNode; bar?: ReactNode; children: ReactNode }) {
   const { t } = useI18n()
   const { seen, expected } = take.counts

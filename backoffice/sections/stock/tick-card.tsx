@@ -11,7 +11,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, LoadingRows, politely } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** Offers to tick a label's piece in a stock-take, and shows its current state there. */
 export function TickCard({ takeId, pieceId }: { takeId: string; pieceId: number }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

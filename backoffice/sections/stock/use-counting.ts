@@ -71,7 +71,6 @@ export function useCounting(take: StockTake) {
     const found = done.lines.find(({ piece_id }) => piece_id === line.piece_id)
     setLast(found && isSeen ? tickOf(found) : { tone: 'quiet', text: t('stockTakes.unmarked', { name: line.label }) })
   }
-  /** Ticks the piece of a label, typed or scanned. */
   const find = async (pieceId: number) => {
     const known = take.lines.find(({ piece_id }) => piece_id === pieceId)
     if (known?.seen_at) return setLast({ tone: 'quiet', text: t('stockTakes.markedAlready', { name: known.label }) })

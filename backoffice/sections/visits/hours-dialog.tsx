@@ -18,7 +18,6 @@ import type { VisitHours } from '#contract/staff/visits.ts'
 
 type Office = (typeof offices)[number]['key']
 
-/** Edits each office's seats, break and closures. */
 export function HoursDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const { t } = useI18n()
   const { data } = useQuery(visitHoursQuery)

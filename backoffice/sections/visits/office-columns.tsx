@@ -6,7 +6,6 @@ import { officeClock } from '#contract/rules/visit-times.ts'
 
 type Props = { title: string; visits: readonly StaffVisit[]; now: number; onChange: (visit: StaffVisit) => void }
 
-/** The visits of one day, the offices side by side, each in its own time zone. */
 export function OfficeColumns({ title, visits, now, onChange }: Props) {
   const { t, language } = useI18n()
   return (

@@ -21,7 +21,6 @@ type Typed = { office: string; date: string; time: string; name: string; phone: 
 /** `at`: the free time that was clicked; without it the day is `date`. */
 type Props = { visit: StaffVisit | null; date: string; at?: VisitHourAt | undefined; onClose: () => void }
 
-/** Adds a visit, or changes its time and pieces. */
 export function VisitDialog({ visit, date, at, onClose }: Props) {
   const { t, language } = useI18n()
   const write = useWrite()

@@ -13,7 +13,6 @@ import { shownPhone } from '#contract/rules/phone.ts'
 
 type Props = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; hasOffice?: boolean }
 
-/** A visit: time, person, pieces and actions. */
 export function VisitLine({ visit, onChange, hasOffice = false }: Props) {
   const { t } = useI18n()
   const { time, contact } = visit

@@ -7,7 +7,6 @@ import { offices } from '#contract/offices.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** The name of an office's city. */
 export function useCityName(): (office: string) => string {
   const { language } = useI18n()
   return (office) => offices.find(({ key }) => key === office)?.city[language] ?? office
@@ -15,7 +14,6 @@ export function useCityName(): (office: string) => string {
 
 const tones = { held: 'good', planned: 'quiet', taken: 'bad' } as const
 
-/** A piece of a visit: whether it is on hold, and whether its transfer arrives in time. */
 export function VisitPieceText({ piece }: { piece: StaffVisitPiece }) {
   const { t } = useI18n()
   const cityName = useCityName()
@@ -34,7 +32,6 @@ export function VisitPieceText({ piece }: { piece: StaffVisitPiece }) {
 
 const depositTones = { asked: 'attention', taken: 'good', returned: 'quiet', retained: 'quiet' } as const
 
-/** The state of the deposit for a piece transferred from another office. */
 function DepositBadge({ deposit: { state, amount_usd: amount } }: { deposit: NonNullable<StaffVisitPiece['deposit']> }) {
   const { t, language } = useI18n()
   const cents = toCents(amount)

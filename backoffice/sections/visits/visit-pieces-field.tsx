@@ -5,7 +5,6 @@ import { IconButton } from '#backoffice/ui/button.tsx'
 
 type Piece = { id: number; label: string }
 
-/** Chooses the pieces of a visit. */
 export function VisitPiecesField({ pieces, onChange }: { pieces: Piece[]; onChange: (pieces: Piece[]) => void }) {
   const { t } = useI18n()
   return (

@@ -14,7 +14,6 @@ export type VisitHourAt = { office: OfficeKey; date: string; time: string }
 
 type Props = { from: string; visits: readonly StaffVisit[]; now: number; onAdd: (at: VisitHourAt) => void }
 
-/** The times of a week on desktops and tablets, offices side by side, each in its own time zone: visits, free times, closed times. */
 export function WeekGrid({ from, visits, now, onAdd }: Props) {
   const { t, language } = useI18n()
   const company = useCompany()

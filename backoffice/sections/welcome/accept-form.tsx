@@ -21,7 +21,6 @@ const titles = {
   lock: 'signIn.lockTitle',
 } as const
 
-/** The fields a link requires: a name and a password, a new password, or the current one. */
 export function AcceptForm({ token, link: { purpose, email: known, roles }, onDone }: Props) {
   const { t, language } = useI18n()
   const [name, setName] = useState('')

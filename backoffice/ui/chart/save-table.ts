@@ -5,7 +5,6 @@ import { formatCsv, type TableCell } from '#contract/rules/staff/spreadsheet-cel
 
 type Table<Row> = { rows: readonly Row[]; columns: readonly ChartColumn<Row>[] }
 
-/** Downloads the table as a file for spreadsheets. */
 export function saveTable<Row>({ rows, columns }: Table<Row>, { name, language }: { name: string; language: Language }): void {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => cellOf(column, row)))]
   const bytes = new Blob([formatCsv(lines, language)], { type: 'text/csv' })

@@ -5,7 +5,6 @@ import type { DataListProps } from '#backoffice/ui/data-list/columns.ts'
 import type { VirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
 import { Tick } from '#backoffice/ui/field/choice-fields.tsx'
 
-/** The list as cards, on phones. */
 export function Cards<Row>(props: DataListProps<Row> & { virtual: VirtualRows }) {
   const { label, rows, virtual } = props
   return (

@@ -33,17 +33,14 @@ export type DataListProps<Row> = {
   rowId: (row: Row) => string
   /** The accessible name of a row. */
   rowName: (row: Row) => string
-  /** The URL of a row. */
   rowPath: (row: Row) => string
   /** The URL that `e` opens. */
   editPath?: (row: Row) => string
   /** The content of a row's card on phones. */
   card: (row: Row) => ReactNode
   sort?: { sort: string; setSort: (sort: string) => void }
-  /** The menu at the end of a row. */
   rowMenu?: (row: Row) => ReactNode
   selection?: Selection
-  /** The actions on selected rows. */
   bulkActions?: ReactNode
   /** Replaces the default empty state «nothing here yet». */
   empty?: ReactNode

@@ -47,7 +47,6 @@ function ifRow<Row>(row: Row | undefined, run: (row: Row) => void): void {
   if (row !== undefined) run(row)
 }
 
-/** The actions on selected rows, in a bar at the bottom. */
 function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { t } = useI18n()
   const bar = useBottomBar()

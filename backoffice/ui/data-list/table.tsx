@@ -22,7 +22,6 @@ const as = {
 const cell = 'flex min-w-0 items-center px-2 first:pl-5 last:pr-5'
 const alignOf = (column: { align?: 'end' }) => (column.align === 'end' ? 'figures justify-end text-right' : '')
 
-/** The list as a table; phones show cards instead. */
 export function Table<Row>(props: Props<Row>) {
   const { label, rows, selection, rowMenu, virtual } = props
   const columns = useShownColumns(props.columns)

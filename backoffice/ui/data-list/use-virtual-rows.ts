@@ -7,12 +7,10 @@ import { useIsPhone, useIsTouch } from '#backoffice/ui/use-media.ts'
 /** Row heights in pixels. */
 const rowHeights = { table: 36, touchedTable: 44, card: 84 }
 
-/** The row height of a table; larger on touch screens. */
 export function useTableRowHeight(): number {
   return useIsTouch() ? rowHeights.touchedTable : rowHeights.table
 }
 
-/** The row height of a list; that of a card on phones. */
 export function useListRowHeight(): number {
   const table = useTableRowHeight()
   return useIsPhone() ? rowHeights.card : table

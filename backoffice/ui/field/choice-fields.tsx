@@ -9,7 +9,6 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'classN
   options: readonly Option[]
 }
 
-/** Chooses one of a few options with a native select. */
 export function SelectField({ options, ...props }: FrameProps & SelectProps) {
   const id = useId()
   const { frame, input } = splitFrame(props)
@@ -45,7 +44,6 @@ type TickProps = {
   name?: string
 }
 
-/** A checkbox with its label. */
 export function TickField({ checked, onChange, children, help, error, ...input }: TickProps) {
   const id = useId()
   return (

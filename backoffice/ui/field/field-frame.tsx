@@ -54,7 +54,6 @@ export function describedBy(id: string, { error, help }: Pick<FrameProps, 'error
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
 }
 
-/** Splits the frame's props from those of the input. */
 export function splitFrame<Props extends FrameProps>({ label, error, help, aside, className, isLabelHidden, ...input }: Props) {
   return { frame: { label, error, help, aside, className, isLabelHidden }, input }
 }

@@ -10,7 +10,6 @@ type Props<Found> = {
   onType: (text: string) => void
   /** The results; undefined while there is no search or it is running. */
   found: readonly Found[] | undefined
-  /** The text for no results. */
   none: string
   onPick: (found: Found) => void
   children: (found: Found) => ReactNode

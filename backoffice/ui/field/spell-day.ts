@@ -9,7 +9,7 @@ export function spellDay(language: Language, value: string): string {
   return formatParts(language, value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** The short form, without the year: `Fri, Dec 4`. */
+/** Like `spellDay`, but short and without the year: `Fri, Dec 4`. */
 export function spellDayShort(language: Language, value: string): string {
   return formatParts(language, value, { weekday: 'short', day: 'numeric', month: 'short' })
 }

@@ -6,7 +6,7 @@ export function toZonedText(iso: string, timeZone: string): string {
   return clockTime(timeZone, new Date(iso)).replace(' ', 'T')
 }
 
-/** Parses such a text in a time zone into an ISO timestamp. */
+/** Parses a text such as `2026-11-25T12:00` in a time zone into an ISO timestamp. */
 export function fromZonedText(text: string, timeZone: string): string {
   const asUtc = Date.parse(`${text}:00Z`)
   // twice: near a DST change the first guess may use the wrong offset

@@ -12,7 +12,6 @@ type Props = {
   confirm: (code: string) => Promise<void>
 }
 
-/** Sets up the second factor: shows the secret as a QR code and as text, and asks for a code to confirm it. */
 export function FactorSetup({ begin, confirm }: Props) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery({ queryKey: ['factor-setup'], queryFn: begin, staleTime: Infinity, gcTime: 0, retry: false })

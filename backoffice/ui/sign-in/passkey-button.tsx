@@ -4,7 +4,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** Signs in or steps up with a passkey instead of the form above. */
 export function PasskeyButton({ label, use }: { label: string; use: () => Promise<void> }) {
   const { t } = useI18n()
   const { run, failure, isBusy } = useAction()

@@ -14,7 +14,6 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password field with a button that reveals its text. */
 export function PasswordField(props: Props) {
   const { t } = useI18n()
   const [isShown, setShown] = useState(false)

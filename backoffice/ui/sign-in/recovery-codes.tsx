@@ -6,7 +6,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** The recovery codes, shown only once: copy, print or download. */
 export function RecoveryCodes({ codes, onDone, doneLabel }: { codes: readonly string[]; onDone: () => void; doneLabel: string }) {
   const { t } = useI18n()
   const [isStored, setStored] = useState(false)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
-/** The submit button of a `useSubmit` form, below its error message. */
 export function SubmitButton({
   form: { isBusy, failure },
   children,

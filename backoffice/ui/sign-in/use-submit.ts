@@ -4,7 +4,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { useAsyncAction } from '#backoffice/ui/use-async-action.ts'
 
-/** The state of a short form: busy while sending, an error message if it failed. */
 export function useSubmit(send: () => Promise<void>) {
   const { t } = useI18n()
   const { isBusy, error, run } = useAsyncAction()

@@ -12,7 +12,6 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 export type TypedBrand = TypedNames & { is_hidden: boolean; text_ru: string; text_en: string }
 
-/** The form of a brand. Others' saves appear in fields without unsaved input. */
 export function useBrandForm(brand: BrandRecord) {
   const { t } = useI18n()
   const { id, version, name, is_hidden, text_ru, text_en } = brand

@@ -12,7 +12,6 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Props = { collection: StaffCollection; others: readonly StaffCollection[]; onClose: () => void }
 
-/** Edits a collection: its name, search spellings, and a merge into another one. */
 export function CollectionDialog({ collection, others, onClose }: Props) {
   const { t } = useI18n()
   const { id, version } = collection

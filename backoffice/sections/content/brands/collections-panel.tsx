@@ -8,7 +8,6 @@ import { AddEntryButton } from '#backoffice/sections/pieces/piece/entry-field.ts
 import { EntryRows } from '#backoffice/sections/settings/entry-rows.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** The collections of a brand; each opens for editing or merging. */
 export function CollectionsPanel({ brand: { id, collections } }: { brand: BrandRecord }) {
   const { t } = useI18n()
   const [edited, setEdited] = useState<StaffCollection | null>(null)

@@ -7,7 +7,6 @@ import { staffLimits } from '#contract/staff/limits.ts'
 export type TypedNames = { name: string; spellings: string }
 type Props = { values: TypedNames; onChange: (part: Partial<TypedNames>) => void; errorOf: (field: string) => string | null }
 
-/** The name of a brand or a collection, and its search spellings. */
 export function NameFields({ values, onChange, errorOf }: Props) {
   const { t } = useI18n()
   const count = readSpellings(values.spellings).length

@@ -12,7 +12,6 @@ import { limits } from '#contract/limits.ts'
 
 type Typed = { [Name in 'brand' | 'collection']?: Trial[Name] }
 
-/** Previews the shop's search with the unsaved name and spellings. */
 export function SearchTrial(typed: Typed) {
   const { t } = useI18n()
   const { get } = useUrlState()
@@ -45,7 +44,6 @@ export function SearchTrial(typed: Typed) {
   )
 }
 
-/** The first results; those of other brands or collections are gray. */
 function FoundPieces({ pieces }: { pieces: readonly FoundPiece[] }) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -38,7 +38,6 @@ function typedOf(draft: HomeDraft, banner: StaffBanner | null): Typed {
   return { ...words, picture: draft.pictures.find(({ id }) => id === picture) ?? null }
 }
 
-/** Edits a banner of the draft in both languages, or deletes it. */
 export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; banner: StaffBanner | null; onClose: () => void }) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()

@@ -10,7 +10,6 @@ const PictureCrop = lazy(() => import('#backoffice/sections/content/home/picture
 
 type Props = { picture: HomePicture | null; onChange: (picture: HomePicture | null) => void }
 
-/** The picture of a banner as desktops and phones show it; each crop can be changed. */
 export function BannerPicture({ picture, onChange }: Props) {
   const { t } = useI18n()
   const { run, isBusy, failure } = useAction()

@@ -12,7 +12,6 @@ import { isFullFrame, type PhotoCrop, wholePhoto } from '#contract/rules/staff/p
 
 type Props = { picture: HomePicture; cut: HomeCrop; onClose: () => void; onCut: (picture: HomePicture) => void }
 
-/** Crops the picture of a banner for desktops or phones, from its original. */
 export default function PictureCrop({ picture, cut, onClose, onCut }: Props) {
   const { t } = useI18n()
   const [crop, setCrop] = useState<PhotoCrop>(picture[cut].crop ?? wholePhoto)

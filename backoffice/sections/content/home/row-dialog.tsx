@@ -24,7 +24,6 @@ type TypedRow = StaffRow & { names: Record<number, string> }
 
 type Props = { draft: HomeDraft; name: HomeRowName; onClose: () => void }
 
-/** Configures a row of the home page: the shop's default, chosen pieces, a rule, or hidden. */
 export function RowDialog({ draft, name, onClose }: Props) {
   const { t } = useI18n()
   const form = useTypedForm<TypedRow>({ kind: 'home-row', id: name, current: { ...draft.rows[name], names: {} }, restore: 'on request' })
@@ -78,7 +77,6 @@ export function RowDialog({ draft, name, onClose }: Props) {
   )
 }
 
-/** The parameters of a rule: kind, brand, price, tag, sort order. */
 function RuleFields({ row, onChange }: { row: StaffRow; onChange: (part: Partial<StaffRow>) => void }) {
   const { t } = useI18n()
   const { data } = useQuery(brandsQuery)

@@ -10,7 +10,6 @@ type Fields = { path: string; errorOf: (path: string) => string | null }
 type Props<Block> = Fields & { block: Block; onChange: (block: TextBlock) => void; nameAnchor: () => string }
 type OfKind<Kind extends TextBlock['kind']> = Extract<TextBlock, { kind: Kind }>
 
-/** The fields of a block, by kind. */
 export function BlockFields({ block, ...props }: Props<TextBlock>) {
   const { t } = useI18n()
   if (block.kind === 'paragraph')
@@ -47,7 +46,6 @@ function Lines({ block, onChange, path, errorOf }: Props<OfKind<'list' | 'steps'
   )
 }
 
-/** A short text and a long one: a term, a card. */
 function TwoWords({ path, errorOf, first, second }: Fields & { first: Named; second: Named }) {
   return [first, second].map(({ name, ...field }) => (
     <WordsField key={name} {...field} path={`${path}.${name}`} errorOf={errorOf} isLong={field.isLong} />
@@ -153,7 +151,7 @@ type ItemsProps<T> = {
   children: (item: T, at: number, set: (item: T) => void) => ReactNode
 }
 
-/** The items of a block. Each can be moved and removed; a single one cannot be removed. */
+/** The items of a block; the only item of a block cannot be removed. */
 function Items<T>({ items, onChange, makeItem, addLabel, children }: ItemsProps<T>) {
   const { t } = useI18n()
   return (

@@ -3,7 +3,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { sentenceLink } from '#contract/rules/sentence-link.ts'
 
-/** How to write links, and the facts a text can reference, with their current values. */
 export function FactsPanel({ facts }: Pick<PageTextRecord, 'facts'>) {
   const { t, language } = useI18n()
   return (

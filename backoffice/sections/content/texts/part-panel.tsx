@@ -12,7 +12,6 @@ import { blockKinds, emptyWords, type TextBlock, type TextPart } from '#contract
 
 type Props = { text: TextForm; part: TextPart; position: number }
 
-/** A part of a page: its name and its blocks in order. */
 export function PartPanel({ text, part, position }: Props) {
   const { t, language } = useI18n()
   const { values, change, errorOf } = text

@@ -6,7 +6,6 @@ import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Schedules the saved draft for publication. */
 export function PlanDialog({ record, onClose }: { record: PageTextRecord; onClose: () => void }) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()

@@ -12,7 +12,6 @@ type Props = {
   isRemovable?: boolean
 }
 
-/** Moves an item up or down, or removes it. */
 export function RowTools({ name, position, count, onMove, onRemove, isRemovable = true }: Props) {
   const { t } = useI18n()
   return (

@@ -14,7 +14,6 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 
 type Props = { record: PageTextRecord; isDirty: boolean }
 
-/** Whether the draft differs from the page, what it would change, and when it is scheduled. */
 export function StatePanel({ record, isDirty }: Props) {
   const { t } = useI18n()
   const mayPublish = useMay()('content.publish')

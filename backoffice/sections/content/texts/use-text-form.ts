@@ -19,7 +19,6 @@ function valuesOf({ title, description, lead, parts }: TextDocument): TextValues
   return { ...fields, title, description, lead, order: parts.map(({ id }) => id) } as TextValues
 }
 
-/** The parts in order. */
 export const partsOf = (values: TextValues): TextPart[] => values.order.flatMap((id) => values[partField(id)] ?? [])
 
 const documentOf = ({ title, description, lead, ...values }: TextValues): TextDocument => ({
@@ -29,7 +28,6 @@ const documentOf = ({ title, description, lead, ...values }: TextValues): TextDo
   parts: partsOf({ title, description, lead, ...values } as TextValues),
 })
 
-/** The form of a text: sends the changed parts and shows validation errors beside each field. */
 export function useTextForm(record: PageTextRecord) {
   const { t } = useI18n()
   const form: RecordForm<TextValues> = useRecordForm<TextValues>({
@@ -95,7 +93,6 @@ function useTextLabels({ draft, shown }: PageTextRecord): Record<TextFieldName, 
   }
 }
 
-/** Formats a field's value for the conflict dialog. */
 export function showTextField(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((id) => `#${String(id)}`).join(' · ')
   if (typeof value !== 'object' || value === null) return ''

@@ -12,7 +12,6 @@ import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx
 import { useAction } from '#backoffice/ui/use-action.ts'
 import { textPages } from '#contract/rules/page-texts.ts'
 
-/** All published versions, newest first; each opens its diff. */
 export function VersionsPanel({ record, isDirty }: { record: PageTextRecord; isDirty: boolean }) {
   const { t } = useI18n()
   const { timeZone } = useOfficeTimeZone()

@@ -6,14 +6,13 @@ import { IconButton } from '#backoffice/ui/button.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 
-/** One line of a manually created order. */
 export type ManualOrderLine = {
   id: number
   name: string
   photo: string | null
   /** The agreed price; null until one is entered for a piece with price on request. */
   price: string | null
-  /** The end of its hold; null if the piece is free. */
+  /** The end of the hold on the piece; null if the piece is free. */
   heldUntil: string | null
   isFromHold: boolean
 }

@@ -14,7 +14,6 @@ type FoundPiece = StaffResponseOf<'GET /api/staff/pieces/'>['results'][number]
 const shownMax = 6
 const searchMinChars = 2
 
-/** Finds pieces that are available or on hold, and adds one to an order or a reply. */
 export function PieceSearch({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (line: ManualOrderLine) => void }) {
   const { t } = useI18n()
   const [text, setText] = useState('')
@@ -65,7 +64,6 @@ function FoundPieceLine({ piece }: { piece: FoundPiece }) {
 
 const nameOf = ({ brand, model_name: model, reference }: FoundPiece) => [brand, model, reference].filter(Boolean).join(' ')
 
-/** Whether an order may include a piece: available, or on hold. */
 const isForSale = ({ status, held_until: heldUntil }: FoundPiece) => status === 'available' || heldUntil !== null
 
 function lineOf(piece: FoundPiece): ManualOrderLine {

@@ -25,7 +25,6 @@ type Typed = {
   isNotified: boolean
 }
 
-/** The form of a manually created order, its total, and its submission with an idempotency key. */
 export function useManualOrder() {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -9,7 +9,6 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 
 type Props = { link: NonNullable<StaffOrder['customer_link']>; isOpen: boolean }
 
-/** The link for the customer of a manually created order: shows the order and lets them confirm it. Says whether they have. */
 export function CustomerLink({ link: { url, agreed_at: agreedAt }, isOpen }: Props) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

@@ -11,7 +11,6 @@ import { factLink } from '#backoffice/ui/text-link.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { internationalPhone, phoneHref, shownPhone } from '#contract/rules/phone.ts'
 
-/** The buyer, a link to their orders, and the order's dates and payment mode. */
 export function CustomerPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { money, day, time } = useFormat(useOfficeTimeZone().timeZone)

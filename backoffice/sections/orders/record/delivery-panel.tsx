@@ -6,7 +6,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { carrierOf } from '#contract/rules/carriers.ts'
 import { coinNames } from '#contract/rules/coin-amount.ts'
 
-/** The destination and carrier; for crypto payments also the wallet. */
 export function DeliveryPanel({ order }: { order: StaffOrder }) {
   const { t, language } = useI18n()
   const { money } = useFormat()

@@ -21,7 +21,6 @@ const startOf = ({ expires_at: end, created_at: placed }: StaffOrder) =>
 
 type Span = '24' | '48' | 'until'
 
-/** Extends a reservation by hours or until a time, with or without a deposit and an email to the customer. */
 export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
@@ -92,7 +91,6 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
 type Deposit = { amount: string | null; method: PaymentMethod }
 type DepositProps = { value: Deposit | null; onChange: (value: Deposit | null) => void; error: string | null }
 
-/** Whether a deposit was taken, and how. */
 function DepositFields({ value, onChange, error }: DepositProps) {
   const { t } = useI18n()
   return (

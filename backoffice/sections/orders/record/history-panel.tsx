@@ -16,7 +16,6 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 type OrderEvent = StaffOrder['events'][number]
 type OrderEmail = StaffOrder['emails'][number]
 
-/** The history of an order, newest first: steps, edits, emails with delivery state, payments, notes, documents, returns. */
 export function HistoryPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { time, money } = useFormat(useOfficeTimeZone().timeZone)
@@ -128,7 +127,6 @@ function EventDetail({ event: { actor, by, reason, changes } }: { event: OrderEv
   )
 }
 
-/** Formats a changed field: cents as money, ids as names. */
 function useShownChange() {
   const { t, find } = useI18n()
   const { money } = useFormat()

@@ -7,14 +7,12 @@ import { PaymentDialog } from '#backoffice/sections/orders/record/payment-dialog
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** Payments, refunds and the amount due, which is always computed. */
 export function MoneyPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { money, day } = useFormat()
   const mayWrite = useMay()('order.money')
   const [isOpen, setOpen] = useState(false)
   const { taken_usd: taken, refunded_usd: refunded, due_usd: due, to_refund_usd: toRefund } = order.money
-  /** The payment that is refunded, by amount and date. */
   const refundedName = (paymentId: string) => {
     const paid = order.payments.find(({ id }) => id === paymentId)
     return paid && t('orders.refundOf', { amount: money(paid.amount_usd), day: day(`${paid.paid_on}T12:00:00Z`) })

@@ -17,7 +17,6 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Note = StaffOrder['notes'][number]
 
-/** Staff notes, pinned ones first. */
 export function NotesPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const write = useWrite()

@@ -15,7 +15,6 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 type Opened = OrderStep | 'edit' | 'extend' | 'return'
 
-/** The actions of an order: the next step as the only primary button, the rest in a menu. `s`, `e` and `b` step, edit and extend. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const may = useMay()
@@ -74,7 +73,6 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Whether the order is shipped and some piece has no return yet. */
 function isReturnable({ status, items, returns }: StaffOrder): boolean {
   if (status !== 'shipped' && status !== 'delivered') return false
   return items.some(({ id }) => !returns.some(({ line_id: line }) => line === id))

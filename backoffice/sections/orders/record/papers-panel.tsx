@@ -13,7 +13,6 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import type { DocumentKind } from '#contract/rules/staff/order-enums.ts'
 
-/** The documents of an order; a new one opens for printing. */
 export function PapersPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

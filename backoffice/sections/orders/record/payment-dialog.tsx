@@ -12,23 +12,19 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { type PaymentKind, paymentKinds, type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 
-/** Suggests the amount due, or the amount to refund. */
 const proposeAmount = ({ money }: StaffOrder, kind: PaymentKind) => {
   const amount = kind === 'refund' ? money.to_refund_usd : money.due_usd
   return Number(amount) > 0 ? amount : null
 }
 
-/** Payments with an amount left to refund. */
 const refundable = ({ payments }: StaffOrder) => payments.filter(({ left_usd: left }) => left !== null && Number(left) > 0)
 
-/** The amount to refund, limited by the chosen payment. */
 function refundOf(order: StaffOrder, paymentId: string): string | null {
   const left = refundable(order).find(({ id }) => id === paymentId)?.left_usd ?? null
   const owed = proposeAmount(order, 'refund')
   return left !== null && owed !== null && Number(left) < Number(owed) ? left : owed
 }
 
-/** Whether the amount exceeds the amount due. */
 const isAboveDue = ({ money }: StaffOrder, { kind, amount }: TypedPayment) =>
   kind !== 'refund' && amount !== null && Number(amount) > Number(money.due_usd)
 
@@ -42,7 +38,6 @@ type TypedPayment = {
   isAboveDue: boolean
 }
 
-/** Records a payment or a refund. */
 export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useI18n()
   const { money } = useFormat()

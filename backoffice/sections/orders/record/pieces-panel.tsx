@@ -6,10 +6,8 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** The piece of a line, of any kind. */
 export const pieceOf = ({ watch, jewelry, bag }: StaffOrder['items'][number]) => watch ?? jewelry ?? bag
 
-/** The ordered pieces as they were at that time, and the total. */
 export function PiecesPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -70,7 +68,6 @@ function PieceLine({ item, whereabouts }: PieceLineProps) {
   )
 }
 
-/** Where to find the piece for packing. */
 function Whereabouts({ city, place, is_elsewhere: isElsewhere, move }: StaffOrder['whereabouts'][number]) {
   const { t } = useI18n()
   return (

@@ -13,7 +13,6 @@ import type { ReturnState } from '#contract/rules/staff/order-enums.ts'
 
 export type ReturnMove = Exclude<ReturnState, 'asked'>
 
-/** Registers a customer's return of a piece. */
 export function RequestReturnDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -48,7 +47,6 @@ export function RequestReturnDialog({ order, onClose }: { order: StaffOrder; onC
 
 type MoveProps = { orderId: string; one: StaffOrder['returns'][number]; to: ReturnMove; onClose: () => void }
 
-/** Moves a return to its next state; records the inspection. */
 export function MoveReturnDialog({ orderId, one, to, onClose }: MoveProps) {
   const { t } = useI18n()
   const write = useWrite()

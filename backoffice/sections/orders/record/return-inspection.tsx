@@ -14,7 +14,6 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 
 type Props = { pieceId: number; one: StaffOrder['returns'][number] }
 
-/** The condition report of a returned piece, compared with the one before shipping. */
 export function ReturnInspection({ pieceId, one: { state, received_at: receivedAt } }: Props) {
   const { t } = useI18n()
   const may = useMay()

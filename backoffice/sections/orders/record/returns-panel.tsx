@@ -28,7 +28,6 @@ const tones: Record<ReturnState, Tone> = {
   refused: 'quiet',
 }
 
-/** The returns of an order and their states. */
 export function ReturnsPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const may = useMay()

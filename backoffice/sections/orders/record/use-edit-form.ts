@@ -12,12 +12,11 @@ import { shownPhone } from '#contract/rules/phone.ts'
 
 /** The editable fields of an order. The destination is a single field, because half an address is invalid. */
 export type EditValues = Contact & { comment: string; destination: Destination }
-/** The same fields in the response to a version conflict. */
+/** `EditValues` as the response to a version conflict contains them. */
 type Current = Contact & { comment: string | null; destination: Destination }
 
 type Options = { order: StaffOrder; agreement: object; onSaved: () => void }
 
-/** The form of an order; concurrent edits are merged, conflicts are resolved side by side. */
 export function useEditForm({ order, agreement, onSaved }: Options) {
   const { t } = useI18n()
   const labels: Record<keyof EditValues, string> = {
@@ -54,7 +53,6 @@ function valuesOf({ first_name, last_name, phone, email, comment, destination }:
   return { first_name, last_name, phone: shownPhone(phone), email, comment: comment ?? '', destination }
 }
 
-/** Formats a form value; a destination takes one line. */
 export function useShownEdit(): (name: string, value: unknown) => string {
   const { t } = useI18n()
   const lists = useQuery(destinationsQuery).data

@@ -15,7 +15,6 @@ import { FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
 
 type Props = { ids: readonly number[]; onClose: () => void; onDone: (doneIds: readonly number[]) => void }
 
-/** The bulk change dialog: the form, a preview of each row, then the rows that failed. */
 export function BulkDialog({ ids, onClose, onDone }: Props) {
   const { t } = useI18n()
   // the selection may be cleared while the dialog is still open

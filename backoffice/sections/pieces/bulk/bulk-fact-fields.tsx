@@ -15,7 +15,6 @@ const stemOf = (name: string) => name.replace(/_(ru|en)$/, '')
 const stems = [...new Map(allFacts.map(({ name, table }) => [stemOf(name), table]))]
 const factsOf = (stem: string) => allFacts.filter(({ name }) => stemOf(name) === stem)
 
-/** One fact and its value for all pieces; a text in both languages. */
 export function BulkFactFields({ form, onChange, isTried }: BulkFieldsProps) {
   const { t } = useI18n()
   const labelOf = useFactLabel()
@@ -75,7 +74,6 @@ export function BulkFactFields({ form, onChange, isTried }: BulkFieldsProps) {
 const textOf = (facts: FactValues, { name }: Fact) => String(facts[name] ?? '')
 const textValue = ({ type }: Fact, text: string) => (type === 'text' ? text : text || null)
 
-/** The initial, empty value of a fact. */
 function emptyFacts(stem: string): FactValues {
   return Object.fromEntries(
     factsOf(stem).map((fact): [string, FactValue] => {

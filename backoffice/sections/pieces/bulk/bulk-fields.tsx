@@ -10,7 +10,6 @@ import { SegmentField, SelectField } from '#backoffice/ui/field/choice-fields.ts
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { moveReasons } from '#contract/rules/staff/piece-enums.ts'
 
-/** Chooses the kind of change and shows its fields. */
 export function BulkFields(props: BulkFieldsProps) {
   const { t } = useI18n()
   const may = useMay()

@@ -9,7 +9,6 @@ import type { Permission } from '#contract/staff/permissions.ts'
 export type BulkChange = StaffBodyOf<'POST /api/staff/pieces/bulk/apply/'>['change']
 export type BulkWhat = BulkChange['do']
 
-/** The kinds of bulk changes, with the permission for each. */
 export const bulkWhats: readonly { what: BulkWhat; permission: Permission }[] = [
   { what: 'price', permission: 'piece.price' },
   { what: 'set', permission: 'piece.edit' },
@@ -22,7 +21,6 @@ export const bulkWhats: readonly { what: BulkWhat; permission: Permission }[] = 
 
 export const roundings = [1, 10, 50, 100] as const
 
-/** The form values of the dialog. */
 export type BulkForm = {
   what: BulkWhat
   isLower: boolean
@@ -93,7 +91,7 @@ function tagChangeOf({ tags: typed, entries }: BulkForm): BulkChange | null {
 
 const hasEntries = (facts: FactValues) => Object.values(facts).some(Array.isArray)
 
-/** Whether a fact is chosen; required ones, such as brand and model, cannot be emptied. */
+/** Whether a fact is chosen and no chosen fact that is required, such as brand or model, is empty. */
 function isGiven(facts: FactValues): boolean {
   const names = Object.keys(facts)
   return names.length > 0 && allFacts.every(({ name, isRequired }) => !isRequired || !names.includes(name) || Boolean(facts[name]))

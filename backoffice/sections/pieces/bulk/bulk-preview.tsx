@@ -6,7 +6,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type PreviewedPiece = StaffResponseOf<'POST /api/staff/pieces/bulk/preview/'>['results'][number]
 
-/** Groups the previewed pieces: refused, changed, unchanged. */
 export function sortPreview(pieces: readonly PreviewedPiece[]) {
   return {
     refused: pieces.filter(({ problem }) => problem !== null),
@@ -15,7 +14,6 @@ export function sortPreview(pieces: readonly PreviewedPiece[]) {
   }
 }
 
-/** Each piece with its changes before and after; pieces that cannot be changed, with the reason. */
 export function BulkPreview({ pieces }: { pieces: readonly PreviewedPiece[] }) {
   const { t } = useI18n()
   const { refused, changed, same } = sortPreview(pieces)
@@ -77,7 +75,6 @@ function Row({ label, children }: { label: string; children?: ReactNode }) {
   )
 }
 
-/** The price totals, before and after. */
 function PriceTotal({ pieces }: { pieces: readonly PreviewedPiece[] }) {
   const { t } = useI18n()
   const { money } = useFormat()

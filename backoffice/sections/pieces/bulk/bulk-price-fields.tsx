@@ -4,7 +4,6 @@ import { SegmentField, SelectField, TickField } from '#backoffice/ui/field/choic
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 
-/** Changes prices by a percentage or an amount, with rounding. */
 export function BulkPriceFields({ form, onChange, isTried }: BulkFieldsProps) {
   const { t } = useI18n()
   const isMissing = isTried && !(Number(form.amount) > 0)

@@ -6,7 +6,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Props = { failed: StaffResponseOf<'POST /api/staff/pieces/bulk/apply/'>['failed']; onClose: () => void }
 
-/** The pieces that were not changed, each with the reason. */
 export function FailedPieces({ failed, onClose }: Props) {
   const { t } = useI18n()
   return (

@@ -9,7 +9,6 @@ import { type ImportColumn, importColumns } from '#contract/rules/staff/piece-cs
 
 type Props = { columns: ReadonlySet<ImportColumn>; onChange: (columns: ReadonlySet<ImportColumn>) => void }
 
-/** Chooses the columns of a file, by group or one by one. */
 export function ExportColumnFields(props: Props) {
   const { t } = useI18n()
   return (

@@ -50,14 +50,13 @@ export type ExportGroup = keyof typeof exportGroups
 
 export const exportGroupNames = ['main', 'price', 'books', 'texts', 'watch', 'jewelry', 'bag'] as const satisfies readonly ExportGroup[]
 
-/** The columns of a group that a person has permission to see. */
 export function columnsOfGroup(group: ExportGroup, may: (permission: Permission) => boolean): ImportColumn[] {
   return exportGroups[group].filter(
     (column) => (may('piece.cost') || !costColumns.includes(column)) && (may('piece.serial') || !serialColumns.includes(column)),
   )
 }
 
-/** The default columns: all that need no step-up. */
+/** The columns selected at first: all that the person may see, except costs. */
 export function firstColumns(may: (permission: Permission) => boolean): ImportColumn[] {
   return exportGroupNames.flatMap((group) => columnsOfGroup(group, may)).filter((column) => !costColumns.includes(column))
 }

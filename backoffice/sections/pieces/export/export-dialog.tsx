@@ -15,7 +15,6 @@ import { staffLimits } from '#contract/staff/limits.ts'
 type Props = { query: StockSearch; count: number; selected: readonly number[]; onClose: () => void }
 const { importRowsMax, photoArchivePiecesMax } = staffLimits
 
-/** Exports the listed or selected pieces, as a table or as their photographs. */
 export function ExportDialog({ query, count, selected, onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()

@@ -11,11 +11,9 @@ import { staffLimits } from '#contract/staff/limits.ts'
 /** Enough to write five thousand rows. */
 const timeoutMs = 120_000
 
-/** The pieces by id, or all that match a query. */
 export type ExportScope = { ids: readonly number[] } | { query: StockSearch }
 type Table = { format: 'csv' | 'xlsx'; columns: ReadonlySet<ImportColumn> }
 
-/** Downloads pieces as a table, or their photographs as an archive. */
 export function useExport(onDone: () => void) {
   const { t } = useI18n()
   const { isBusy, failure, run } = useAction()

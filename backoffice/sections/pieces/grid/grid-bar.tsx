@@ -27,7 +27,6 @@ type Props = {
   onFillDown: () => void
 }
 
-/** The number of changes and errors, and a button that saves all changes as one action. */
 export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }: Props) {
   const { t } = useI18n()
   const isTouch = useIsTouch()

@@ -21,7 +21,6 @@ type Props = {
 const as = { gridcell: { role: 'gridcell' } } as const
 const alignOf = (column: GridColumn) => (column === 'price_usd' || column === 'production_year' ? 'justify-end text-right figures' : '')
 
-/** A cell: its text, or an input while it is edited. Its error is shown in its title and below the grid. */
 export function GridCell({ id, column, columnIndex, name, cell, isActive, isInRange, editing, onPoint, onCommit, onCancel }: Props) {
   const edge = cell.problem ? 'ring-1 ring-inset ring-oxblood' : ''
   const active = isActive ? 'outline-2 -outline-offset-2 outline-brass' : ''

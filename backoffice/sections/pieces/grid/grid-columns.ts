@@ -5,7 +5,6 @@ import { readMoney } from '#backoffice/ui/field/typed-numbers.ts'
 export const gridColumns = ['model_name', 'reference', 'production_year', 'condition_id', 'full_set', 'price_usd'] as const
 export type GridColumn = (typeof gridColumns)[number]
 export type GridValue = string | number | boolean | null
-/** The parsed text of a cell: a value, or an error. */
 export type ReadCell = { value: GridValue } | { problem: MessageKey }
 
 /** The texts cells are parsed and shown with: list entries in both languages, yes and no. */
@@ -14,7 +13,6 @@ export type GridLabels = {
   language: 'ru' | 'en'
   yes: string
   no: string
-  /** The accepted spellings of yes and no. */
   yesWords: readonly string[]
   noWords: readonly string[]
 }
@@ -36,7 +34,6 @@ export function textOf(column: GridColumn, value: GridValue, labels: GridLabels)
   return labels.language === 'ru' ? plain.replace('.', ',') : plain
 }
 
-/** Parses the text typed or pasted into a cell. */
 export function readCell(column: GridColumn, typed: string, labels: GridLabels): ReadCell {
   const text = typed.trim()
   const folded = text.toLowerCase()

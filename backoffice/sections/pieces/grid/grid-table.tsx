@@ -35,7 +35,6 @@ const nameOf = ({ brand, model_name }: StaffPieceRow) => `${brand} ${model_name}
 const tracksOf = (columns: readonly GridColumn[]) => `minmax(140px,1fr) ${columns.map((column) => widths[column]).join(' ')}`
 const cellId = ({ row, column }: CellPosition) => `cell-${row}-${column}`
 
-/** The pieces as a spreadsheet: keys, mouse and clipboard. */
 export function GridTable(props: Props) {
   const { t, language } = useI18n()
   const { rows, columns, chosen } = props
@@ -138,7 +137,6 @@ function GridRow({ rows, columns, cells, chosen, index, control }: Props & { ind
   )
 }
 
-/** The editing state of the grid, and its key and pointer handlers. */
 function useGridControl({ rows, columns, cells, chosen }: Props, grid: RefObject<HTMLDivElement | null>, scrollTo: (row: number) => void) {
   const { t } = useI18n()
   const [editing, setEditing] = useState<string | null>(null)

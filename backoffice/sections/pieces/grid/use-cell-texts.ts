@@ -16,7 +16,6 @@ export type RefusedRow = StaffResponseOf<'POST /api/staff/pieces/bulk/cells/'>['
 export type ShownCell = { text: string; isChanged: boolean; problem: string | null }
 type Options = { history: GridHistory; failed: ReadonlyMap<number, RefusedRow>; labels: GridLabels }
 
-/** The texts of cells: for editing and copying, and for display. */
 export function useCellTexts({ history, failed, labels }: Options) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -26,7 +25,6 @@ export function useCellTexts({ history, failed, labels }: Options) {
     const read = readCell(column, typed, labels)
     return 'problem' in read ? typed : textOf(column, read.value, labels)
   }
-  /** The displayed text of a value: money with thousands separators. */
   const textOfValue = (column: GridColumn, value: GridValue) =>
     column === 'price_usd' && typeof value === 'string' ? money(value) : textOf(column, value, labels)
   const shownCell = (row: StaffPieceRow, column: GridColumn): ShownCell => {

@@ -18,7 +18,6 @@ import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 
 type SavedRow = StaffBodyOf<'POST /api/staff/pieces/bulk/cells/'>['rows'][number]
 
-/** The cells of the grid: stored values, changes and errors. */
 export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly GridColumn[]) {
   const [history, setHistory] = useState<GridHistory>(emptyHistory)
   const [failed, setFailed] = useState<ReadonlyMap<number, RefusedRow>>(new Map())

@@ -6,7 +6,6 @@ type Size = { rows: number; columns: number }
 
 const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
 
-/** The active cell, and the selected range from its anchor to that cell. */
 export function useRange({ rows, columns }: Size) {
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<CellPosition>(active)

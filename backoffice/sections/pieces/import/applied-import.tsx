@@ -13,7 +13,6 @@ import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { politely } from '#backoffice/ui/states.tsx'
 
-/** An applied import: its result, an undo button, and the rows that were left out. */
 export function AppliedImport({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

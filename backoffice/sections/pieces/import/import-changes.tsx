@@ -20,7 +20,6 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 const outcomes = ['new', 'changed', 'refused', 'same'] as const
 type Counts = NonNullable<ImportRun['counts']>
 
-/** A preview of an import, row by row; nothing has been written yet. */
 export function ImportChanges({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery({

@@ -11,7 +11,6 @@ import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
-/** The mapping of a file's columns: detected or chosen. Unmapped columns are ignored. */
 export function ImportMapping({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const { mapping, setMapping, hasNewNames, setHasNewNames, isTried, saving, see, isTwice, questions, orderOf, answer } = useMapping(run)

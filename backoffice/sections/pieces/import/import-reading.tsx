@@ -8,7 +8,6 @@ import { isTableEncoding, type TableEncoding, tableEncodings } from '#contract/r
 
 const cellsShown = 4
 
-/** How the file was parsed: its header row, and its encoding if that was guessed. Changing either parses the file again. */
 export function ImportReading({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const saving = useAction()

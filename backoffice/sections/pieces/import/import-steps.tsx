@@ -4,7 +4,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 const step = 'flex h-9 items-center gap-2 border-b-2 text-13 finger:h-11'
 const number = 'figures inline-flex size-5 items-center justify-center rounded-full border text-11'
 
-/** The two steps of an import: columns, then changes. The first links back. */
 export function ImportSteps({ isChanges }: { isChanges: boolean }) {
   const { t } = useI18n()
   return (

@@ -9,11 +9,9 @@ type Props = {
   column: string | null
   error: string | null
   onChange: (column: string | null) => void
-  /** Extra questions about the column. */
   children?: ReactNode
 }
 
-/** A column of the file and the field it is mapped to. */
 export function MappedColumn({ head, sample, column, error, onChange, children }: Props) {
   const { t, language } = useI18n()
   const options = importColumnNames.map((value) => ({ value, label: importColumns[value][language] }))

@@ -7,7 +7,6 @@ import { saveFile } from '#backoffice/ui/save-file.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** Downloads the refused rows with a column of reasons. */
 export function RefusedDownload({ id }: { id: string }) {
   const { t } = useI18n()
   const loading = useAction()

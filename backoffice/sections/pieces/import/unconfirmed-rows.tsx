@@ -3,7 +3,6 @@ import type { ConfirmRows } from '#backoffice/sections/pieces/import/use-confirm
 import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 
-/** The rows whose key belongs to a piece with another brand or reference; one button confirms all of them. */
 export function UnconfirmedRows({ rows, confirm }: { rows: readonly number[]; confirm: ConfirmRows }) {
   const { t } = useI18n()
   return (

@@ -5,7 +5,6 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Badge } from '#backoffice/ui/badge.tsx'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 
-/** Whether an import was applied or undone. */
 export function ImportState({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   if (run.is_undone) return <Badge tone="quiet">{t('imports.states.undone')}</Badge>
@@ -13,7 +12,6 @@ export function ImportState({ run }: { run: ImportRun }) {
   return <Badge tone="attention">{t('imports.states.open')}</Badge>
 }
 
-/** The result of an import in one line. */
 export function useImportSummary(): (counts: ImportRun['counts']) => string {
   const { t } = useI18n()
   return (counts) => {

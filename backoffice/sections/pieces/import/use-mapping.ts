@@ -7,7 +7,6 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 import type { DayOrder } from '#contract/rules/staff/day-order.ts'
 import { dateColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 
-/** The mapping of columns and the order of their dates. Once complete, `see` saves it and opens the preview. */
 export function useMapping(run: ImportRun) {
   const [, setParams] = useSearchParams()
   const [mapping, setMapping] = useState(run.mapping)

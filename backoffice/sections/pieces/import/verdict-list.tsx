@@ -15,7 +15,6 @@ import { useIsPhone } from '#backoffice/ui/use-media.ts'
 /** The height of a row without changes or problems, in pixels. */
 const heights = { desk: 55, phone: 79 }
 
-/** The rows with one outcome, as a virtualized list. */
 export function VerdictList({ id, outcome, confirm }: { id: string; outcome: ImportOutcome; confirm?: ConfirmRows }) {
   const { t } = useI18n()
   const isPhone = useIsPhone()

@@ -14,7 +14,6 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
 type Props = { list: FacetGroup; title: string; brandId: number; onClose: () => void; onAdded: (id: number) => void }
 
-/** Adds an entry to a list in both languages; asks about similar existing names. */
 export function AddEntryDialog({ list, title, brandId, onClose, onAdded }: Props) {
   const { t } = useI18n()
   const [ownOffice] = useOwnOffice()

@@ -20,13 +20,11 @@ const placesOf: Record<ChecklistItem, { tab?: 'price' | 'private' | 'reports'; f
   report: { tab: 'reports', field: 'reports' },
 }
 
-/** The URL of the field of a checklist item. */
 export function checklistPath(id: number, item: ChecklistItem): string {
   const { tab, field } = placesOf[item]
   return `${paths.piece(id)}${tab ? `?tab=${tab}` : ''}#${field}`
 }
 
-/** What a draft needs before it can be published: each item, done or missing, with a link to its field. */
 export function Checklist({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const may = useMay()

@@ -14,7 +14,6 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { dayMs } from '#contract/rules/durations.ts'
 
-/** The current hold and transfer of a piece, with their actions. */
 export function CurrentHoldAndMove({ piece }: { piece: StaffPiece }) {
   return (
     <>

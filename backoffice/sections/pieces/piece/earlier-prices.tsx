@@ -6,7 +6,6 @@ import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 
-/** The prices of other pieces with the same reference, beside the price field. */
 export function EarlierPrices({ pieceId }: { pieceId: number }) {
   const { t } = useI18n()
   const { money, day } = useFormat(useOfficeTimeZone().timeZone)

@@ -18,7 +18,6 @@ type Props = {
   help?: string | undefined
 }
 
-/** Chooses an entry of a list; a missing entry can be added here. */
 export function EntryField({ list, label, value, onChange, brandId = 0, isClearable = false, error = null, help }: Props) {
   const { language } = useI18n()
   const entries = useListEntries(list).filter((entry) => list !== 'collections' || entry.brand_id === brandId)
@@ -38,7 +37,6 @@ export function EntryField({ list, label, value, onChange, brandId = 0, isCleara
 
 type ButtonProps = { list: FacetGroup; label: string; brandId?: number; onAdded: (id: number) => void }
 
-/** Adds a missing entry to a list. */
 export function AddEntryButton({ list, label, brandId = 0, onAdded }: ButtonProps) {
   const { t } = useI18n()
   const [isAdding, setAdding] = useState(false)

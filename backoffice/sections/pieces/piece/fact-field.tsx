@@ -8,10 +8,8 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 import type { Fact, FactValue } from '#contract/rules/staff/piece-facts.ts'
 
-/** The facts of a piece by name. */
 export type FactValues = Record<string, FactValue>
 
-/** The part of a form that the field of a fact needs. */
 type FactFields = {
   values: FactValues
   field: (name: string) => { value: FactValue | undefined; onChange: (value: FactValue) => void; error: string | null }
@@ -19,7 +17,6 @@ type FactFields = {
 
 type Props = { fact: Fact; form: FactFields; help?: string | undefined }
 
-/** The field of a fact, by its type. */
 export function FactField({ fact, form, help }: Props) {
   const label = useFactLabel()(fact.name)
   const { value, onChange, error } = form.field(fact.name)
@@ -83,7 +80,6 @@ function NumberFact({ label, name, value, error, help, onChange }: NumberProps) 
 
 type EntriesProps = { list: FacetGroup; label: string; form: FactFields; name: string }
 
-/** A multiple choice from a list, with all entries visible. */
 function EntriesFact({ list, label, form, name }: EntriesProps) {
   const { language } = useI18n()
   const entries = useListEntries(list)

@@ -16,7 +16,6 @@ import { type HoldReason, holdReasons } from '#contract/rules/staff/piece-enums.
 
 type Typed = { until: string | null; name: string; contact: string; reason: HoldReason }
 
-/** Holds a piece for a person until a time; the shop shows it as reserved. */
 export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const cities = useCities()

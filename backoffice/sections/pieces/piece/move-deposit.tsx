@@ -12,7 +12,6 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { DepositState } from '#contract/rules/staff/piece-enums.ts'
 
-/** The deposit for a piece transferred for a viewing, until it is returned or retained. */
 export function MoveDeposit({ piece: { move, deposit } }: { piece: StaffPiece }) {
   const { t, language } = useI18n()
   const may = useMay()

@@ -8,7 +8,6 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { type MoveReason, moveReasons } from '#contract/rules/staff/piece-enums.ts'
 
-/** Requests the transfer of a piece to another office. */
 export function MoveDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const options = useCities().options.filter(({ value }) => value !== String(piece.city_id))

@@ -23,7 +23,6 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** Price and location, a draft's checklist, and the hold: beside the form, or above it on narrow screens. */
 export function PieceGlance({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const shopUrl = useShopUrl()
@@ -53,7 +52,6 @@ export function PieceGlance({ piece }: { piece: StaffPiece }) {
   )
 }
 
-/** The side column: the glance on wide screens, then requests, notes, enquiries, offers, quotes and orders. */
 export function PieceAside({ piece, children }: { piece: StaffPiece; children?: ReactNode }) {
   const { t, find } = useI18n()
   return (

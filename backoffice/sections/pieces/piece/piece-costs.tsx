@@ -35,7 +35,6 @@ type Values = Pick<Books, (typeof names)[number]>
 
 const valuesOf = (books: Books): Values => Object.fromEntries(names.map((name) => [name, books[name]])) as Values
 
-/** Cost, floor price, source and consignment terms, with the resulting margin. */
 export function PieceCosts({ piece, books }: { piece: StaffPiece; books: Books }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -88,7 +87,6 @@ export function PieceCosts({ piece, books }: { piece: StaffPiece; books: Books }
   )
 }
 
-/** The terms, and a link to the consignor's statement. */
 function Consignment({ form, books }: { form: RecordForm<Values>; books: Books }) {
   const { t } = useI18n()
   const { consignor_name: consignor, consignor_person_id: personId } = books

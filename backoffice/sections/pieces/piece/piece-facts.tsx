@@ -17,7 +17,6 @@ import { type Fact, factsByKind } from '#contract/rules/staff/piece-facts.ts'
 
 type FactForm = RecordForm<FactValues>
 
-/** The form of a piece's facts and texts in both languages. */
 export function PieceFacts({ piece }: { piece: StaffPiece }) {
   const { t, find } = useI18n()
   const may = useMay()
@@ -104,7 +103,6 @@ function NamedField({ name, children }: { name: string; children: ReactNode }) {
 
 type PairProps = { name: string; form: FactForm }
 
-/** A long text in both languages. */
 function TextPair({ name, form }: PairProps) {
   return (
     <NamedField name={name}>

@@ -12,7 +12,6 @@ import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { Timeline } from '#backoffice/ui/timeline.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** The history of a piece from the audit log; actions can be undone here. */
 export function PieceHistory({ id }: { id: number }) {
   const { t } = useI18n()
   const texts = useEntryTexts()

@@ -13,7 +13,6 @@ import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
-/** Notes of the staff, pinned ones first. Only the author of a note can delete it. */
 export function PieceNotes({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const may = useMay()

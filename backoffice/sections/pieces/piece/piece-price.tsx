@@ -9,7 +9,6 @@ import { PriceForm } from '#backoffice/sections/pieces/piece/price-form.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** The current price, its history, and the prices of other pieces with the same reference. */
 export function PiecePrice({ piece }: { piece: StaffPiece }) {
   const may = useMay()
   return (

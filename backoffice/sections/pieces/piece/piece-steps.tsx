@@ -23,7 +23,6 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 
 type Opened = 'publish' | 'arrive' | 'withdraw' | 'restore' | 'sell-elsewhere' | 'plan' | 'hold' | 'move' | 'quote'
 
-/** The actions of a piece: the next step as a button, the others in a menu. */
 export function PieceSteps({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const may = useMay()

@@ -9,7 +9,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { splitTags } from '#backoffice/ui/split-tags.ts'
 
-/** The tags as one comma-separated input; plain text without `piece.edit`. */
 export function PieceTags({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const may = useMay()

@@ -14,7 +14,6 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 
 type Asked = PieceWanted['results'][number]
 
-/** The people waiting for such a piece; one button notifies them. */
 export function PieceWantedPanel({ pieceId }: { pieceId: number }) {
   const { t } = useI18n()
   const { data } = useQuery({ ...pieceWantedQuery(pieceId), enabled: useMay()('person.contact') })

@@ -8,7 +8,6 @@ import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 
-/** Schedules the publication and withdrawal of a piece, in its office's time zone. */
 export function PlanDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const cities = useCities()

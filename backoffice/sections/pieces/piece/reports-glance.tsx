@@ -10,7 +10,6 @@ import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** The newest condition report and the valid certificate, with a link to all. */
 export function ReportsGlance({ pieceId }: { pieceId: number }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

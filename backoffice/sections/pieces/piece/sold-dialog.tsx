@@ -9,7 +9,6 @@ import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 
-/** Records a sale outside the shop's orders: price, date, buyer. */
 export function SoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))

@@ -15,7 +15,6 @@ import { sentenceOf } from '#backoffice/ui/states.tsx'
 type Step = 'publish' | 'arrive' | 'withdraw' | 'restore'
 type Known = { id: number; label: string; source: string }
 
-/** A step of a piece with its fields: how it is displayed, or a reason. */
 export function StepDialog({ step, piece, onClose }: { step: Step; piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const [as, setAs] = useState<'available' | 'incoming'>('available')

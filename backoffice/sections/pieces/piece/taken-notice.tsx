@@ -5,7 +5,6 @@ import { pieceQuery } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 
-/** Tells the author of a copied draft which earlier piece its values come from, and what was not copied. */
 export function TakenNotice({ id, cityId }: { id: number; cityId: number }) {
   const { t } = useI18n()
   const cities = useCities()

@@ -17,7 +17,6 @@ type Typed = Omit<TypedRule, 'id'>
 const empty: Typed = { kinds: [], office: null, brand_id: null, staff_id: '' }
 type Props = { rules: AssignmentRules; rule: AssignmentRule | null; onClose: () => void }
 
-/** Edits a rule or deletes it. A new rule comes last. */
 export function RuleDialog({ rules: { version, results }, rule, onClose }: Props) {
   const { t } = useI18n()
   const form = useTypedForm<Typed>({

@@ -7,7 +7,6 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { offices } from '#contract/offices.ts'
 
-/** The rules in order; each opens for editing and can be moved up or down. */
 export function RuleRows({ rules, onEdit }: { rules: AssignmentRules; onEdit: (id: number) => void }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -51,7 +50,6 @@ export function RuleRows({ rules, onEdit }: { rules: AssignmentRules; onEdit: (i
   )
 }
 
-/** The conditions of a rule, and its assignee. */
 function RuleText({ rule, number, onEdit }: { rule: AssignmentRule; number: number; onEdit: () => void }) {
   const { t, language } = useI18n()
   const { kinds, office, brand, staff, is_fit: isAssignable } = rule

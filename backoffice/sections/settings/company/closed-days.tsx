@@ -20,7 +20,6 @@ type Day = StaffCompany['closed_days'][number]
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: companyQuery.queryKey })
 
-/** The upcoming closed days of the offices; one click closes or reopens a day. */
 export function ClosedDays({ days }: { days: readonly Day[] }) {
   const { t } = useI18n()
   return (

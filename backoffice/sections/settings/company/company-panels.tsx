@@ -12,7 +12,6 @@ type Props = { form: CompanyForm }
 const maxLength = 200
 const pair = 'grid gap-4 sm:grid-cols-2'
 
-/** Name, phone, email. */
 export function ContactPanel({ form }: Props) {
   const { t } = useI18n()
   return (
@@ -26,7 +25,6 @@ export function ContactPanel({ form }: Props) {
   )
 }
 
-/** Each office: its address in both languages, and its map position. */
 export function OfficePanels({ form }: Props) {
   const { t, language } = useI18n()
   return offices.map(({ key, city }) => (
@@ -43,7 +41,6 @@ export function OfficePanels({ form }: Props) {
   ))
 }
 
-/** The opening hours of the offices, and the hours of visits. */
 export function HoursPanel({ form }: Props) {
   const { t } = useI18n()
   return (
@@ -70,7 +67,6 @@ export function HoursPanel({ form }: Props) {
 
 const networkNames = ['telegram', 'whatsapp', 'youtube', 'instagram'] as const satisfies readonly (keyof typeof networks)[]
 
-/** Social networks and messengers. */
 export function NetworksPanel({ form }: Props) {
   const { t } = useI18n()
   return (
@@ -85,7 +81,6 @@ export function NetworksPanel({ form }: Props) {
   )
 }
 
-/** The seller's legal details on documents and policies. */
 export function LegalPanel({ form }: Props) {
   const { t } = useI18n()
   return (

@@ -11,7 +11,6 @@ import { type CompanyFacts, companyFactNames, companyProblems } from '#contract/
 
 export type CompanyForm = RecordForm<CompanyFacts>
 
-/** The form of the company details: sends the changed fields and shows validation errors beside them. */
 export function useCompanyForm(company: StaffCompany): CompanyForm {
   const { t } = useI18n()
   return useRecordForm<CompanyFacts>({
@@ -38,7 +37,6 @@ export function useCompanyForm(company: StaffCompany): CompanyForm {
   })
 }
 
-/** The labels of the facts, for fields, the save bar and conflicts. */
 function useCompanyLabels(): Record<keyof CompanyFacts, string> {
   const { t, language } = useI18n()
   const inLanguage = (label: string) => [`${label}, ${t('form.russian')}`, `${label}, ${t('form.english')}`] as const

@@ -6,14 +6,12 @@ import { Panel } from '#backoffice/ui/page.tsx'
 const going = ['pieces', 'edited', 'photographs', 'orders', 'threads', 'people', 'banners', 'videos', 'promos'] as const
 const staying = ['pieces', 'orders', 'people', 'faqs', 'staff'] as const
 
-/** What is deleted, with counts. */
 export function GoingPanel({ goes }: Pick<EmptyShopPreview, 'goes'>) {
   const { t } = useI18n()
   const parts = going.filter((part) => goes[part] > 0).map((part) => t(`emptyShop.goes.${part}`, { count: goes[part] }))
   return <PartsPanel title={t('emptyShop.goesTitle')} parts={[...parts, t('emptyShop.goesRest')]} isGoing />
 }
 
-/** What is kept, with counts. */
 export function StayingPanel({ stays }: Pick<EmptyShopPreview, 'stays'>) {
   const { t } = useI18n()
   const parts = staying.filter((part) => stays[part] > 0).map((part) => t(`emptyShop.stays.${part}`, { count: stays[part] }))

@@ -15,7 +15,6 @@ import {
 
 type Props = { form: OwnerSettingForm; defaults: OwnerSettings }
 
-/** The times and limits of one group, each with its effect, its bounds and its default. */
 export function OwnerSettingPanel({ group, ...props }: Props & { group: OwnerSettingGroup }) {
   const { t } = useI18n()
   const help = group === 'replies' || group === 'records' ? t(`ownerSettings.groupHelp.${group}`) : null

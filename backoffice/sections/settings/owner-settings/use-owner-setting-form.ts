@@ -17,7 +17,6 @@ import {
 type Typed = Record<OwnerSettingName, string>
 export type OwnerSettingForm = RecordForm<Typed>
 
-/** The form of times and limits: sends the changed ones and shows validation errors beside the fields. */
 export function useOwnerSettingForm({ changed, defaults, version }: StaffOwnerSettings): OwnerSettingForm {
   const { t } = useI18n()
   const labels = recordOf(ownerSettingNames.map((name) => [name, t(`ownerSettings.names.${name}`)] as const))

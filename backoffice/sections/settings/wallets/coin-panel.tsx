@@ -9,7 +9,6 @@ import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** The wallet of a coin: the current one, a pending change, and the actions available to the person. */
 export function CoinPanel({ wallets, canChange }: { wallets: CoinWallets; canChange: boolean }) {
   const { t } = useI18n()
   const mayStop = useMay()('wallet.approve')

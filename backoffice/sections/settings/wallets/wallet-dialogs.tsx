@@ -46,7 +46,6 @@ export function ProposeDialog({ coin, network, onClose }: Pick<CoinWallets, 'coi
   )
 }
 
-/** Approves a change proposed by another person; shows the whole address again. */
 export function ApproveDialog({ pending, onClose }: { pending: PendingWallet; onClose: () => void }) {
   const { t } = useI18n()
   const { run, isBusy, failure } = useWrite()
@@ -78,7 +77,6 @@ export function ApproveDialog({ pending, onClose }: { pending: PendingWallet; on
 
 type Ending = { step: 'cancel' | 'stop'; id: string; coin: CoinWallets['coin']; onClose: () => void }
 
-/** Cancels a pending change, or stops using the current wallet. */
 export function EndDialog({ step, id, coin, onClose }: Ending) {
   const { t } = useI18n()
   const { run, isBusy, failure } = useWrite()

@@ -16,7 +16,6 @@ const tones: Record<Change['state'], Tone> = {
   cancelled: 'quiet',
 }
 
-/** Earlier changes and their outcomes, newest first, each with both people involved. */
 export function WalletHistory({ history }: { history: readonly Change[] }) {
   const { t } = useI18n()
   return (
