@@ -15,7 +15,6 @@ export type EmailParts = {
 
 const encodeBytes = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64').replaceAll(/.{76}/g, '$&\r\n')
 
-/** An email as a mail server stores it. */
 export function emailOf(parts: EmailParts): string {
   const {
     from = 'vera@example.com',

@@ -28,6 +28,5 @@ export async function readEverything(shop: {
   return texts
 }
 
-/** The places whose text contains a word. */
 export const placesOf = (texts: ReadonlyMap<string, string>, word: string): string[] =>
   [...texts].flatMap(([place, text]) => (text.includes(word.toLowerCase()) ? [place] : []))

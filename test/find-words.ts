@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestShop } from '#test/shop.ts'
 
-/** Returns the tables with a row that contains a word. */
 export async function findTables({ db }: TestShop, word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select distinct c.table_name as name from information_schema.columns c

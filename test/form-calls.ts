@@ -38,7 +38,6 @@ export function formCalls() {
     postForm,
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
       shop.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': 'en', ...headers } }),
-    /** Uploads a photograph before its form is sent; returns its token. */
     sendPhoto: async () => (await postForm('/api/enquiry-photos/', {}, [photo()])).json().token,
     storedEnquiries: () => shop.db.selectFrom('enquiry').selectAll().orderBy('id').execute(),
     storedPhotos: () => shop.db.selectFrom('enquiry_photo').selectAll().orderBy('position').execute(),

@@ -4,7 +4,6 @@ import { openTwoShops } from '#test/two-shops.ts'
 
 type Method = 'GET' | 'POST' | 'PUT'
 
-/** A banner as the back office sends it. */
 export const homeBanner = {
   id: 1,
   place: 'hero',
@@ -38,7 +37,6 @@ export async function openHomeCalls({ hasIntervals = false } = {}) {
     editor,
     staff,
     draft,
-    /** Saves the draft with these parts changed. */
     save: async (part: object) => {
       const { version, banners, rows } = await draft()
       return staff('PUT', '', { version, banners, rows, ...part })

@@ -12,7 +12,6 @@ type Part = Record<string, string>
 type Parts = { params: Part; query: Part; body: unknown }
 type Route = { name: string; schemas: { params: Schema; query: Schema; body: Schema | null } }
 
-/** Converts endpoints to the schemas from which requests are generated. */
 export function routesOf(endpoints: Record<string, Endpoint>): Route[] {
   return Object.entries(endpoints).map(([name, { params, query, body }]) => ({
     name,

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { multipart } from '#test/form-data.ts'
 import type { TestShop } from '#test/shop.ts'
 
-/** Calls of the back office's API that import files of pieces. */
 export function importCalls(shop: TestShop, headers: Record<string, string>) {
   const call = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, language = 'en') =>
     shop.app.inject({

@@ -62,7 +62,7 @@ export async function importInto(
   return { ...result, lines }
 }
 
-/** Opens an empty shop with a folder for files to import and reads of its pieces. */
+/** Opens an empty shop with a folder for import files, and functions that read its pieces. */
 export async function openImportShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
   const { database, drop } = await openEmptyDatabase()

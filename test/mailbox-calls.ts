@@ -4,7 +4,6 @@ import { type EmailParts, emailOf } from '#test/emails.ts'
 import { type ImapDouble, openImapDouble } from '#test/imap-double.ts'
 import { threadCalls, visitor } from '#test/thread-calls.ts'
 
-/** The inbox of a shop with a mailbox, and people who write to it. */
 export function mailboxCalls() {
   const settings: Record<string, string> = { REPLY_MAIL: 'answers+{token}@shop.example' }
   let imap: ImapDouble

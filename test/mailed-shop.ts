@@ -5,14 +5,12 @@ import { openMailServer } from '#test/mail-server.ts'
 import { coinSettings, fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, signIn, testNow } from '#test/shop.ts'
 
-/** Opens a shop that sends emails about orders, with its mail server. */
 export async function openMailedShop() {
   const post = await openMailServer()
   const shop = await openTestShop({ SMTP_URL: post.url, STAFF_MAIL: 'staff@vitrine.test', RESERVATION_HOURS: '48', ...coinSettings })
   return {
     shop,
     post,
-    /** Places an order of one watch at 10,000 USD in a language. */
     placeOrder: async (body: object = pickup, language = 'ru', customer: Parameters<typeof signIn>[1] = {}) => {
       const buyer = await signIn(shop, customer)
       const piece = await addPiece(shop.db, { model_name: 'Nautilus <b>5711</b>', reference: '5711/1A' }, { photos: 1 })

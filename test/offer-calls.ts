@@ -10,18 +10,15 @@ type Headers = Record<string, string>
 const { mode: _mode, ...order } = pickup
 let count = 0
 
-/** Price offers in a shop shared by a file's tests. */
 export function offerCalls() {
   const calls = threadCalls()
   const sessions = new Map<Headers, { customerId: string; sessionId: string }>()
 
-  /** Adds a piece at $10,000 that takes offers. */
   const openPiece = async (more: Parameters<typeof addPiece>[1] = {}): Promise<number> => {
     const id = await addPiece(calls.shop.db, { takes_offers: true, price_cents: 1_000_000, ...more })
     await calls.shop.catalog.refresh()
     return id
   }
-  /** Signs in a customer with a name and a verified email; returns their headers. */
   const buyer = async (customer: Parameters<typeof signIn>[1] = {}): Promise<Headers> => {
     const person = { first_name: 'Anna', last_name: 'Buyer', verified_email: `a${count++}@example.com`, ...customer }
     const { headers, customerId, sessionId } = await signIn(calls.shop, person)
@@ -70,7 +67,6 @@ export function offerCalls() {
       calls.call('POST', `/offers/${offer.number}/reply/`, { reply, version: offer.version, ...more }, headers),
     listed: async (query: string): Promise<StaffOffer[]> => (await calls.call('GET', `/offers/?${query}`)).json().results,
     conversation: async (number: number, headers: Headers) => (await send('GET', `/api/messages/${number}/`, headers)).json(),
-    /** Orders an accepted offer by the link of its quote. */
     buy: (offer: Pick<OwnOffer, 'quote_path'>, headers: Headers, to: object = order) =>
       send('POST', `/api/quotes/${offer.quote_path?.split('/').at(-1)}/order/`, headers, to),
     /** Returns the broken invariants, except of reservation jobs: each test deletes the jobs of earlier orders. */
@@ -82,6 +78,5 @@ export function offerCalls() {
   }
 }
 
-/** Returns the statuses of concurrent responses in ascending order. */
 export const statuses = (responses: readonly { statusCode: number }[]): number[] =>
   responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)

@@ -21,7 +21,6 @@ function countClocks(source: string, file: string): number {
   return count
 }
 
-/** The text of a string literal or of a template part. */
 function textOf({ type, value }: { type: string; value?: unknown }): string {
   if (type === 'Literal' && typeof value === 'string') return value
   return type === 'TemplateElement' && typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : ''

@@ -34,7 +34,6 @@ export function orderCalls() {
     return id
   }
 
-  /** Places an order of one watch. */
   async function placeOrder(body: object = pickup): Promise<Order> {
     await inCart()
     const response = await submit(body)

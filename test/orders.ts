@@ -34,10 +34,8 @@ export async function advanceOrder(ctx: Pick<ShopContext, 'db' | 'now'>, id: str
 
 const person = { first_name: 'Анна', last_name: 'Иванова', phone: '+7 916 123-45-67', email: 'anna@example.com' } as const
 
-/** The body of an order for pickup in Moscow. */
 export const pickup = { mode: 'reserve', delivery_method: 'pickup', ...person, pickup_city_id: 1 } as const satisfies CreateOrder
 
-/** The body of an order for delivery to France. */
 export const delivery = {
   mode: 'reserve',
   delivery_method: 'delivery',
@@ -129,7 +127,7 @@ export const manualOrder = (pieceId: number) => ({
   submit_key: randomUUID(),
 })
 
-/** A promo code as the back office sends it, without its letters: ten percent, no limits. */
+/** The terms of a promo code as the back office sends them, without the code itself: ten percent, no limits. */
 export const promoTerms = {
   type: 'percent',
   value: '10',

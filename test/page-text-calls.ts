@@ -24,14 +24,13 @@ export async function openPageTextCalls() {
     call,
     read,
     step,
-    /** Changes the draft of a page, based on its current version. */
     change: async (page: string, part: object, by = editor) =>
       call('PATCH', `page-texts/${page}/`, { version: (await read(page)).version, ...part }, by),
     undo: (response: { json: () => { action_id: string } }) => call('POST', `audit/${response.json().action_id}/undo/`, {}),
     /** Returns what the other process shows on a page. */
     shown: async (page: string, language = 'en') =>
       (await other.get(`/api/page-text/?name=${page}`, { 'accept-language': language })).json(),
-    /** Sets the clocks and keeps the editors' sessions alive until then. */
+    /** Sets the clocks to `now` and keeps the editors' sessions alive. */
     setTime: async (now = testNow) => {
       shops.setTime(now)
       const at = new Date(now)

@@ -19,7 +19,6 @@ export function passkeyCalls(shop: () => TestShop) {
     ...browser,
     beginAdding,
     beginSignIn,
-    /** Adds a passkey to a person's account. */
     addPasskey: async ({ token }: StaffPerson, authenticator = createSoftwareAuthenticator()): Promise<SoftwareAuthenticator> => {
       const response = await post('me/passkeys/', authenticator.make(await beginAdding(token)), { token })
       if (response.statusCode !== 201) throw new Error(response.body)

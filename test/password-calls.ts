@@ -3,12 +3,10 @@ import { openTestShop } from '#test/shop.ts'
 
 export const password = 'a long watch strap'
 
-/** Opens a shop with calls that register customers with a password and sign them in. */
 export async function openPasswordCalls() {
   const shop = await openTestShop()
   return {
     shop,
-    /** Registers a customer with a password through the API; returns their phone. */
     register: async (phone = freshPhone(), chosen = password): Promise<string> => {
       const browser = openBrowser(shop)
       await browser.post('register', { phone, password: chosen })

@@ -70,7 +70,6 @@ async function addEntries(shop: TestShop, owner: Owner): Promise<void> {
   ready.into = (await add(`${'xyz'.repeat(ready.count)} Callisto`)).id
 }
 
-/** Cases of actions on pieces and on their reference lists. */
 export const pieceUndoCases: Partial<Record<ActionName, Case>> = {
   'hold.extend': onPiece({}, (_id, shop) => ['PATCH', `/holds/${ready.part}/`, { until: later(shop, 9) }], hold),
   'hold.make': onPiece({}, hold),

@@ -5,7 +5,6 @@ import { freePort } from '#test/free-port.ts'
 
 const deploy = join(import.meta.dirname, '../deploy')
 
-/** Returns whether this machine has these programs. */
 export function hasPrograms(...programs: string[]): boolean {
   return programs.every((program) => spawnSync(program, [program === 'nginx' ? '-v' : 'version']).status === 0)
 }

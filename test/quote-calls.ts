@@ -11,7 +11,6 @@ type Headers = Record<string, string>
 
 const { mode: _mode, ...order } = pickup
 
-/** Quotes in a shop shared by a file's tests. */
 export function quoteCalls() {
   const calls = threadCalls()
   const inHours = (hours: number) => new Date(calls.shop.clock.now + hours * hourMs).toISOString()
@@ -55,7 +54,6 @@ export function quoteCalls() {
       calls.shop.app.inject({ url: `/api/quotes/${token}/`, headers }),
     post: (token: string, part: 'open' | 'order' | 'decline', payload?: object, headers: Headers = { 'accept-language': 'en' }) =>
       calls.shop.app.inject({ method: 'POST', url: `/api/quotes/${token}/${part}/`, headers, ...(payload ? { payload } : {}) }),
-    /** Creates the customer with the visitor's phone and signs them in. */
     buyer: () => signIn(calls.shop, { phone: visitor.phone.replace(/\D/g, '') }),
     order,
     statusOf: async (pieceId: number) => {
@@ -65,5 +63,4 @@ export function quoteCalls() {
   }
 }
 
-/** The secret in the link of a quote. */
 export const tokenOf = ({ url }: Pick<StaffQuote, 'url'>): string => url.slice(url.lastIndexOf('/') + 1)

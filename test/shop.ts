@@ -72,7 +72,6 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
       await shop.catalog.refresh()
       return shop.jobs.runDue()
     },
-    /** The messages in the outbox, in order. */
     outbox: (kind?: OutboxMessage['kind']) => readOutbox(config.dataDir).filter((message) => !kind || message.kind === kind),
     /** Requests a URL, in English by default. */
     get: (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers: { 'accept-language': 'en', ...headers } }),

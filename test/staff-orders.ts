@@ -11,7 +11,6 @@ import { createStaff } from '#test/staff.ts'
 type Method = 'GET' | 'POST' | 'PATCH'
 type Headers = Record<string, string>
 
-/** Staff calls about orders, to a shop shared by a file's tests. */
 export function staffOrderCalls() {
   let shop: TestShop
   let owner: Awaited<ReturnType<typeof createStaff>>
@@ -64,7 +63,6 @@ export function staffOrderCalls() {
     },
     read: async (id: string, headers?: Headers) => StaffOrder.parse((await call('GET', `/orders/${id}/`, undefined, headers)).json()),
     piece: (id: number) => shop.db.selectFrom('piece').select(['status', 'stock', 'held']).where('id', '=', id).executeTakeFirstOrThrow(),
-    /** Advances the clock and runs due jobs. */
     pass: async (ms: number) => {
       shop.clock.now += ms
       await shop.runJobs()

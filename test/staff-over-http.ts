@@ -27,7 +27,6 @@ export async function joinByLink(link: string, { name, email, language = 'ru' }:
   return { email: inspected.body.email ?? email ?? '', password, secret: setup.secret, token, recoveryCodes: body.recovery_codes }
 }
 
-/** Invites a person with these roles to a running shop and accepts the invitation. */
 export async function inviteAndJoin(
   origin: string,
   owner: SignedInStaff,

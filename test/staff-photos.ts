@@ -18,7 +18,6 @@ export async function photograph(shade = 0, { width = 640, height = 800 } = {}):
     .toBuffer()
 }
 
-/** A shop with a staff member, and the calls that tests of photographs share. */
 export async function openPhotoCalls() {
   const shop: TestShop = await openTestShop()
   const staff = await createStaff(shop, { roles: ['editor'] })

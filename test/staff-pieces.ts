@@ -6,7 +6,6 @@ import { createStaff } from '#test/staff.ts'
 type TestStaff = Awaited<ReturnType<typeof createStaff>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Staff calls about pieces, to a shop shared by a file's tests. */
 export function staffPieceCalls() {
   let shop: TestShop
   let owner: TestStaff
@@ -59,7 +58,6 @@ export function staffPieceCalls() {
   }
 }
 
-/** An entry of a piece's service history, as the back office sends it. */
 export const serviceEntry = {
   done_on: '2026-11-01',
   kind: 'overhaul',

@@ -103,7 +103,6 @@ beforeAll(async () => {
   })
 })
 
-/** Places an order of another piece, as a customer. */
 async function placeOrder(): Promise<string> {
   const { id } = await shop.db
     .selectFrom('piece')

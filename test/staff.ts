@@ -70,7 +70,6 @@ export function staffHeaders(token = '', origin = 'http://localhost') {
   return { ...(token ? { cookie: `vitrine_staff=${token}` } : {}), origin, 'x-vitrine-staff': '1', 'accept-language': 'en' }
 }
 
-/** Returns the code that an authenticator shows at a time. */
 export function staffCode(secret: string, date: number): string {
   return totpCode(secret, totpStep(date))
 }
@@ -88,7 +87,6 @@ export function staffCalls({ app }: { app: FastifyInstance }, { headers: own }: 
     app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })
   return {
     call,
-    /** Undoes the action of a response. */
     undo: (response: { json: () => { action_id: string } }) => call('POST', `/audit/${response.json().action_id}/undo/`, {}),
   }
 }

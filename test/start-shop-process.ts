@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A process with its URL and everything it has printed. */
 type ShopProcess = { origin: string; child: ChildProcess; output: () => string }
 
 /** Starts a server process of the shop without the pages; resolves once it listens. */

@@ -4,7 +4,6 @@ import { testNow } from '#test/shop.ts'
 export const botToken = '42:a-token-of-a-bot'
 let idsMade = 7_000_000_000
 
-/** Returns an unused Telegram id. */
 export const nextTelegramId = () => idsMade++
 
 /** Returns the sign-in widget's data for a new person. */

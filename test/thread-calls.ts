@@ -59,7 +59,6 @@ export function threadCalls(settings: Record<string, string> = {}) {
     /** All emails except those to the shop's own address. */
     emails: () => shop.outbox('mail').filter(({ to }) => to !== 'hello@vitrine.example'),
     undo: (actionId: string, headers?: Headers) => call('POST', `/audit/${actionId}/undo/`, {}, headers),
-    /** Advances the clock and runs due jobs. */
     pass: async (ms: number) => {
       shop.clock.now += ms
       await shop.runJobs()

@@ -29,7 +29,6 @@ export async function openTwoShops(settings: Record<string, string> = {}, { hasI
         await servePages(app, { responseCache, origins, photoOrigin: undefined, settings: testConfig().pages }, renderPage, {})
       return other.app.listen({ port: 0, host: '127.0.0.1' })
     },
-    /** Sets the clocks of both. */
     setTime: (now: number) => {
       shop.clock.now = now
       other.clock.now = now

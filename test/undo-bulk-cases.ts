@@ -4,7 +4,6 @@ import type { createStaff } from '#test/staff.ts'
 
 type Owner = Awaited<ReturnType<typeof createStaff>>
 
-/** Returns a case of a bulk change of three pieces. */
 const bulkCase = (key: string, change: object, piece: Parameters<typeof addPiece>[1] = {}) => ({
   prepare: async ({ db }: TestShop) => {
     for (const number of [1, 2, 3]) await addPiece(db, { ...piece, key: `${key}-${number}` }, { functionIds: [2] })

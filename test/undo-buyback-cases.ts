@@ -43,7 +43,6 @@ const stepCase = (name: (typeof usualSteps)[number]['step']): Case => {
   }
 }
 
-/** A case for each action on a buyback that can be undone. */
 export const buybackUndoCases: Partial<Record<ActionName, Case>> = {
   'buyback.accept': stepCase('accept'),
   'buyback.agree': stepCase('agree'),

@@ -3,13 +3,12 @@ import { type Action, runAction } from '#server/domain/audit/run-action.ts'
 import { openTestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
-/** A shop with an owner, a manager and an editor, and calls that act and undo. */
 export async function openUndoShop() {
   const shop = await openTestShop()
   const owner = await createStaff(shop)
   const manager = await createStaff(shop, { name: 'Max', roles: ['manager'] })
   const editor = await createStaff(shop, { roles: ['editor'] })
-  /** Runs an action of the manager on one piece; returns its id. */
+  /** Runs an action of the manager on one piece; returns the action's id. */
   const edit = async (id: number, body: (tx: Tx) => Promise<unknown>, more: Partial<Action> = {}) => {
     const action: Action = { name: 'piece.import', subject: { kind: 'piece', id: String(id) }, ...more }
     const { actionId } = await runAction(shop.ctx, { kind: 'staff', ...manager, requestId: 'a-request' }, action, body)

@@ -29,7 +29,6 @@ const placeAnd =
 const post = (path: string, body: () => object) => (shop: TestShop, owner: Owner) =>
   shop.app.inject({ method: 'POST', url: `/api/staff/orders/${current.id}/${path}/`, headers: owner.headers, payload: body() })
 
-/** A case for each action on an order that can be undone. */
 export const orderUndoCases: Partial<Record<ActionName, OrderCase>> = {
   'document.send': {
     prepare: async (shop, owner) => {

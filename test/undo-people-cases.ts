@@ -25,7 +25,6 @@ const post = (part: string, body: () => object) => async (shop: TestShop, owner:
 }
 const block = post('block', () => ({ reason: 'never comes' }))
 
-/** A case for each action on a person that can be undone. */
 export const peopleUndoCases: Partial<Record<ActionName, Case>> = {
   'consignor.statement': {
     prepare: async (shop) => {

@@ -60,7 +60,6 @@ const signReport = (): Call => ['POST', `reports/${ready.id}/sign`, { version: r
 const newTiming = (): Call => ['POST', `pieces/${ready.piece}/timing`, timing]
 const newService = (): Call => ['POST', `pieces/${ready.piece}/service`, service]
 
-/** Cases of actions on condition reports, service histories and timings. */
 export const reportUndoCases: Partial<Record<ActionName, Case>> = {
   'report.change': after([newReport, writeReport], () => [
     'PATCH',

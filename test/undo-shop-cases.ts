@@ -86,7 +86,6 @@ const arrangeHome = async (shop: TestShop, owner: Owner) =>
     },
   ])
 
-/** Cases of actions on the shop as a whole and on how its staff works. */
 export const shopUndoCases: Partial<Record<ActionName, Case>> = {
   'brand.change': {
     act: async (shop, owner) => {

@@ -51,7 +51,6 @@ const askForModel = (shop: TestShop) =>
     payload: { name: 'Vera', phone: '+78007005359', brand: 'Rolex', model: 'Solstice' },
   })
 
-/** Cases of actions on threads, quotes and requests for missing models. */
 export const threadUndoCases: Partial<Record<ActionName, Case>> = {
   'quote.make': { prepare: readyToQuote, act: makeQuote },
   'quote.withdraw': {

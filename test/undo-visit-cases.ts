@@ -50,7 +50,6 @@ const change = (method: 'POST' | 'PUT', part: string, body: object) => async (sh
 const closure = { office: 'dubai', from_date: '2026-12-24', from_time: '10:00', to_date: '2026-12-25', to_time: '10:00' }
 const close = (shop: TestShop, owner: Owner) => call(shop, owner, 'POST', '/visit-hours/closures/', closure)
 
-/** Cases of actions on visits. */
 export const undoVisitCases = {
   'visit.capacity': {
     act: (shop: TestShop, owner: Owner) =>

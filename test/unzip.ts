@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Returns the files of a ZIP archive by name. */
 export function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))

@@ -14,7 +14,6 @@ export function visitCalls() {
   }
   type Send = Awaited<ReturnType<typeof staffCalls>>
   const readVisits = async (send: Send) => (await send('GET', '/visits/?from=2026-11-20&to=2026-12-31')).json().results
-  /** Returns the visit that was booked last. */
   const newest = async (send: Send) => (await readVisits(send)).toSorted((a: { id: number }, b: { id: number }) => b.id - a.id)[0]
   return {
     calls,

@@ -2,7 +2,6 @@ import { parseAst } from 'vite'
 
 export type SyntaxNode = { type: string } & Record<string, unknown>
 
-/** Parses a source and calls `use` with each node of it. */
 export function visitNodes(source: string, file: string, use: (node: SyntaxNode) => void): void {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)

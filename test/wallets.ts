@@ -4,7 +4,6 @@ import type { StaffWallets } from '#contract/staff/wallets.ts'
 import type { Db } from '#server/db/database.ts'
 import type { TestShop } from '#test/shop.ts'
 
-/** Valid wallet addresses, two of each coin. */
 export const walletAddresses = {
   BTC: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ETH: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xde709f2102306220921060314715629080e2fb77'],
@@ -12,7 +11,6 @@ export const walletAddresses = {
 
 type Staff = { headers: Record<string, string> }
 
-/** Calls about wallets, as a page makes them. */
 export const walletCalls = (shop: Pick<TestShop, 'app'>) => {
   const post = (by: Staff, path: string, payload?: object) =>
     shop.app.inject({ method: 'POST', url: `/api/staff/wallets/${path}`, headers: by.headers, ...(payload ? { payload } : {}) })

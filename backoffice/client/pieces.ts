@@ -55,7 +55,6 @@ export type StoragePlace = StaffResponseOf<'GET /api/staff/places/'>['results'][
 export const tagsQuery = queryOptions({ queryKey: queryKeys.pieces.tags, queryFn: () => callStaff('GET /api/staff/tags/') })
 export const placesQuery = queryOptions({ queryKey: queryKeys.places, queryFn: () => callStaff('GET /api/staff/places/') })
 
-/** Caches a piece from the response of a write; invalidates the lists, prices, interest and history. */
 export function cachePiece(piece: Changed): Changed {
   const { action_id: _action, ...record } = piece
   queryClient.setQueryData(pieceQuery(piece.id).queryKey, record)

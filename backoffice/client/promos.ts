@@ -7,17 +7,14 @@ import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type Promo = StaffResponseOf<'GET /api/staff/promos/'>['results'][number]
 export type PromoRecord = StaffResponseOf<'GET /api/staff/promos/:id/'>
-/** The terms of a promo code as the API accepts them. */
 export type PromoTerms = Omit<StaffBodyOf<'POST /api/staff/promos/'>, 'code'>
 
-/** A promo code with the orders that used it. */
 export const promoQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.promos.record(id),
     queryFn: ({ signal }) => callStaff('GET /api/staff/promos/:id/', { params: { id }, signal }),
   })
 
-/** The current terms of a promo code. */
 export const termsOf = ({
   type,
   value,
@@ -42,7 +39,6 @@ export const termsOf = ({
   is_active,
 })
 
-/** Invalidates the promo codes and shows a toast with undo. */
 export async function finishPromo(sentence: string, actionId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queryKeys.promos.all })
   showUndoToast(sentence, actionId)

@@ -43,7 +43,6 @@ async function crawl(request: APIRequestContext, lang: 'ru' | 'en'): Promise<{ d
   return { dead, pages }
 }
 
-/** Anchors that their page does not have. */
 function missingAnchors(pages: ReadonlyMap<string, Found>): string[] {
   const missing = [...pages].flatMap(([path, { links }]) =>
     links.flatMap((href) => {

@@ -71,7 +71,6 @@ test('CHK-02 CHK-12 CHK-05 CHK-08 an incomplete form focuses and names its first
     await expect(page.getByText(texts.fill)).toBeVisible()
     await expect(main(page).getByLabel(texts.firstName, { exact: true })).toBeFocused()
     await expect(main(page).getByLabel(texts.email)).toHaveAttribute('aria-invalid', 'true')
-    // the button names the first missing field
     await expect(submitButton(page, texts.missingName)).toBeDisabled()
     await expectAccessible(page)
     await fillContact(page, texts)
@@ -85,7 +84,6 @@ test('CHK-02 CHK-12 CHK-05 CHK-08 an incomplete form focuses and names its first
     await expect(main(page).getByText(texts.duties)).toHaveCount(0)
     await main(page).getByLabel(texts.country).selectOption({ label: texts.france })
     await expect(main(page).getByText(texts.duties)).toBeVisible()
-    // the countries of the offices come first
     expect((await main(page).getByLabel(texts.country).getByRole('option').allInnerTexts()).slice(1, 3)).toEqual(texts.homes)
     await expect(total(page)).toHaveText(price(Number(piece.price_usd) + 50))
     await main(page).getByLabel(texts.city, { exact: true }).fill('Paris')

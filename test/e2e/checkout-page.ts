@@ -119,7 +119,6 @@ export async function open(page: Page, query = ''): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
 }
 
-/** Opens the checkout with one piece in the cart. */
 export async function openWith(page: Page, buyer: Buyer, piece: FreePiece): Promise<void> {
   await buyer.add(piece.id)
   await open(page)
@@ -132,7 +131,6 @@ export async function fillContact(page: Page, texts: Texts): Promise<void> {
   await consent(page).check()
 }
 
-/** The confirmation above the order history. */
 export const confirmation = (page: Page, texts: Texts) => main(page).getByRole('region', { name: texts.placed })
 
 export async function submit(page: Page, name: string): Promise<void> {
@@ -140,7 +138,7 @@ export async function submit(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/purchase-history$/)
 }
 
-/** Submits the order: it reaches the server, but its response is lost. Waits until the page shows that. */
+/** Submits an order that reaches the server, but whose response is lost; waits until the page shows `notice`. */
 export async function loseResponse(page: Page, name: string, notice: Locator): Promise<void> {
   const urlPattern = '**/api/orders/create_from_cart/'
   await page.route(urlPattern, async (route) => {
@@ -152,5 +150,4 @@ export async function loseResponse(page: Page, name: string, notice: Locator): P
   await page.unroute(urlPattern)
 }
 
-/** The keys that the checkout keeps in session storage. */
 export const storedKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout')))

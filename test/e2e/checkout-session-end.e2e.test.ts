@@ -8,10 +8,8 @@ test.describe.configure({ timeout: 60_000 })
 
 const ended = (page: Page) => main(page).getByText(/Сеанс закончился.*всё, что вы\sзаполнили, сохранено/)
 
-/** Everything in session storage and local storage. */
 const storedText = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
 
-/** Replaces the tokens by invalid ones of the same person. */
 async function endSession(page: Page, access: string): Promise<void> {
   await page.evaluate(
     (expired) => {
@@ -22,7 +20,6 @@ async function endSession(page: Page, access: string): Promise<void> {
   )
 }
 
-/** Opens a half-filled checkout and ends its session. */
 async function openHalfFilled(page: Page, piece: { id: number }, texts: Parameters<typeof fillContact>[1]) {
   const { access, phone } = await signInByApi(page)
   const headers = { authorization: `Bearer ${access}` }

@@ -15,7 +15,6 @@ export function startClock(): void {
   shiftDate(clockShiftMs())
 }
 
-/** Gives this run's clock to the pages of a context. */
 export async function shareClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftDate, clockShiftMs())
 }

@@ -3,7 +3,6 @@ import type { Page } from '#test/e2e/fixtures.ts'
 
 export const tables = (page: Page) => main(page).getByRole('table')
 
-/** Two watches of one brand, and a piece of jewelry, all compared. */
 export const test = base.extend<{ compared: readonly [DemoPiece, DemoPiece, DemoPiece] }>({
   compared: async ({ customer, dearest }, use) => {
     const [one, other] = (await dearest('watch')).filter(({ brand }) => brand.name === 'Rolex')

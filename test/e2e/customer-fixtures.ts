@@ -5,10 +5,8 @@ import { fieldsOfPiece, type PieceRef } from '#contract/rules/piece-ref.ts'
 import { waitForHydration, test as base } from '#test/e2e/fixtures.ts'
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
-/** A piece of the demo catalog with the fields that customer tests need. */
 export type DemoPiece = PieceRef & { model_name: string; reference: string | null; price_usd: string; brand: { name: string } }
 
-/** A signed-in customer whose lists can be filled by the API. */
 type Customer = { put: (list: 'cart' | 'favorites' | 'comparison', ...pieces: PieceRef[]) => Promise<void> }
 
 const listPaths = { watch: 'watches', jewelry: 'jewelry', bag: 'bags' } as const satisfies Record<Kind, string>
@@ -48,7 +46,6 @@ async function postJson(request: APIRequestContext, path: string, data: object, 
 export const main = (page: Page) => page.getByRole('main')
 export const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
@@ -74,7 +71,7 @@ export async function reserveElsewhere(browser: Browser, piece: PieceRef, baseUR
   }
 }
 
-/** Cancels the orders, so that the next test finds the pieces for sale. */
+/** Cancels all orders of the customer signed in by `headers`, so that the next test finds the pieces for sale. */
 export async function giveBack(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
   const { results } = await (await request.get('/api/orders/', { headers })).json()
   for (const { id } of results) await request.patch(`/api/orders/${id}/`, { data: { status: 'cancelled' }, headers })
@@ -102,7 +99,6 @@ export async function holdChange(page: Page, urlPattern: string): Promise<{ end:
 
 type Ending = (route: Route) => Promise<void>
 
-/** Outcomes of a held write: a server error, a lost connection, or success. */
 export const endings = {
   fault: (route: Route) => route.fulfill({ status: 500, json: { detail: 'x' } }),
   lost: (route: Route) => route.abort('connectionreset'),

@@ -1,7 +1,6 @@
 import { expect, waitForHydration, test } from '#test/e2e/fixtures.ts'
 import { requestPage } from '#test/e2e/sent-page.ts'
 
-/** The number of editorial images on each page. */
 const pages = [
   ['/', 3],
   ['/services', 1],

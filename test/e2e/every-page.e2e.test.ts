@@ -6,7 +6,7 @@ import { expectNotWider, expectSoundPage, smallDisplayTexts } from '#test/e2e/so
 const long = encodeURIComponent('a search of many words that are long enough to be set smaller')
 /** Every page that needs no session; of lists the first page, a later one, and searches without results. */
 const paths = ['/', '/catalog', '/catalog?search=zzzzqqqq', '/jewelry', '/bags', '/sale?page=2', '/menu', '/video', '/about', '/nothing']
-/** These may shift a little more: their pictures and forms are long. */
+/** Pages whose layout may shift a little more: their pictures and forms are long. */
 const longerPaths = [
   [`/catalog?search=${long}`, '/contacts', '/faq', '/support', '/services', '/authenticity', '/service', '/appointment', '/watch-buyback'],
   ['/privacy-policy', '/terms', '/sales-history', '/login', '/cart'],
@@ -21,13 +21,11 @@ const variants = [
   { lang: 'en', screen: 'a phone and a desk', options: phone, widths: [320, 1440] },
 ] as const
 
-/** Paths of the first piece of each kind. */
 async function piecePaths({ request }: Page): Promise<string[]> {
   const firstOf = async (list: string) => (await (await request.get(`/api/${list}/?page_size=1&ordering=price_usd`)).json()).results[0].id
   return [`/product/${await firstOf('watches')}`, `/jewelry/${await firstOf('jewelry')}`, `/bag/${await firstOf('bags')}`]
 }
 
-/** Opens every page in one language and size, then resizes it to further widths. */
 async function expectSoundPages(page: Page, lang: Language, widths: readonly number[]): Promise<void> {
   const found = page.viewportSize()
   for (const path of [...paths, ...(await piecePaths(page)), ...longerPaths])
@@ -50,7 +48,7 @@ for (const { lang, screen, options, widths } of variants) {
     test.use({ lang, ...options })
 
     test(`NAV-06 NAV-07 HDR-03 HDR-04 HDR-05 I18N-04 EDN-15 ${holds}`, async ({ page, pageErrors }) => {
-      // as many pages as several tests
+      // the test opens as many pages as several tests
       test.setTimeout(240_000)
       pageErrors.allow(/404/)
       await expectSoundPages(page, lang, widths)
@@ -59,7 +57,6 @@ for (const { lang, screen, options, widths } of variants) {
   })
 }
 
-/** Checks the overlays of a page: the menu and the suggestions. */
 async function expectSoundOverlays(page: Page): Promise<void> {
   await page.goto('/catalog')
   await waitForHydration(page)

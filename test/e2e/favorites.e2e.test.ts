@@ -78,7 +78,6 @@ test('LIST-02 I18N-04 a customer without favorites is led to the catalog; a sign
   await expectEmptyListLinks(page, '/favorites', 'В избранном пока пусто')
 })
 
-/** The ids of a signed-in customer’s two lists, from the API. */
 async function savedIds(page: Page): Promise<number[][]> {
   const { access } = await storedTokens(page)
   const response = await page.request.get('/api/marks/', { headers: { authorization: `Bearer ${access}` } })

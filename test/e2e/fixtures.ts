@@ -16,7 +16,6 @@ type PageErrors = { list: string[]; allow: (...patterns: RegExp[]) => void }
 
 type ShopFixtures = {
   pageErrors: PageErrors
-  /** Opens a URL in a browser with JavaScript disabled. */
   openWithoutScript: (path: string) => Promise<Page>
 }
 
@@ -115,7 +114,6 @@ function tellCauses(): void {
   })
 }
 
-/** Cumulative layout shift since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
 }

@@ -101,7 +101,7 @@ test.describe('the header', () => {
     }
     await expect(page).toHaveURL('/favorites')
     await expect(drawer).toBeHidden()
-    // a signed-in customer goes there directly
+    // a signed-in customer goes to the page directly
     await link('Сравнение').click()
     await expect(page).toHaveURL('/compare')
     await link('Профиль').click()

@@ -11,7 +11,6 @@ export async function fetchNewestWatches(page: Page): Promise<ListedWatch[]> {
   return (await response.json()).results
 }
 
-/** The slides of the hero, in order. */
 export async function heroSlides(page: Page): Promise<{ path: string; text: string }[]> {
   return hero(page)
     .locator('li a')
@@ -20,7 +19,6 @@ export async function heroSlides(page: Page): Promise<{ path: string; text: stri
     )
 }
 
-/** Opens the home page with a fake clock. */
 export async function openWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await open(page, '/')
@@ -32,7 +30,6 @@ export async function waitForEffects(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
-/** Drags an element horizontally from its center. */
 export async function drag(page: Page, element: Locator, byPx: number): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()

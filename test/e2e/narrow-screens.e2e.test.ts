@@ -21,7 +21,6 @@ for (const [lang, viewAll] of [
       const right = await page.getByRole('link', { name: viewAll }).evaluate((link) => link.getBoundingClientRect().right)
       expect(right).toBeLessThanOrEqual(320)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      // no word is broken or overflows its box
       const doors = page.getByRole('main').locator('nav a[href="/catalog"], nav a[href="/jewelry"], nav a[href="/bags"]')
       for (const width of [320, 768, 1024]) {
         await resize(page, { width, height: 640 })

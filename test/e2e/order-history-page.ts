@@ -46,7 +46,6 @@ export function order(number: string, change: Partial<Omit<Order, 'status'>> & {
 
 type Shown = ReturnType<typeof order>
 
-/** Intercepts the API to return these orders. */
 export async function mockOrders(page: Page, results: Shown[], next: string | null = null): Promise<void> {
   await page.route('**/api/orders/?*', (route) => route.fulfill({ json: { count: results.length, next, previous: null, results } }))
 }

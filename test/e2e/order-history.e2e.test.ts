@@ -3,7 +3,6 @@ import { expect, expectAccessible, layoutShift, test } from '#test/e2e/fixtures.
 import { mockOrders, button, cards, openHistory, order } from '#test/e2e/order-history-page.ts'
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
-/** Places a real pickup order of one bag; returns its number. */
 async function placeOrder(request: APIRequestContext, access: string): Promise<string> {
   const headers = { authorization: `Bearer ${access}` }
   const { results } = await (await request.get('/api/bags/?page_size=96&ordering=price_usd')).json()

@@ -33,7 +33,6 @@ export function readHead(html: string): Head {
   }
 }
 
-/** The structured data of a type. */
 export function structuredDataOf(head: Head, type: string): StructuredData[] {
   return head.structuredData.filter((entry) => entry['@type'] === type)
 }

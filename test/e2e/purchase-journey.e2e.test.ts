@@ -28,7 +28,6 @@ test.describe('a customer in English', () => {
     const main = page.getByRole('main')
     const press = (label: string) => main.getByRole('button', { name: label, exact: true }).locator('visible=true').first().click()
 
-    // opens a piece and adds it to the cart, which requires an account
     await page.goto('/jewelry?ordering=price_usd&page_size=96')
     await waitForHydration(page)
     await main.getByRole('link', { name }).first().click()
@@ -37,7 +36,6 @@ test.describe('a customer in English', () => {
     await waitForHydration(page)
     await press(t('product.addToCart'))
 
-    // registers over the page; the call verifies the phone, and the piece is in the cart
     const panel = page.getByRole('dialog')
     await panel.getByRole('button', { name: t('signIn.toRegister'), exact: true }).click()
     await panel.getByRole('textbox', { name: t('signIn.phone') }).fill(phone)
@@ -50,7 +48,6 @@ test.describe('a customer in English', () => {
     await expect(header.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
     await expect(page).toHaveURL(`/jewelry/${id}`)
 
-    // saves it to both lists
     await press(t('product.favorite'))
     await press(t('product.compare'))
     await header.getByRole('link', { name: t('header.favorites'), exact: true }).click()
@@ -59,7 +56,6 @@ test.describe('a customer in English', () => {
     await expect(main.getByRole('table')).toContainText(name)
     await expectAccessible(page)
 
-    // orders it with a promo code for pickup
     await header.getByRole('link', { name: t('header.cartCount', { count: 1 }) }).click()
     await expect(main).toContainText(name)
     await press(t('cart.checkout'))
@@ -72,7 +68,6 @@ test.describe('a customer in English', () => {
     await main.getByRole('checkbox').last().check()
     await press(t('checkout.summary.submitReserve'))
     await expect(page).toHaveURL('/purchase-history')
-    // moves from the confirmation to the history
     await main
       .getByRole('region')
       .getByRole('link', { name: t('history.title'), exact: true })
@@ -85,7 +80,6 @@ test.describe('a customer in English', () => {
     const piece = () => page.request.get(`/api/jewelry/${id}/`).then((response) => response.json())
     expect(await piece()).toMatchObject({ status: 'reserved' })
 
-    // cancels: the piece is for sale again
     await order.getByRole('button', { name: t('history.orderCard.cancel') }).click()
     await page
       .getByRole('dialog')

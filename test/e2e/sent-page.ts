@@ -41,7 +41,6 @@ export function headingsOf(html: string, level: 1 | 2): string[] {
   return [...html.matchAll(new RegExp(`<h${level}\\b.*?</h${level}>`, 'gs'))].map(([heading]) => textOf(heading))
 }
 
-/** The links of HTML whose accessible name matches. */
 export function linksOf(html: string, name = /(?:)/): SentLink[] {
   const links = [...html.matchAll(/<a\s([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', content = '']) => {
     const valueOf = (attribute: string) => unescapeHtml(new RegExp(`(?:^|\\s)${attribute}="([^"]*)"`).exec(attributes)?.[1] ?? '')
@@ -51,7 +50,6 @@ export function linksOf(html: string, name = /(?:)/): SentLink[] {
   return links.filter((link) => name.test(link.name))
 }
 
-/** The hrefs of the links whose accessible name matches. */
 export const hrefsOf = (html: string, name?: RegExp): string[] => linksOf(html, name).map(({ href }) => href)
 
 /** The HTML of the navigation or list with this accessible name. */

@@ -15,7 +15,6 @@ const canonicalOrigin = 'https://vitrine.test'
 
 export type ShopWithPhotos = {
   url: string
-  /** Returns the id of a demo piece by its key. */
   id: (key: string) => number
   /** Makes an API path respond with a server error; null restores it. */
   breakPath: (path: string | null) => void
@@ -25,7 +24,6 @@ export type ShopWithPhotos = {
 /** Photograph counts by piece key, the pieces whose photographs show the model, and the piece that is sold. */
 export type Preparation = { photos: Record<string, number>; ofModel?: readonly string[]; sold: string }
 
-/** Opens a shop in this process with the demo catalog, the given photographs and one sold piece. */
 export async function openShopWithPhotos({ photos, ofModel = [], sold }: Preparation): Promise<ShopWithPhotos> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   const settings = {
@@ -76,7 +74,6 @@ async function idsByKey(db: Db): Promise<(key: string) => number> {
   }
 }
 
-/** Adds plain pictures, each of a different color. */
 async function takePictures({ database, photos }: Awaited<ReturnType<typeof openShop>>, id: number, count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     const background = { r: 60 + at * 20, g: 120, b: 220 - at * 20 }

@@ -4,10 +4,8 @@ import type { Locator, Page } from '#test/e2e/fixtures.ts'
 const drawerOf = (page: Page) => page.getByRole('dialog')
 export const field = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true })
 export const button = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true })
-/** Returns a wrong code. */
 export const wrongOf = (code: string) => (code === '0000' ? '1111' : '0000')
 
-/** Opens the drawer from the heart in the catalog's header. */
 export async function openDrawer(page: Page, name = 'Избранное', path = '/catalog'): Promise<Locator> {
   await open(page, path)
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()

@@ -25,7 +25,6 @@ const readStorage = (page: Page) =>
 const relayWith = (tokens: Record<string, string>, relayNonce = nonce) =>
   `${origins.en}/auth/relay?nonce=${relayNonce}#${new URLSearchParams({ access: 'a.b.c', refresh: 'r', ...tokens }).toString()}`
 
-/** Signs in on the Russian site, in the language of its page. */
 async function signInThere(page: Page): Promise<void> {
   await page.waitForURL((url) => url.origin === origins.ru && url.pathname === '/login')
   await waitForHydration(page)
@@ -48,7 +47,6 @@ test('AUTH-11 AUTH-12 SEC-B4 a sign-in on the English site happens on the Russia
   await signInThere(page)
   await expect(page).toHaveURL(`${origins.en}/favorites`)
   expect((await readStorage(page)).access).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  // the relay's URL is not in the history
   await page.goBack()
   expect(page.url()).not.toContain('access')
 })
@@ -58,7 +56,7 @@ test('AUTH-11 the sign-in page redirects there, too, and a visitor already signe
   await signInThere(page)
   await expect(page).toHaveURL(`${origins.en}/cart`)
   await clearTokens(page)
-  // four documents in a row
+  // the sign-in loads four documents in a row
   await page.goto(`${origins.en}/login?next=/purchase-history`)
   await expect(page).toHaveURL(`${origins.en}/purchase-history`, { timeout: 20_000 })
 })

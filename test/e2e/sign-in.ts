@@ -58,7 +58,6 @@ export function lastCode(phone: string, dataDir = String(process.env.E2E_DATA_DI
   return call.code
 }
 
-/** An unused email address. */
 export function freshEmail(): string {
   return `buyer-${randomUUID()}@example.com`
 }
@@ -71,7 +70,7 @@ export function lastEmailedCode(email: string, dataDir = String(process.env.E2E_
   return code
 }
 
-/** The last matching message of the outbox. Reads the newest first: at the end of a run there are hundreds. */
+/** The last matching message of the outbox. Reads the newest first: at the end of a run the outbox holds hundreds. */
 function lastSent<Message>(dataDir: string, what: string, shape: z.ZodType<Message>, isMeant: (sent: Message) => boolean) {
   const folder = join(dataDir, 'outbox')
   const names = readdirSync(folder).filter((name) => name.endsWith(`-${what}.json`) && !name.startsWith('.'))

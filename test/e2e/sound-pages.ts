@@ -31,7 +31,6 @@ async function expectOwnWords(page: Page, lang: Language): Promise<void> {
   expect.soft(texts.filter(isWrong), page.url()).toEqual([])
 }
 
-/** Texts, accessible names and placeholders of a page. */
 function visibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap((element) =>

@@ -6,7 +6,6 @@ export const botToken = '123456:a-token-for-tests'
 type TelegramUser = { id: number; first_name: string; auth_date: number }
 export const telegramUser = (): TelegramUser => ({ id: randomInt(1e9), first_name: 'Анна', auth_date: Math.floor(Date.now() / 1000) })
 
-/** Signs a Telegram user with the bot's token. */
 export function signTelegramUser(user: TelegramUser, token = botToken): TelegramUser & { hash: string } {
   const text = Object.entries(user)
     .map(([name, value]) => `${name}=${value}`)

@@ -10,7 +10,6 @@ export const names = (page: Page) =>
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('alt')?.split(': ')[1]))
 
-/** Makes a real image of this size in the browser. */
 async function picture(page: Page, name: string, width = 3200, height = 1600) {
   const data = await page.evaluate(
     ([w, h]) => {
@@ -23,7 +22,6 @@ async function picture(page: Page, name: string, width = 3200, height = 1600) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
 }
 
-/** The size from a JPEG's header. */
 export function sizeOf(body: Buffer): { width: number; height: number } {
   const at = body.indexOf(Buffer.from([0xff, 0xc0]))
   return { height: body.readUInt16BE(at + 5), width: body.readUInt16BE(at + 7) }

@@ -12,7 +12,7 @@ const wordless = [
 
 type Form = { page: Page; urlPattern: string; method?: string; send: () => Promise<void>; shown: Locator; words: string }
 
-/** Asserts that each of these responses is reported by the form's own message. */
+/** Asserts that the form shows its own message for each of these responses. */
 async function expectOwnWords({ page, urlPattern, method = 'POST', send, shown, words }: Form): Promise<void> {
   for (const response of wordless) {
     await page.route(urlPattern, (route) => (route.request().method() === method ? route.fulfill(response) : route.fallback()))

@@ -119,7 +119,6 @@ export async function openFirebase({ now = Date.now }: { now?: () => number } = 
       FIREBASE_AUTH_EMULATOR_HOST: host,
     },
     tokenOf,
-    /** The code of the last SMS to a phone. */
     codeFor: (phone: string) => [...codes.values()].findLast((sent) => sent.phone === phone)?.code,
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   }

@@ -7,7 +7,7 @@ export type ApiDocument = { paths: Record<string, Record<string, Operation>>; co
 
 export type Call = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-/** Requests that end the session come last: the others need it. */
+/** Requests that end the session are sent last: all others need the session. */
 const endsSession = /logout|password/
 
 /** Returns calls of every method of every route, in both languages, with and without a token: with no body, an empty and a valid one. */

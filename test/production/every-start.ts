@@ -56,7 +56,6 @@ export async function startIn(checkout: Checkout, count: number, drop: () => Pro
   }
 }
 
-/** Returns the first piece id of each list that has pieces. */
 async function idsOf(url: string): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const list of ['watches', 'jewelry', 'bags']) {

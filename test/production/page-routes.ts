@@ -3,10 +3,9 @@ import { sendRequest, mapConcurrently } from '#test/production/http-request.ts'
 
 type Route = { path?: string; index?: boolean; children?: Route[]; file: string }
 
-/** The list of the API that has the ids for the pages of single pieces, by the first part of their path. */
+/** The API's list that has the ids for the pages of single pieces, by the first part of the page's path. */
 const listOf: Record<string, string> = { product: 'watches', jewelry: 'jewelry', bag: 'bags' }
 
-/** The number of a certificate of the demo. */
 const demoCertificate = 'M9S3-46QV'
 
 /** Returns every path of `app/routes.ts`, with the id of an existing piece where one is needed; leaves out paths without such a piece. */

@@ -11,7 +11,7 @@ import { staffCode } from '#test/staff.ts'
 /** How to reach the back office of a started shop: its origin, and the session cookie after a sign-in. */
 export type StaffDoor = { origin: string; headers: Record<string, string> }
 
-/** Requests that end or change the session come last: the others need it. */
+/** Requests that end or change the session are sent last: all others need the session. */
 const endsSession = /\/(session|sessions|me|links)\//
 
 /** Sends a request to one of the processes, as the page of the back office does. */

@@ -5,11 +5,11 @@ export type StartedShop = {
   url: string
   /** Lines of standard output. */
   log: () => string[]
-  /** Everything that it printed, to standard output and standard error. */
+  /** Everything that the shop printed, to standard output and standard error. */
   printed: () => string
   /** Sends a signal to the process that was started, which passes it on. */
   signal: (signal: NodeJS.Signals) => void
-  /** Stops all its processes, as a terminal or a service manager does; returns the exit code. */
+  /** Stops all processes of the shop, as a terminal or a service manager does; returns the exit code. */
   end: () => Promise<number | null>
 }
 

@@ -7,7 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
 
-/** Unpacks a data folder of `test/releases` into a temporary folder; returns its path. Made by `tar c . | zstd -19 --long=27`. */
+/**
+ * Unpacks a data folder of `test/releases`, made by `tar c . | zstd -19 --long=27`, into a temporary folder; returns that folder's path.
+ */
 export async function unpackDataFolder(archive: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-released-'))
   const entries = extract()

@@ -14,7 +14,6 @@ export const searchQueries: Record<string, readonly SearchQuery[]> = {
   'more jewelry and bags': moreJewelryAndBagQueries,
 }
 
-/** Texts that match no piece of the shop. */
 export const nonsenseQueries = [
   'asdfqwer',
   'холодильник',

@@ -106,7 +106,6 @@ for (const viewport of [
     await page.context().close()
   })
 
-/** Opens a piece with an unsaved change and a toast. */
 async function openDirty(
   browser: Parameters<StaffShop['open']>[0],
   shop: StaffShop,

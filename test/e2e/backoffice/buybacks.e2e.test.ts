@@ -80,7 +80,6 @@ test('OWN-89 from the form of the storefront to a draft: estimated, accepted wit
   await page.context().close()
 })
 
-/** Creates a buyback whose offer was accepted. */
 async function agree(shop: StaffShop): Promise<number> {
   const { call } = shop
   const form = { name: 'Пётр', phone: '+7 916 555-10-30', brand: 'Rolex', model: 'Explorer' }

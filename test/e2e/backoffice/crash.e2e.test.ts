@@ -42,7 +42,6 @@ async function openPiece({ page }: Started, { origin, owner }: StaffShop, id: nu
   await page.getByLabel('Калибр').waitFor()
 }
 
-/** Counts the drafts in the browser’s IndexedDB. */
 function countDrafts(page: Page): Promise<number> {
   return page.evaluate(
     () =>

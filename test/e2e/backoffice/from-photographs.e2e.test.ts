@@ -109,7 +109,6 @@ test('OWN-36 groups are split and joined by keyboard, button, menu and drag', as
   await tile(page, 1, 2).focus()
   await page.keyboard.press('s')
   await expect.poll(() => groupSizes(page)).toEqual([1, 2, 2])
-  // the focus moves with the photograph
   await expect(tile(page, 2, 1)).toBeFocused()
   await page.keyboard.press('m')
   await expect.poll(() => groupSizes(page)).toEqual([3, 2])
@@ -138,7 +137,6 @@ test('OWN-36 a group is added to an existing piece, found by its number or by th
   const [byLabel, byNumber] = [await shop.addPiece(), await shop.addPiece()]
   await page.addInitScript((url) => {
     let seen = 0
-    // the first photograph shows a label
     class BarcodeDetector {
       detect() {
         return Promise.resolve(seen++ ? [] : [{ rawValue: url }])

@@ -90,7 +90,6 @@ test('OWN-63 a file from Russian Excel is mapped, previewed, imported without it
   await expectAccessible(page)
   expect(await priceOf(staffShop, model)).toBe('9500.50')
 
-  // the same piece at a lower price
   await page.goto('/staff/pieces/import')
   await drop(page, 'дешевле.csv', cp1251(head + row(`e2e-import-1`, model, '8200')))
   await page.getByRole('button', { name: word.see }).click()

@@ -28,7 +28,6 @@ test('OWN-78 on a wide screen a thread opens beside its list, by pointer and by 
   await expect(links).toHaveText([/Вера Рядом/, /Борис Рядом/, /Анна Рядом/])
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('main').getByText('Рядом, вопрос 2')).toBeVisible()
-  // the open thread is read, the others are not
   await expect(links.filter({ hasText: 'не прочитано' })).toHaveText([/Вера Рядом/, /Анна Рядом/])
   await expectAccessibleInBothThemes(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
@@ -86,7 +85,6 @@ test('OWN-78 OWN-20 in English, the list beside a thread explains that it is emp
   const page = await staffShop.open(browser, `/staff/inbox/${thread.id}?search=nobody-at-all`, { viewport: { width: 1280, height: 800 } })
   const list = page.getByRole('navigation', { name: 'To do' })
   await expect(list.getByRole('status')).toHaveText('No enquiries here')
-  // the full thread is shown beside the list
   await expect(page.getByRole('main').getByText('Звонок: Ева')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { placeManualOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-/** Returns the header and the rows of the file that a button downloads. */
 async function fileOf(page: Page, name: string): Promise<string[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
   return (await readFile(await download.path(), 'utf8')).trim().split('\r\n')

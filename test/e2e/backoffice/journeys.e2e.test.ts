@@ -10,14 +10,13 @@ test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 type Piece = { id: number; brand: string; model_name: string; reference: string; price_usd: string }
 
-/** Watches for sale with a price and a unique reference. */
 async function watches(shop: StaffShop): Promise<Piece[]> {
   const { results } = await shop.call<{ results: Piece[] }>('GET', '/pieces/?status=available&kind=watch&ordering=-price&page_size=60')
   const priced = results.filter(({ price_usd: price, reference }) => price && reference)
   return priced.filter(({ reference }) => priced.filter((other) => other.reference === reference).length === 1)
 }
 
-/** Finds one above $9,900 whose price no earlier test lowered: its current price may become the former one. */
+/** Finds a watch above $9,900 whose price no earlier test lowered: its current price may become the former one. */
 async function neverCheaper(shop: StaffShop): Promise<Piece | undefined> {
   for (const piece of await watches(shop)) {
     const { lowest_30_days_usd: lowest } = await shop.call<{ lowest_30_days_usd: string }>('GET', `/pieces/${piece.id}/prices/`)
@@ -183,7 +182,6 @@ for (const each of ways) {
   })
 }
 
-/** Fetches a watch from the storefront’s API. */
 async function shown(shop: StaffShop, id?: number): Promise<{ photos?: unknown[] }> {
   return (await fetch(`${shop.origin}/api/watches/${id}/`)).json()
 }

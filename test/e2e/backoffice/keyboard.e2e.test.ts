@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-/** Changes an account setting and waits for the response: the update is optimistic, so a page opened earlier could load the old value. */
+/**
+ * Changes an account setting and waits for the response: the update is optimistic, and a page opened before the response could load the
+ * old value.
+ */
 async function store(page: Page, change: () => Promise<void>): Promise<void> {
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/staff/me/') && response.request().method() === 'PATCH')
   await change()

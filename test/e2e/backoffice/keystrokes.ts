@@ -51,7 +51,6 @@ export class Keystrokes {
     if (!this.isTouch) await this.press('Enter')
   }
 
-  /** Chooses an item from the menu of a button. */
   async pick(button: Locator, item: Locator): Promise<void> {
     await this.use(button)
     await this.see(item)
@@ -64,7 +63,6 @@ export class Keystrokes {
     throw new Error(`The arrows do not reach ${item.toString()}`)
   }
 
-  /** Replaces the text of a field. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.go(field)
     if (await field.inputValue()) await this.press('ControlOrMeta+a')
@@ -91,7 +89,6 @@ export class Keystrokes {
     await expect(list.locator('option:checked')).toHaveText(label)
   }
 
-  /** Chooses an option of a combobox by typing. */
   async find(field: Locator, text: string, option: Locator): Promise<void> {
     await this.fill(field, text)
     await this.see(option)
@@ -104,7 +101,6 @@ export class Keystrokes {
     throw new Error(`The arrows do not reach ${option.toString()}`)
   }
 
-  /** Opens the file chooser by a key or a button and selects the files. */
   async upload(open: () => Promise<void>, files: Parameters<Locator['setInputFiles']>[0] & unknown[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
     // a round trip: the browser intercepts file choosers before the key is pressed

@@ -8,7 +8,6 @@ import { staffHeaders } from '#test/staff.ts'
 type Free = { results: { id: number; price_on_request: boolean }[] }
 
 const present = (page: Page) => page.getByRole('list', { name: 'Кто ещё здесь' })
-/** Whether a request announces the presence of a person. */
 const isAnnouncement = (request: Request) =>
   request.method() === 'POST' && request.url().includes('/presence/') && request.postDataJSON().is_leaving === false
 
@@ -25,7 +24,6 @@ test('OWN-25 a piece’s page shows who else has it open, and in which field, un
   await expectAccessible(mine)
   await theirs.locator('[data-field=description] textarea').first().focus()
   await expect(present(mine)).toHaveText(/Grace правит: Описание/)
-  // the person who opens the page later sees the one already there
   await mine.getByLabel('Референс', { exact: true }).focus()
   await expect(theirs.getByRole('main').locator('header')).toContainText('Ада')
   await theirs.goto('/staff/')
@@ -50,7 +48,7 @@ test('OWN-25 idle people stop announcing themselves and disappear, and come back
   // the server drops people after a minute without an announcement, by its own clock; its own tests cover that
   await mine.route('**/api/staff/presence/**', (route) => route.fulfill({ json: { results: [] } }))
   await theirs.clock.runFor(61_000)
-  // earlier requests may still return her name
+  // earlier requests may still return the colleague's name
   await expect
     .poll(async () => {
       await mine.clock.runFor(16_000)
@@ -122,7 +120,7 @@ test('OWN-32 OWN-30 a notice appears at the bell of an open page by itself, link
   const { origin, owner } = staffShop
   const max = await inviteAndJoin(origin, owner, { name: 'Max', email: `max-${Date.now()}@shop.example`, roles: ['manager'] })
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Listed as stolen' })
-  // notices left by other tests of this shop
+  // marks the notices left by other tests of this shop as read
   const { results } = await staffShop.call<{ results: { id: number }[] }>('GET', '/notices/')
   await staffShop.call('POST', '/notices/read/', { up_to: Math.max(0, ...results.map((one) => one.id)) })
   const page = await staffShop.open(browser, '/staff/')

@@ -6,7 +6,6 @@ const drawnMax = 80
 /** Layouts per frame: the scroll, the new rows, and their measurement. */
 const layoutsMax = 4
 
-/** Makes the list return 5,000 pieces: copies of the shop’s first one with different names. */
 async function growList(page: Page, { call }: StaffShop): Promise<void> {
   const body = await call<{ results: object[] }>('GET', '/pieces/?page_size=1')
   await page.route(/\/api\/staff\/pieces\/\?/, (route) => {
@@ -64,7 +63,6 @@ for (const { name, viewport, row } of layouts)
     await page.keyboard.press('j')
     await expect(at(2).getByRole('link')).toBeFocused()
     await go('End', count)
-    // scrolling away from the end works
     await page.mouse.wheel(0, -3000)
     await expect.poll(() => isInView(count)).toBe(false)
     await settle()

@@ -4,7 +4,6 @@ import type { StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
 export type PlacedOrder = WrittenOrder['order']
 type Free = { results: { id: number; brand: string; model_name: string; price_on_request: boolean }[] }
 
-/** A delivery address abroad. */
 export const parisAddress = {
   delivery_method: 'delivery',
   country: 'FR',
@@ -13,7 +12,6 @@ export const parisAddress = {
   address_line1: '1 rue de Rivoli',
 }
 
-/** Finds a piece that is in no order. */
 export async function findFreePiece(shop: StaffShop) {
   const { results } = await shop.call<Free>('GET', '/pieces/?status=available&ordering=price&page_size=100')
   const piece = results.find(({ price_on_request: isOnRequest }) => !isOnRequest)
@@ -23,7 +21,6 @@ export async function findFreePiece(shop: StaffShop) {
 
 let placed = 0
 
-/** Places a manual order for pickup without notifications; each has a different customer. */
 export async function placeManualOrder(shop: StaffShop, more: object = {}): Promise<PlacedOrder> {
   const piece = await findFreePiece(shop)
   const contact = {
@@ -37,7 +34,6 @@ export async function placeManualOrder(shop: StaffShop, more: object = {}): Prom
   return (await shop.call<WrittenOrder>('POST', '/orders/', body)).order
 }
 
-/** Records a payment of the full amount due. */
 export const payAll = (shop: StaffShop, { id, money }: PlacedOrder) =>
   shop.call('POST', `/orders/${id}/payments/`, { kind: 'payment', amount_usd: money.due_usd, method: 'transfer' })
 

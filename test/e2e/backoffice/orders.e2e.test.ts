@@ -92,7 +92,6 @@ test.describe('the orders in English', () => {
 
 const phone = { width: 390, height: 844 }
 
-/** Opens the dialog that edits an order; on a phone it is in the menu. */
 async function openEdit(page: Page): Promise<void> {
   await page.getByTitle('Ещё', { exact: true }).click()
   await page.getByRole('menuitem', { name: 'Изменить' }).click()

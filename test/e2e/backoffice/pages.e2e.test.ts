@@ -57,7 +57,7 @@ test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scr
   browser,
   staffShop,
 }) => {
-  // as many pages as several tests
+  // the test opens as many pages as several tests
   test.setTimeout(360_000)
   const page = await staffShop.open(browser, '/staff/', { viewport: phone })
   const errors: string[] = []
@@ -89,7 +89,6 @@ test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scr
   await page.context().close()
 })
 
-/** Returns a function that switches a page between touch and mouse. */
 async function touchOf(page: Page): Promise<(enabled: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   return async (enabled) => {
@@ -115,7 +114,7 @@ const targets = [
   'nav button',
 ].join(', ')
 
-/** Controls that are lower than a touch target must be. */
+/** Controls that are lower than the minimum height of a touch target. */
 function lowTargets(page: Page): Promise<{ height: number; after: string; text: string | null }[]> {
   return page.locator(targets).evaluateAll((targets) =>
     targets

@@ -6,7 +6,6 @@ type Listed = { results: { id: number; brand: string; model_name: string }[] }
 
 const watches = (shop: StaffShop) => shop.call<Listed>('GET', '/pieces/?status=available&kind=watch&ordering=name&page_size=3')
 
-/** The sizes of a PDF's pages in millimeters. */
 const pageSizes = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) =>
     [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)),

@@ -99,7 +99,6 @@ test('OWN-98 OWN-99 SAFE-06 on a phone, in English, a person is blocked with a r
 
 const form = { name: 'Вера', phone: '+7 916 700-10-20', email: 'vera@example.com', message: 'Есть ли Daytona с белым циферблатом?' }
 
-/** Returns the path of the link in the last email to an address. */
 function linkTo(folder: string, to: string): string | null {
   const outbox = join(folder, 'outbox')
   const emails = readdirSync(outbox)

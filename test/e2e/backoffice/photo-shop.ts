@@ -35,7 +35,6 @@ export async function openPhotoShop() {
     db,
     photosOf,
     addPiece: (count = 0) => addPiece(db, { model_name: 'Submariner', reference: '126610LN' }, { photos: count }),
-    /** The file names of a piece’s photographs, in order. */
     fileNames: async (piece: number) => {
       const rows = await db
         .selectFrom('photo')
@@ -58,7 +57,6 @@ export async function openPhotoShop() {
   }
 }
 
-/** Makes photographs as input files named 01.jpg and so on. */
 export async function photoFiles(count: number, from = 0) {
   const files = []
   for (let at = from; at < from + count; at++)

@@ -129,7 +129,6 @@ test('OWN-24 OWN-45 a colleague’s reordering is shown, not overwritten', async
   expect(await order(piece)).toEqual([3, 2, 1])
 })
 
-/** Drags with an intermediate move, as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('There is nothing to drag')

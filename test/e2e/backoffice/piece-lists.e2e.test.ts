@@ -28,7 +28,6 @@ test(`OWN-35 OWN-39 OWN-55 a new piece gets a chosen office, a new brand and the
   const { offices } = await staffShop.call<{ offices: { city_id: number }[] }>('GET', '/session/')
   expect([made.facts.reference, made.facts.model_name, made.city_id]).toEqual([reference, 'Nova', offices[1]?.city_id])
 
-  // a piece created from an earlier one shows where its values come from
   await page.goto(`/staff/pieces/new?q=${reference}`)
   await page.getByRole('list', { name: 'Взять за основу' }).getByRole('button').first().click()
   await expect(page.getByText('Характеристики и тексты взяты из')).toBeVisible()

@@ -30,9 +30,7 @@ export async function openReportShop() {
   const { db } = shop.database
   return {
     url,
-    /** Finds the id of a demo piece by its key. */
     idOf: async (key: string) => (await db.selectFrom('piece').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id,
-    /** The stored reports of a piece. */
     reportsOf: (piece: number) =>
       db.selectFrom('condition_report').selectAll().where('piece_id', '=', piece).orderBy('written_at').execute(),
     signIn: async (

@@ -112,7 +112,6 @@ test('OWN-18 OWN-60 a piece’s tab, its preview and ⌘K lead to its reports', 
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('certif')
   await page.getByRole('option', { name: /^Reports and certificate/ }).click()
   await expect(page.getByRole('region', { name: 'Condition' })).toBeVisible()
-  // an opened piece is among the recent records
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option').first()).toContainText('Birkin')
 })

@@ -77,7 +77,6 @@ test('OWN-12 OWN-23 when the second factor is required again or the session ends
   await context.close()
 })
 
-/** Adds Chromium's virtual authenticator with user verification. */
 async function addAuthenticator(page: Page): Promise<void> {
   const chromium = await page.context().newCDPSession(page)
   await chromium.send('WebAuthn.enable')

@@ -14,11 +14,9 @@ export type StaffShop = {
   /** The data folder, which contains the outbox. */
   folder: string
   owner: SignedInStaff
-  /** Calls the back office API as the owner. */
   call: <Body = { id: number; version: number; action_id: string }>(method: string, path: string, payload?: object) => Promise<Body>
   /** Makes the owners' accounts a month old and not invited by each other. */
   acquaintOwners: () => Promise<void>
-  /** Opens a page of the back office with the owner signed in. */
   open: (browser: Browser, path: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 }
 

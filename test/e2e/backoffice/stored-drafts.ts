@@ -5,7 +5,6 @@ export async function expectDraftStored(page: Page, typed: string | RegExp): Pro
   await expect.poll(() => page.evaluate(readDrafts)).toMatch(typed)
 }
 
-/** Returns all drafts in IndexedDB as text; runs in the page. */
 async function readDrafts(): Promise<string> {
   const name = 'vitrine-drafts'
   const known = await indexedDB.databases()

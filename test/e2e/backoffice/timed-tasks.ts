@@ -8,7 +8,6 @@ export const ways = [
   { way: 'by touch at 390 px', isTouch: true, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 ] as const
 
-/** How a task of the owner's day starts and ends, and how it finds a record, by keyboard or by touch. */
 export function tasksIn({ isTouch, options }: (typeof ways)[number]) {
   const begin = async (shop: StaffShop, browser: Browser, path: string) => {
     const page = await shop.open(browser, path, options)
@@ -19,7 +18,6 @@ export function tasksIn({ isTouch, options }: (typeof ways)[number]) {
     expect(person.seconds(), person.report()).toBeLessThanOrEqual(longestS)
     await person.page.context().close()
   }
-  /** Opens a record or a command by ⌘K. */
   const search = async (person: Keystrokes, text: string, found: RegExp | string) => {
     const { page } = person
     if (isTouch) {

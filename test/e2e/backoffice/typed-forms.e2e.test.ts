@@ -10,7 +10,6 @@ const aPiece = async (shop: StaffShop, at = 0) => {
   return piece
 }
 
-/** Reloads a page with unsaved changes and accepts its confirmation. */
 async function reloadAnyway(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog')
   const reloading = page.reload()
@@ -70,7 +69,6 @@ test('OWN-23 OWN-40 a price that fails to save stays in the field of its row', a
   await page.keyboard.press('Enter')
   const field = page.getByRole('textbox', { name: new RegExp(`Цена: .*${first.model_name}`) }).first()
   await expect(field).toHaveValue('1 234')
-  // leaving asks for confirmation; staying keeps the text
   await page.getByRole('navigation').getByRole('link', { name: 'Сегодня' }).first().click()
   await page.getByRole('button', { name: 'Остаться' }).click()
   await expect(field).toHaveValue('1 234')

@@ -1,7 +1,6 @@
 import type { Page } from '#test/e2e/fixtures.ts'
 import { staffCode } from '#test/staff.ts'
 
-/** The texts of the sign-in pages in both languages. */
 export const words = {
   ru: {
     name: 'Имя',
@@ -31,7 +30,6 @@ export const words = {
 
 export const password = 'seventeen brown otters'
 
-/** Sets up the second factor from the secret that the page shows; returns the recovery codes. */
 export async function setUpFactor(page: Page, language: 'ru' | 'en'): Promise<string[]> {
   const digits = page.getByLabel(words[language].digits)
   await digits.waitFor()
