@@ -22,7 +22,7 @@ function show<T extends PiecePhotos>(pieceId: number, changed: T): T {
   return changed
 }
 
-/** Optimistic update: `changePhotos` later replaces it with the response. */
+/** Shows changed photographs before the server has confirmed the change; the response later replaces them. */
 export function showPhotos(pieceId: number, photos: PiecePhotos['photos']): void {
   queryClient.setQueryData<PiecePhotos>(queryKeys.pieces.photos(pieceId), (known) => known && { ...known, photos })
 }

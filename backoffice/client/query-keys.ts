@@ -24,7 +24,7 @@ export const queryKeys = {
     trial: (trial: unknown) => ['brand', 'trial', trial],
   },
   counts: ['counts'],
-  /** Invalidated together with the counts. */
+  /** Begins with the key of the counts, so that both are invalidated together. */
   today: ['counts', 'today'],
   faqs: ['faq', 'list'],
   foundRecords: (asked: string) => ['find', asked],

@@ -6,8 +6,8 @@ import { sessionStore } from '#backoffice/client/session.ts'
 const pollMs = 15_000
 
 /**
- * Applies live changes of others: the server names the changed record, and its queries are invalidated. Where event streams are blocked,
- * all active queries are refetched every 15 seconds; also after a connection was lost for too long.
+ * Applies live changes of others: the server names the changed record, and all queries of that kind of record are invalidated. While the
+ * event stream is not open, a visible page refetches all active queries at intervals.
  */
 export function useLive(queries: QueryClient): void {
   useEffect(() => {

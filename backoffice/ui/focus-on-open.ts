@@ -1,4 +1,4 @@
-/** A ref that focuses the field when it mounts, such as the only one of a dialog. */
+/** A ref that focuses a field when it mounts, for example the only field of a dialog. */
 export function focusOnOpen(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -25,7 +25,10 @@ type Props = Pick<DialogProps, 'title' | 'isDismissible' | 'children'> & {
   onClose: () => void
 }
 
-/** A form dialog: Enter in a field or ⌘Enter anywhere submits. It stays open with a message if that fails or a field cannot be parsed. */
+/**
+ * A form dialog: Enter in a field or ⌘Enter anywhere submits. If the submission fails or a field cannot be parsed, the dialog stays open
+ * with a message.
+ */
 export function FormDialog({ title, isDismissible = true, width = 'md:w-[520px]', aside, onClose, children, ...form }: Props) {
   const { t } = useI18n()
   const {

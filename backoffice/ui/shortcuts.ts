@@ -69,7 +69,7 @@ function onKey(event: KeyboardEvent): void {
   // Escape leaves the field, so that single letters are shortcuts again
   if (!found && pressed === 'Escape' && isTyping(event.target) && !isInDialog(event.target)) (event.target as HTMLElement).blur()
   if (!found) return
-  // Enter on a link or a button activates that control
+  // Enter on a link or a button must activate that control
   if (pressed === 'Enter' && isControl(event.target)) return
   event.preventDefault()
   found.run(event)

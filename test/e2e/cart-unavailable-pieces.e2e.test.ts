@@ -14,8 +14,6 @@ async function mockCart(page: Page, change: (line: CartItem) => Partial<CartItem
 
 test.describe.configure({ timeout: 60_000 })
 
-// a cart request that is pending when the page closes needs no response
-
 test('CART-07 a quantity above the current stock is refused with the reason', async ({ page, customer, ring, pageErrors }) => {
   pageErrors.allow(/status of 409/)
   await customer.put('cart', ring)

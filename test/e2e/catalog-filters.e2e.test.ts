@@ -77,7 +77,7 @@ test.describe('filters', () => {
       await expect(from).toBeFocused()
       await expect(chips(page)).toHaveText(['Цена от 20 000 $'])
       await page.goBack()
-      // the seed is that of the list that was left
+      // the URL has the seed of the list that the visitor left
       await expect(page).toHaveURL(/\/catalog\?seed=\d+$/)
       await expect(from).toHaveValue('')
       await page.goForward()

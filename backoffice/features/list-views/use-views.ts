@@ -8,7 +8,7 @@ import { canonicalQuery } from '#contract/rules/staff/view-query.ts'
 export type View = { key: string; name: string; query: string; saved?: SavedView }
 type ViewGroups = { own: View[]; shared: View[]; ready: View[]; start: string | null; isLoaded: boolean }
 
-/** The views of a list in groups: private (`own`), shared (also the person's own) and built-in (`ready`). */
+/** The views of a list in groups: private views of the person (`own`), shared views of anybody (`shared`) and built-in views (`ready`). */
 export function useViews(list: ViewList): ViewGroups {
   const { find } = useI18n()
   const { data } = useQuery(viewsQuery)

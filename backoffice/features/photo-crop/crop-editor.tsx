@@ -12,7 +12,7 @@ type Ratio = keyof typeof photoRatios | 'free'
 type Props = {
   image: HTMLImageElement
   crop: PhotoCrop
-  /** The crop the previews compare with; without it there are no previews. */
+  /** The crop with which the previews compare the current one; without it there are no previews. */
   before?: PhotoCrop
   isWide: boolean
   onChange: (crop: PhotoCrop) => void

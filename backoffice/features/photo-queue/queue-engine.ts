@@ -9,7 +9,7 @@ export type QueuedPhoto = QueueItem & { progress: number | null }
 type EngineOptions = {
   storage: QueueStorage
   send: (item: QueueItem, file: Blob, options: SendOptions) => Promise<SendResult>
-  /** Called once the server has stored a photograph; its page is refetched. */
+  /** Called once the server has stored a photograph. */
   onTaken: (item: QueueItem) => void
   /** Asks the person to sign in again; resolves to whether they did. */
   signIn: () => Promise<boolean>

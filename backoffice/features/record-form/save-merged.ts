@@ -1,6 +1,6 @@
 import { findChangedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
-/** Fields that others changed in the meantime. */
+/** Fields that a colleague (`by`) changed meanwhile. */
 export type OthersChanges = { by: string; fields: readonly string[] }
 
 export type SavedRecord<Values> = { values: Values; version: number; by?: string | null }

@@ -4,8 +4,9 @@ import { reasonOf } from '#backoffice/client/call-staff.ts'
 import { baseAfterConflict, type Fields } from '#contract/rules/staff/merge-fields.ts'
 
 /**
- * Optimistic locking for a small record without a version: a save sends the values that were shown, and the server refuses it if they have
- * changed. After a refusal, `late` holds the stored values, and the next save overwrites those that the person changed.
+ * Optimistic locking for a small record without a version: a save sends the values that were shown, and the server refuses the save if
+ * the stored values differ from them. After a refusal, `late` holds the stored values, and the next save overwrites those that the person
+ * changed.
  */
 export function useOptimisticLock<Values extends Fields>(opened: Values) {
   const [was, setWas] = useState(opened)
@@ -18,7 +19,7 @@ export function useOptimisticLock<Values extends Fields>(opened: Values) {
       setWas(values)
       setLate(null)
     },
-    /** Sends what the person typed, and records a refusal in `late`. `base`: the values first shown, if not those of the hook. */
+    /** Sends what the person typed, and records a refusal in `late`. `base`: the values first shown, by default those of the hook. */
     guard: async <Result>(typed: Values, send: (was: Values) => Promise<Result>, base = was): Promise<Result> => {
       try {
         return await send(base)

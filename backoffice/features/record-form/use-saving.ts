@@ -64,7 +64,7 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
       if (Object.values(options.check?.(values) ?? {}).some(Boolean)) return
       if (Object.keys(findChangedFields(base.values, values)).length) void attempt(values, base)
     },
-    /** Resolves a dispute: saves the chosen values over the version that won. */
+    /** Resolves a dispute: saves the chosen values over the other person's version. */
     settle: (chosen: Partial<Values>) => {
       if (!dispute) return
       const { theirs, merged, version, othersChanges } = dispute

@@ -10,7 +10,6 @@ import type { StaffSession } from '#contract/staff/session.ts'
 
 type Step = Missing | { codes: string[]; session: StaffSession }
 type Props = {
-  /** Where to start: an emailed link may replace the password. */
   missing: Missing
   /** The person whose session expired. */
   email?: string

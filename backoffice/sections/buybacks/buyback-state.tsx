@@ -44,7 +44,10 @@ type Sums = {
   consignor_share: string | null
 } | null
 
-/** The current sum: the owner's share of a consigned piece, else the offered sum, else the customer's asking price, else the estimate. */
+/**
+ * The current sum: the consignor's share in percent, else the offered sum, else the customer's counter-offer, else the estimate; empty
+ * without sums.
+ */
 export function useSumText(): (sums: Sums) => string {
   const { money } = useFormat()
   return (sums) => {

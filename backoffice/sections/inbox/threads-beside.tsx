@@ -8,7 +8,7 @@ import { useThreadList } from '#backoffice/sections/inbox/use-thread-list.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** Enough for one sitting; the full list has the rest. */
+/** The number of threads listed beside the open one; the full list has the rest. */
 const shownCount = 100
 
 /** The list the thread was opened from, beside it. `j` and `k` open the next and the previous thread. */

@@ -1,7 +1,7 @@
 import type { ListedOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** As many as fit on a card; a row of the list names only one. */
+/** The number of pieces named on a card; a row of the list names only one. */
 const namedPieces = 3
 
 export function PiecesOfCard({ pieces }: Pick<ListedOrder, 'pieces'>) {

@@ -13,7 +13,7 @@ export type GroupTarget =
       /** A model, or a reference; if it is a reference, `name` holds the model. */
       model: string
       name?: string
-      /** The city of its office; the person's own office by default. */
+      /** The city of the piece's office; the person's own office by default. */
       city?: number
       earlier: { id: number; label: string } | null
     }
@@ -29,7 +29,10 @@ export const blankTarget = (of: Kind = 'watch'): GroupTarget => ({ kind: 'draft'
 
 type Photos = Readonly<Record<string, BatchPhoto>>
 
-/** Adds ungrouped photographs by capture time: to a group within three minutes, else to a new group. */
+/**
+ * Adds ungrouped photographs by capture time: to a group without a piece at most `pauseMs` away, else to a new group. Sorts the groups by
+ * time.
+ */
 export function placePhotos(groups: readonly PhotoGroup[], photos: Photos, newKey: () => string): PhotoGroup[] {
   const grouped = new Set(groups.flatMap((group) => group.photos))
   const loose = Object.values(photos)

@@ -12,12 +12,12 @@ export function isComplete({ target }: PhotoGroup): boolean {
   return target.earlier !== null || (target.brand !== '' && namesOf(target).model_name !== '')
 }
 
-/** A piece with its photographs attached, and the actions that did it, last one first. */
+/** A piece with its photographs attached, and the ids of the actions that created the piece and attached the photographs, latest first. */
 export type MadePiece = { key: string; id: number; label: string; isNew: boolean; actions: string[] }
 
 /**
- * Creates the draft of a group if needed, and attaches its photographs. `onMade` is called in between, so that a retry does not create a
- * second draft.
+ * Creates the draft of a group if needed, and attaches its photographs. `onMade` is called before the photographs are attached, so that a
+ * retry does not create a second draft.
  */
 export async function makePiece(group: PhotoGroup, uploads: readonly string[], onMade: (id: number) => void): Promise<MadePiece> {
   const { key, target, made } = group

@@ -54,7 +54,7 @@ export function useGroupKeys(groups: readonly PhotoGroup[], { split, join }: Cha
 }
 
 /**
- * Restores the focus of a photograph, which is rendered anew in its other group; deferred, because a closing menu moves the focus first.
+ * Restores the focus of a photograph after it was rendered anew in another group; deferred, because a closing menu moves the focus first.
  */
 function focusPhoto(id: string | undefined): void {
   setTimeout(() => {

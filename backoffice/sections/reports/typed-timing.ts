@@ -6,7 +6,7 @@ export type TypedTiming = Record<Position, TypedReading>
 
 export const textOf = (value: number | null) => (value === null ? null : String(value))
 
-/** Converts a measurement to form values; empty ones for null. */
+/** Converts a measurement to form values; null gives empty values. */
 export function typedOf(run: TimingRun | null): TypedTiming {
   const of = (position: Position) => {
     const reading = run?.readings.find((taken) => taken.position === position)

@@ -6,7 +6,6 @@ import { furtherPages, newRecordPages } from '#backoffice/sections/shell/further
 import { navigationItems } from '#backoffice/sections/shell/navigation.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** The permission needed to open a page; null: none. */
 type Rule = { path: string; permission: Permission | null }
 
 const known: readonly Rule[] = [

@@ -6,7 +6,7 @@ import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import { Page } from '#backoffice/ui/page.tsx'
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** A page of a place; permission null: for everyone. */
+/** A page of a place; with `permission` null everyone may open it. */
 export type PlacePage = { path: string; label: MessageKey; permission: Permission | null }
 
 type TabbedPageProps = ComponentProps<typeof Page> & { place: MessageKey; pages: readonly PlacePage[] }

@@ -8,7 +8,7 @@ export type VisitHour = { state: 'past' | 'closed' | 'taken' | 'free'; visits: r
 
 type Known = { hours: VisitHours; office: OfficeHours; visits: readonly StaffVisit[]; now: number }
 
-/** The state of a time in an office, in its time zone, as the site offers it. */
+/** Whether a visit at a time, by the office's clock, is past, closed, taken or free. */
 export function readHour(
   { hours, office, visits, now }: Known,
   { city, date, time }: { city: OfficeKey; date: string; time: string },

@@ -9,7 +9,7 @@ import { type OfficeKey, offices } from '#contract/offices.ts'
 import { dateFormat } from '#contract/rules/intl-formats.ts'
 import { officeClock, timesOfDay } from '#contract/rules/visit-times.ts'
 
-/** A time in an office, in its time zone. */
+/** A time by the clock of its office. */
 export type VisitHourAt = { office: OfficeKey; date: string; time: string }
 
 type Props = { from: string; visits: readonly StaffVisit[]; now: number; onAdd: (at: VisitHourAt) => void }

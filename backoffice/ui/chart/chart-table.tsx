@@ -22,7 +22,7 @@ type Props<Row> = {
   share?: (row: Row) => number
 }
 
-/** The table of a chart; with bars below its names it is the chart itself. A wide table scrolls horizontally. */
+/** The table of a chart, or with `share` a bar chart by itself. A wide table scrolls horizontally. */
 export function ChartTable<Row>({ label, rows, columns, rowKey, share }: Props<Row>) {
   const { t } = useI18n()
   const scrolled = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
 
-/** A column of a list. The first one links to the record. */
+/** A column of a list. The cells of the first column link to the records. */
 export type Column<Row> = {
   key: string
   title: string

@@ -87,7 +87,7 @@ test('OWN-19 no key press is lost when keys come faster than rows render', async
   await expect(at(70).getByRole('link')).toBeFocused()
   await press('k', 60)
   await expect(at(10).getByRole('link')).toBeFocused()
-  // starts at the focused row, not at the one that the keys reached last
+  // the keys start at the focused row, not at the row that they reached last
   await at(12).getByRole('link').focus()
   await press('j', 1)
   await expect(at(13).getByRole('link')).toBeFocused()

@@ -8,7 +8,7 @@ const firstViewMax = 250 * kB
 const placeMax = 60 * kB
 
 test('OWN-117 OWN-13 the first view of the back office fits 250 kB of script, all of it its own', async ({ page, pageErrors, baseURL }) => {
-  // signed out
+  // a signed-out visitor gets a 401
   pageErrors.allow(/401/)
   const sizes: number[] = []
   const reading: Promise<void>[] = []

@@ -29,7 +29,7 @@ export function RowTools({ name, position, count, onMove, onRemove, isRemovable 
   )
 }
 
-/** Returns a copy of a list with the item at a position moved by one. */
+/** Returns a copy of a list with the item at `at` moved one position up (-1) or down (1). */
 export function moveItem<T>(items: readonly T[], at: number, by: -1 | 1): T[] {
   const item = items[at]
   return item === undefined ? [...items] : items.toSpliced(at, 1).toSpliced(at + by, 0, item)

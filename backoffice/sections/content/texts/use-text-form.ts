@@ -8,7 +8,7 @@ import { findSentenceProblem, sentencesOf } from '#contract/rules/staff/text-sen
 
 type PartField = `part:${string}`
 type TextFieldName = 'title' | 'description' | 'lead' | 'order' | PartField
-/** The form values of a text. Each part is a separate field, so that two people can edit different parts. */
+/** The form values of a page text. Each part is a separate field, so that two people can edit different parts. */
 export type TextValues = { title: Words; description: Words; lead: Words; order: string[] } & Record<PartField, TextPart>
 export type TextForm = ReturnType<typeof useTextForm>
 

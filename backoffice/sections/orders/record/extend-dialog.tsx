@@ -15,7 +15,7 @@ import { hourMs } from '#contract/rules/durations.ts'
 import { extensionStart } from '#contract/rules/staff/extension-start.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 
-/** The time that hours are added to, as on the server. */
+/** The time to which an extension in hours is added, as on the server. */
 const startOf = ({ expires_at: end, created_at: placed }: StaffOrder) =>
   new Date(extensionStart(Date.parse(end ?? placed), Date.now())).toISOString()
 

@@ -71,7 +71,6 @@ export function BulkDialog({ ids, onClose, onDone }: Props) {
   )
 }
 
-/** The form values; `take` sends the change if the form is complete. */
 function useBulkForm() {
   const may = useMay()
   const [form, setForm] = useState<BulkForm>(() => ({

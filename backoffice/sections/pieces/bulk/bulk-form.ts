@@ -29,7 +29,7 @@ export type BulkForm = {
   roundTo: (typeof roundings)[number]
   keepPrevious: boolean
   reason: string
-  /** The fact to set; a text is set in two languages. */
+  /** The fact to set; for a text in two languages, its name without the language. */
   fact: string
   facts: FactValues
   entries: EntryMode

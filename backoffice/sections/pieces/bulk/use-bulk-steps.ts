@@ -13,7 +13,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Failed = StaffResponseOf<'POST /api/staff/pieces/bulk/apply/'>['failed']
 type Options = { ids: readonly number[]; onClose: () => void; onDone: (doneIds: readonly number[]) => void }
 
-/** Enough for five hundred pieces. */
+/** Enough to change five hundred pieces. */
 const timeoutMs = minuteMs
 
 /** A bulk change: a preview first, then exactly the previewed change is applied. */

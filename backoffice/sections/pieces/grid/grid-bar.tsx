@@ -15,7 +15,7 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 import { useIsTouch } from '#backoffice/ui/use-media.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** Enough for five hundred pieces. */
+/** Enough to save five hundred pieces. */
 const timeoutMs = minuteMs
 
 type Props = {

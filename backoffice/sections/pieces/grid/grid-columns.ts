@@ -7,7 +7,7 @@ export type GridColumn = (typeof gridColumns)[number]
 export type GridValue = string | number | boolean | null
 export type ReadCell = { value: GridValue } | { problem: MessageKey }
 
-/** The texts cells are parsed and shown with: list entries in both languages, yes and no. */
+/** The texts by which cells are parsed and shown: list entries in both languages, yes and no. */
 export type GridLabels = {
   conditions: readonly { id: number; name_ru: string; name_en: string }[]
   language: 'ru' | 'en'

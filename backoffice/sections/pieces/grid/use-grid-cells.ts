@@ -55,7 +55,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
 
   return {
     edits: history.edits,
-    /** Whether the server refused the row; it can be sent again. */
+    /** Whether the server refused the row; a refused row can be sent again. */
     isRefused: (id: number) => failed.has(id),
     shownCell,
     textAt,

@@ -26,7 +26,7 @@ export function ImportChanges({ run }: { run: ImportRun }) {
     queryKey: queryKeys.imports.counts(run.id),
     queryFn: () =>
       callStaff('GET /api/staff/imports/:id/preview/', { params: { id: run.id }, query: { page_size: 1 }, timeoutMs: longTimeoutMs }),
-    // the mapping may have changed since
+    // not cached: the mapping may have changed since
     gcTime: 0,
   })
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />

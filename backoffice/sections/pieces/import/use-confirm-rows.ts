@@ -6,7 +6,7 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 
 export type ConfirmRows = { isBusy: boolean; failure: string | null; set: (rows: readonly number[], isConfirmed: boolean) => void }
 
-/** Confirms that rows update the piece with their key although brand or reference differ; or revokes that. */
+/** Confirms that rows update the piece with the same key although its brand or reference differs, or revokes the confirmation. */
 export function useConfirmRows({ id, confirmed }: ImportRun): ConfirmRows {
   const saving = useAction()
   const set = (rows: readonly number[], isConfirmed: boolean) =>

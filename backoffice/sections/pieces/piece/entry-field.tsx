@@ -11,7 +11,7 @@ type Props = {
   label: string
   value: number | null
   onChange: (id: number | null) => void
-  /** Limits collections to those of one brand. */
+  /** Limits the list of collections to those of one brand. */
   brandId?: number
   isClearable?: boolean
   error?: string | null
