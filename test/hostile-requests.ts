@@ -30,8 +30,8 @@ export function* boundaryRequests(routes: readonly Route[]): Generator<HostileRe
 }
 
 /**
- * Puts each text into each text field, one field a request: whole, and cut to the field's maximum length. Bodies get it unchanged. URLs get
- * it unencoded, with `+` for characters that a URL does not allow.
+ * Puts each text into each text field, one field a request: whole, and cut to the field's maximum length. Bodies get the text unchanged;
+ * URLs get it unencoded, with `+` for characters that a URL does not allow.
  */
 export function* textRequests(routes: readonly Route[], texts: readonly string[]): Generator<HostileRequest> {
   for (const route of routes) {
@@ -55,7 +55,10 @@ function withText(parts: Parts, part: keyof Parts, field: string, text: string):
   return { ...parts, [part]: { ...parts[part], [field]: text.replaceAll(/[^\w@+.~:,;!*()-]/g, '+') } }
 }
 
-/** Generates this many requests, endpoint by endpoint: up to two hostile values each, one in twelve a hostile query. The same for a seed. */
+/**
+ * Generates this many requests, endpoint by endpoint: up to two hostile values each, one in twelve a hostile query. The same seed gives
+ * the same requests.
+ */
 export function* hostileRequests(routes: readonly Route[], count: number, seed: number): Generator<HostileRequest> {
   const draw = seededRandom(seed)
   for (let at = 0; at < count; at++) {

@@ -31,7 +31,7 @@ export function layNginx(folder: string, servers: string): string {
 }
 
 /**
- * Starts nginx and Caddy as in deploy/ in front of two processes; returns the ports at which they listen with TLS. They look in `folder`
+ * Starts nginx and Caddy as in deploy/ in front of two processes; returns the ports at which they listen with TLS. Both look in `folder`
  * for the files that deploy/update.sh writes into /run.
  */
 export async function startProxies(folder: string, [first, second]: number[], programs: ChildProcess[]) {

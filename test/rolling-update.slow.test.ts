@@ -73,7 +73,7 @@ describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/u
     // two attempts instead of a wait of a minute
     expect(await update([nobody, ports[0] ?? 0], { attempts: 2 })).toEqual([1, expect.stringMatching(/is not ready/)])
     expect(processes.get(ports[0] ?? 0)?.exitCode).toBeNull()
-    // a leftover file would keep requests from its process for good
+    // a leftover file would keep requests away from its process for good
     expect(readdirSync(folder).filter((name) => name.endsWith('.away'))).toEqual([])
   })
 

@@ -33,7 +33,7 @@ export function createSoftwareAuthenticator(kind: keyof typeof pairs = 'es256') 
   let userHandle: string | undefined
   return {
     credentialId: id,
-    /** In the form that earlier releases stored. */
+    /** The public key in the form that earlier releases stored. */
     spki: publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
     /** What a page sends after `navigator.credentials.create`. */
     make({ options }: { options: { challenge: string; user: { id: string }; rp: { id: string } } }, twist: Twist = {}) {

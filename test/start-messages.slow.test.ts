@@ -76,7 +76,7 @@ test('OPS-01 a start in production installs the build tools, even if an earlier 
   writeProgram('builders/react-router', 'built')
   writeProgram('builders/vite', 'built')
   writeProgram('machine/npm', 'installed')
-  // like npm, omits the build tools without the option
+  // like npm, installs the build tools only with `--include=dev`
   const copy = 'case "$*" in *--include=dev*) cp builders/* node_modules/.bin/;; esac'
   writeFileSync(join(folder, 'machine/npm'), `#!/bin/sh\n${copy}\n`)
   expect(start()).toMatchObject({ status: 0, stdout: ['the log'] })

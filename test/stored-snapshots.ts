@@ -30,7 +30,7 @@ export async function storedSnapshots(make: (folder: string) => Promise<void>): 
   try {
     renameSync(folder, stored)
   } catch (error) {
-    // another run was faster
+    // another run has created the folder meanwhile
     if (!existsSync(stored)) throw error
     rmSync(folder, { recursive: true, force: true })
   }

@@ -23,8 +23,8 @@ import { undoVisitCases } from '#test/undo-visit-cases.ts'
 type Owner = Awaited<ReturnType<typeof createStaff>>
 
 /**
- * A case of an action that can be undone. `prepare` sets it up and is not compared; `act` takes the action. The test undoes the newest
- * entry of the log with the action's name.
+ * A case of an action that can be undone. `prepare` sets the case up, and its changes are not compared; `act` takes the action. The test
+ * undoes the newest entry of the log with the action's name.
  */
 export type UndoCase = {
   prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>

@@ -10,7 +10,7 @@ export function useSession(): StaffSession {
   return session
 }
 
-/** Whether the person has a permission; buttons they may not use are not rendered. */
+/** Whether the signed-in person has a permission. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useSession().staff
   return (permission) => permissions.includes(permission)

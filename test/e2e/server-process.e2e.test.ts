@@ -54,7 +54,7 @@ test('a failed start ends with one sentence and code 1: an invalid or used port,
   writeFileSync(join(folder, 'file'), '')
   const closed = join(folder, 'closed')
   mkdirSync(closed, { mode: 0o500 })
-  // root may write anywhere except there
+  // root may write anywhere except below /sys
   const closedData = process.getuid?.() === 0 ? '/sys/vitrine' : join(closed, 'data')
   const wrong: [Record<string, string>, RegExp][] = [
     [{ DATA_DIR: never, PORT: 'http' }, /^The setting PORT is not usable: .+\.$/],

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '#test/e2e/fixtures.ts'
 import { button, field, openProfile } from '#test/e2e/profile-page.ts'
 import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
-/** Error responses without a message: from the shop, from a crash in it, and from a proxy in front of it. */
+/** Error responses without a message: from the shop, from a crash of the shop, and from a proxy in front of the shop. */
 const wordless = [
   { status: 400, json: {} },
   { status: 500, json: {} },

@@ -79,7 +79,7 @@ export function holds(start: () => Promise<Started>, staffOrigin?: string): void
     await started?.remove()
   })
 
-  // before the calls below reach the limits of one sender
+  // runs before the tests below reach the rate limits of one sender
   test('OPS-01 FORM-06 every form that takes a photograph stores it', async () => {
     for (const url of urls) expect(await sendFormPhotographs(url)).toEqual([])
   })

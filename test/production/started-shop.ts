@@ -58,6 +58,6 @@ function killAll(child: ChildProcess): void {
   try {
     process.kill(-Number(child.pid), 'SIGKILL')
   } catch {
-    // it has already ended
+    // the process has already ended
   }
 }

@@ -8,8 +8,8 @@ import type { Scenario } from '#torture/stage.ts'
 export type Run = { title: string; scenario: Scenario; scale: number }
 
 /**
- * Defines a test for each scenario on a database. Without a PostgreSQL in the environment they are skipped, or fail where CI is set. A
- * scenario that starts a PostgreSQL of its own is skipped if the programs are missing; the report shows the reason.
+ * Defines a test for each scenario on a database. Without a PostgreSQL in the environment the tests are skipped, or fail where CI is set.
+ * A scenario that starts a PostgreSQL of its own is skipped if the programs are missing; the report shows the reason.
  */
 export function holdOn(database: DatabaseKind, runs: readonly Run[]): void {
   afterAll(removeTemplates)

@@ -54,7 +54,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith(ending)))('OP
     expect(await getOwn('/api/users/me/')).toMatchObject({ first_name: 'Анна', last_name: 'Петрова', email: 'anna@example.com' })
     const { results: orders } = await getOwn('/api/orders/')
     expect(orders).toMatchObject([
-      // no status: the reservation ends as time passes
+      // without a status, because the reservation ends as time passes
       {
         order_number: 'W3WT-FX3G',
         mode: 'crypto',

@@ -31,10 +31,7 @@ export default function TodayPage() {
   )
 }
 
-/**
- * Tasks come first on every screen; on a wide one they stand to the right of the lists, or in their place if the person may not see
- * orders.
- */
+/** The tasks come first; on wide screens they stand in the right column, or in the left one if the person may not see orders. */
 function Parts({ today }: { today: Today }) {
   const { orders, pieces, visits, quotes } = today
   const [first, lists, last] = orders

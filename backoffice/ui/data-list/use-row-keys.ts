@@ -43,7 +43,7 @@ export function useRowKeys({ list, count, scrollTo, onSelect, onEdit }: Options)
   ])
 }
 
-/** The row that the keys move to, and the element that keeps the focus until that row is rendered. */
+/** The row that the keys move to, and the element that has the focus until that row is rendered. */
 type Goal = { index: number; from: Element | null }
 
 /** Focuses a row, waiting until it is rendered; gives up if another row has become the goal. */
