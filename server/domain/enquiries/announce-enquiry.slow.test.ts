@@ -148,6 +148,18 @@ test('FORM-06 FORM-08 photographs above the size limit of an email are mentioned
   expect(email?.text).not.toContain(first)
 })
 
+test('FORM-06 FORM-08 a photograph too large for an email does not keep out a smaller one after it', async () => {
+  await buybackWithPhotos()
+  const [large] = await shop.db.selectFrom('enquiry_photo').select('id').orderBy('id', 'desc').offset(1).limit(1).execute()
+  await shop.db
+    .updateTable('enquiry_photo')
+    .set({ bytes: 7_000_000 })
+    .where('id', '=', large?.id ?? 0)
+    .execute()
+  await shop.runJobs()
+  expect(mail.mails[0]?.attachments.map(({ filename }) => filename)).toEqual(['photo-2.jpg'])
+})
+
 test('FORM-06 FORM-08 an email that the server rejects as too large is sent again without photographs', async () => {
   mail.state.bytesMax = 12_000
   const { enquiryFiles } = shop.ctx.ports

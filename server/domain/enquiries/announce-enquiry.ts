@@ -49,9 +49,14 @@ async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, sign
 
 const isFinal = (error: unknown): error is DeliveryError => error instanceof DeliveryError && error.isFinal
 
+/** Skips a photograph that is too large for the rest of the space, so that it does not keep out the ones after it. */
 function selectPhotosToAttach(photos: readonly EnquiryPhoto[]): EnquiryPhoto[] {
   let bytesLeft = attachedBytesMax
-  return photos.filter(({ bytes }) => (bytesLeft -= bytes) >= 0)
+  return photos.filter(({ bytes }) => {
+    if (bytes > bytesLeft) return false
+    bytesLeft -= bytes
+    return true
+  })
 }
 
 type Sent = { enquiry: Enquiry; attached: readonly EnquiryPhoto[]; to: string }

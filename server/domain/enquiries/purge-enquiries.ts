@@ -7,6 +7,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const batch = 200
 
+const isOpen = sql`y.state in ('accepted', 'received', 'inspected', 'agreed', 'paid', 'returning')`
+
 /**
  * Purges threads with their enquiries and photographs once the owner's retention time has passed since the last message, except threads
  * with a buyback in progress; then purges people without other records. Deletes files before the rows that name them, so that an
@@ -19,7 +21,7 @@ export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopCont
     await db.deleteFrom('enquiry').where('id', 'in', ids).execute()
   }
   // threads that began with a call or a message have no form
-  const formless = sql`enquiry_id is null and last_at < ${before} and not exists (select from buyback y where y.thread_id = thread.id and y.state in ('accepted', 'received', 'inspected', 'agreed', 'paid', 'returning'))`
+  const formless = sql`enquiry_id is null and last_at < ${before} and not exists (select from buyback y where y.thread_id = thread.id and ${isOpen})`
   await removePhotos({ db, ports }, formless)
   await deleteInBatches(db, 'thread', formless)
   // a buyback without payment or draft is deleted after its thread; a paid one keeps its sums without a name
@@ -48,7 +50,7 @@ async function removePhotos(
   for (const { token } of rows) await ports.enquiryFiles.remove(photoFileName(token))
 }
 
-const underWay = sql<boolean>`exists (select from buyback y where y.thread_id = t.id and y.state in ('accepted', 'received', 'inspected', 'agreed', 'paid', 'returning'))`
+const underWay = sql<boolean>`exists (select from buyback y where y.thread_id = t.id and ${isOpen})`
 
 async function findOldest(db: Db, before: Date): Promise<number[]> {
   const rows = await db
