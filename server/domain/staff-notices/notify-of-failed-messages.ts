@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { dayMs } from '#contract/rules/durations.ts'
+import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
-const attemptsUntilAway = 3
+const awayAfterMs = 10 * minuteMs
 const failuresMax = 100
 
 type Failed = { id: number; orderId: string; number: string }
-type Away = { transport: 'mail' | 'telegram' }
 
 /**
- * Notifies the staff of order emails that were given up within the last day. Also notifies, once a day, of a mail server or bot with a
- * message that has failed three times.
+ * Notifies the staff of order emails that were given up within the last day. Also notifies, once a day, of a mail server or bot that
+ * has been failing for ten minutes, with the newest failure within the last day.
  */
 export async function notifyOfFailedMessages(ctx: ShopContext): Promise<void> {
   const now = ctx.now()
@@ -24,10 +23,13 @@ export async function notifyOfFailedMessages(ctx: ShopContext): Promise<void> {
       key: `email-failed ${id}`,
       subject: { kind: 'order', id: orderId, label: number },
     })
-  const { rows: away } = await sql<Away>`
-    select distinct case when kind in ('telegram', 'staff-message') or payload ->> 'by' = 'telegram' then 'telegram' else 'mail' end as transport from job
-    where kind in ('mail', 'telegram', 'staff-email', 'staff-message', 'staff-notice', 'announce-enquiry')
-      and attempts >= ${attemptsUntilAway} and last_error is not null and done_at is null and dead_at is null`.execute(ctx.db)
+  const away = await ctx.db
+    .selectFrom('transport_state')
+    .select('transport')
+    .where('transport', 'in', ['mail', 'telegram'])
+    .where('failing_since', '<=', new Date(now - awayAfterMs))
+    .where('refused_at', '>', new Date(now - dayMs))
+    .execute()
   const day = new Date(now).toISOString().slice(0, 10)
   for (const { transport } of away) {
     const label = transport === 'mail' ? 'SMTP' : 'Telegram'

@@ -57,6 +57,7 @@ afterEach(async () => {
     .set({ blocked_at: new Date(shop.clock.now) })
     .execute()
   await shop.db.deleteFrom('job').where('every_s', 'is', null).execute()
+  await shop.db.deleteFrom('transport_state').execute()
 })
 const call = (who: Staff, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   shop.app.inject({ method, url: `/api/staff/${path}`, headers: who.headers, ...(payload ? { payload } : {}) })
@@ -151,6 +152,25 @@ test('OWN-32 a failed email and a mail server outage each give one notice on the
     ['email-failed', order.order_number],
     ['transport-away', 'SMTP'],
   ])
+})
+
+test('OWN-32 a mail server that takes no reply for ten minutes gives a notice', async () => {
+  await choose(manager, { channels: { 'transport-away': ['page'] } })
+  const called = await call(manager, 'POST', 'threads/', { name: 'Vera', body: 'A strap', result: 'open' })
+  const { id, version } = called.json().thread
+  const reached = await call(manager, 'PUT', `threads/${id}/email/`, { version, email: 'vera@example.com' })
+  mail.state.isAway = true
+  const answer = await call(manager, 'POST', `threads/${id}/answers/`, {
+    version: reached.json().thread.version,
+    channel: 'mail',
+    body: 'We have one.',
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  for (let minutes = 1; minutes <= 13; minutes += 6) {
+    shops.setTime(testNow + minutes * minuteMs)
+    await runBoth()
+  }
+  expect(await kinds(manager)).toEqual(['transport-away'])
 })
 
 test('OWN-32 an expiring hold and a failed plan notify their author; a register match notifies others', async () => {
