@@ -16,7 +16,7 @@ export async function renumberChanges(db: Db): Promise<number> {
   if (!(await isAnyFromTheFuture(db))) return 0
   return transaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`select pg_advisory_xact_lock(823468)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(823469)`.execute(tx)
     await sql`select id from piece where ${fromTheFuture} order by id for update`.execute(tx)
     let renumbered = 0
     for (const table of tables) {

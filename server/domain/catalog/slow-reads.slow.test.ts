@@ -10,7 +10,7 @@ import { deletionRetentionMs } from '#server/domain/catalog/deletion-retention.t
 import { createPostgres, onPostgres } from '#test/shop.ts'
 
 const slowMs = 5000
-const renumberingLock = 'select pg_advisory_xact_lock(823468)'
+const renumberingLock = 'select pg_advisory_xact_lock(823469)'
 const farAhead = '900000000000'
 
 describe.runIf(onPostgres)('catalog work that exceeds the statement timeout of the pool', () => {
