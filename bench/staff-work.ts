@@ -22,13 +22,6 @@ const lists = [
   '/orders/?page_size=100&search=7900001',
 ]
 const searches = ['ролекс дайтона', 'submariner 126610', '0000-0A1B', 'имя 777', '7900000777', 'birkin', 'кщдуч']
-/** Requests sent in parallel by an earlier Today page; the current one sends `GET /today/`. */
-const today = [
-  '/orders/?status=pending&ordering=expires&page_size=8',
-  '/pieces/?status=available&page_size=1',
-  '/pieces/?status=draft&page_size=1',
-  '/pieces/?status=reserved&page_size=1',
-]
 
 export async function openWork(origin: string, token: string): Promise<Desk> {
   const desk = { origin, token, pieces: [], orders: [] }
@@ -73,7 +66,7 @@ const pick = <Item>(items: readonly Item[], at: number): Item => {
 async function press(desk: Desk, kind: WorkKind, at: number): Promise<void> {
   if (kind === 'list') await send(desk, 'GET', pick(lists, at))
   else if (kind === 'find') await send(desk, 'GET', `/find/?q=${encodeURIComponent(pick(searches, at))}`)
-  else if (kind === 'today') await Promise.all(today.map((path) => send(desk, 'GET', path)))
+  else if (kind === 'today') await send(desk, 'GET', '/today/')
   else if (kind === 'record') await send(desk, 'GET', at % 2 ? `/pieces/${pick(desk.pieces, at).id}/` : `/orders/${pick(desk.orders, at)}/`)
   else {
     const piece = pick(desk.pieces, at)
