@@ -46,6 +46,9 @@ export type Stock = { rows: StockRow[]; sums: StockSums }
 
 const serialSignsMin = 3
 
+/** SQL: the quantity of a lot; 1 for a piece that is sold. */
+const units = sql`greatest(1, p.stock)`
+
 /** Returns one page of the pieces that match filters and a text, and the sums of all of them. Two queries. */
 export async function listStock(ctx: ShopContext, staff: StaffActor, query: StockQuery): Promise<Stock> {
   const now = new Date(ctx.now())
@@ -64,8 +67,9 @@ export async function listStock(ctx: ShopContext, staff: StaffActor, query: Stoc
       left join piece_move m on m.piece_id = p.id and m.state in ('asked', 'sent')
     order by page_ids.place`.execute(ctx.db)
   const { rows: sums } = await sql<StockSums>`
-    select count(*)::int as pieces, coalesce(sum(case when p.price_on_request then null else p.price_cents end), 0)::float8 as "askedCents",
-      coalesce(sum(s.cost_cents), 0)::float8 as "costCents", round(avg(${daysHeld(now)}), 1)::float8 as "meanDays" ${joined}
+    select count(*)::int as pieces,
+      coalesce(sum(case when p.price_on_request then null else p.price_cents * ${units} end), 0)::float8 as "askedCents",
+      coalesce(sum(s.cost_cents * ${units}), 0)::float8 as "costCents", round(avg(${daysHeld(now)}), 1)::float8 as "meanDays" ${joined}
     where ${where}`.execute(ctx.db)
   return { rows, sums: sums[0] ?? { pieces: 0, askedCents: 0, costCents: 0, meanDays: null } }
 }

@@ -164,6 +164,16 @@ describe('the list of pieces', () => {
     expect(available.sums).toMatchObject({ pieces: available.count, mean_days: expect.any(Number) })
   })
 
+  test('OWN-34 the sums count every unit of a lot', async () => {
+    const lots = { name: 'Lots & Sons', spellings: [] }
+    const brand = await pieces.shop.db.insertInto('brand').values(lots).returning('id').executeTakeFirstOrThrow()
+    const id = await addPiece(pieces.shop.db, { brand_id: brand.id, price_cents: 500_000, stock: 3 })
+    await addPiece(pieces.shop.db, { brand_id: brand.id, price_cents: 700_000, status: 'sold', stock: 0 })
+    const { version } = await record(id)
+    await ok('PATCH', `/pieces/${id}/books/`, { version, changes: { cost_usd: '2000' } })
+    expect((await list(`brand_ids=${brand.id}`)).sums).toMatchObject({ pieces: 2, asked_usd: '22000.00', cost_usd: '6000.00' })
+  })
+
   test('OWN-34 OWN-116 the list takes at most three queries, and refuses an unknown filter', async () => {
     const query = 'brand_ids=1,2&watch_type=1&min_price=100&missing=photo&on_hold=false&ordering=-margin'
     // GET /session/ takes one query more than the session check of any route
