@@ -22,8 +22,9 @@ COPY --from=build --chown=root:root /shop/node_modules ./node_modules
 COPY --from=build --chown=root:root /shop/build ./build
 COPY --from=build --chown=root:root /shop/contract ./contract
 COPY --from=build --chown=root:root /shop/server ./server
+COPY --from=build --chown=root:root /shop/demo/pieces ./demo/pieces
 # the demo's photographs, which this server serves itself; a shop without the demo may leave them out
-COPY --from=build --chown=root:root /shop/studio/photographs ./studio/photographs
+COPY --from=build --chown=root:root /shop/demo/photographs ./demo/photographs
 COPY --from=build --chown=root:root /shop/scripts ./scripts
 COPY --from=build --chown=root:root /shop/app/client ./app/client
 COPY --from=build --chown=root:root /shop/app/i18n ./app/i18n

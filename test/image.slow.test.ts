@@ -19,7 +19,7 @@ describe('the Docker image', () => {
   beforeAll(() => {
     expect(imageFiles.length).toBeGreaterThan(5)
     // the build is not needed here, and copying the photographs would take long
-    layImage(image, { without: ['build', 'studio/photographs'] })
+    layImage(image, { without: ['build', 'demo/photographs'] })
     layEmptyDatabase(join(image, 'data'))
   })
   afterAll(() => rmSync(image, { recursive: true, force: true }))

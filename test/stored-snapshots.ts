@@ -12,12 +12,13 @@ const storedHours = 2
 const sources = [
   'server',
   'contract',
+  'demo/pieces',
   'test/database-clock.ts',
   'test/stored-snapshots.ts',
   'test/snapshot-database.ts',
   'test/snapshot-files.ts',
 ]
-const data = ['package-lock.json', 'studio/photographs/manifest.json']
+const data = ['package-lock.json', 'demo/photographs/manifest.json']
 
 /** Returns the folder of databases made from these sources; calls `make` unless a run of the last hours filled it. */
 export async function storedSnapshots(make: (folder: string) => Promise<void>): Promise<string> {

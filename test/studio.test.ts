@@ -7,6 +7,7 @@ import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import { filesByHash, readDemoPhotographs } from '#server/db/seed/demo-photographs.ts'
 import { hashOf } from '#server/domain/photos/add-photo.ts'
 import { cardBytesMax, smallerWidths } from '#server/ports/photo-sizes.ts'
+import { demoWatches } from '#studio/demo-pieces.ts'
 import { describeWatch } from '#studio/describe/describe-watch.ts'
 import { photographsOnRequest } from '#studio/describe/without-photographs.ts'
 import { allShots, photographs } from '#studio/jobs.ts'
@@ -27,7 +28,7 @@ describe('the photo studio', () => {
   })
 
   test('gives a watch a strap or a bracelet as in the catalog, and every bracelet its metal', () => {
-    const described = demoCatalog.watches.map((watch) => ({ watch, band: describeWatch(watch).band }))
+    const described = demoWatches.map((watch) => ({ watch, band: describeWatch(watch).band }))
     const isStrap = (kind = '') => ['leather', 'rubber', 'textile', 'satin'].includes(kind)
     const wrong = described.filter(
       ({ watch, band }) => isStrap(band.kind) === /bracelet/.test(watch.strap) || (!isStrap(band.kind) && !band.metal),
@@ -37,7 +38,7 @@ describe('the photo studio', () => {
 
   test('gives a strap of leather, rubber or cloth the color that the catalog names', () => {
     const nameOf: Partial<Record<string, string>> = { navy: 'blue', tan: 'brown', sand: 'beige', burgundy: 'red' }
-    const straps = demoCatalog.watches.flatMap((watch) => {
+    const straps = demoWatches.flatMap((watch) => {
       const { color } = describeWatch(watch).band
       return color ? { key: watch.key, named: watch.strapColor, shown: nameOf[color] ?? color } : []
     })
@@ -46,7 +47,7 @@ describe('the photo studio', () => {
   })
 
   test('takes no picture of a piece with photographs on request, and each of these pieces is in the catalog', () => {
-    const known = new Set(Object.values(demoCatalog).flatMap((kind) => kind.map(({ key }) => key)))
+    const known = new Set(demoCatalog.map(({ key }) => key))
     expect([...photographsOnRequest].filter((key) => !known.has(key) || pieces.has(key))).toEqual([])
     expect(pieces.size + photographsOnRequest.size).toBe(known.size)
   })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { seedDemo } from '#server/domain/demo/seed-demo.ts'
 import type { StageDatabase } from '#torture/database.ts'
 
 const run = promisify(execFile)

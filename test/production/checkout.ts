@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const copied = ['app', 'backoffice', 'build', 'contract', 'public', 'scripts', 'server']
 const files = ['.npmrc', 'package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
-const linked = ['node_modules', 'studio']
+const linked = ['node_modules', 'demo']
 
 export type Checkout = { folder: string; remove: () => void }
 

@@ -18,7 +18,7 @@ export type DemoPhotograph = z.output<typeof DemoPhotograph>
 /** Photographs by the key of their piece, in gallery order. */
 export type DemoPhotographs = ReadonlyMap<string, DemoPhotograph[]>
 
-const demoPhotographsFolder = join(import.meta.dirname, '../../../studio/photographs')
+const demoPhotographsFolder = join(import.meta.dirname, '../../../demo/photographs')
 
 export function readDemoPhotographs(folder = demoPhotographsFolder): DemoPhotographs {
   const file = join(folder, 'manifest.json')

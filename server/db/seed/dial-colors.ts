@@ -37,7 +37,7 @@ const colorByShade: Partial<Record<string, keyof typeof dialColors>> = {
   burgundy: 'red',
 } satisfies Partial<Record<keyof typeof colors, keyof typeof dialColors>>
 
-export function dialColorOf(shade: string): string {
+function dialColorOf(shade: string): string {
   return colorByShade[shade] ?? shade
 }
 

@@ -1,25 +1,27 @@
-import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
-import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
-import type { DemoCatalog } from '#server/db/seed/seed-pieces.ts'
+import { conditions } from '#server/db/seed/conditions.ts'
+import { demoCatalog, type DemoPiece } from '#server/db/seed/demo-catalog.ts'
 
 /**
  * Generates a large, deterministic catalog for benchmarks: demo pieces repeated with other years, prices, conditions and references; one in
  * fourteen is jewelry, one in fourteen a bag.
  */
-export function generateCatalog(count: number): DemoCatalog {
+export function generateCatalog(count: number): DemoPiece[] {
   const chance = randomFrom(20_261_121)
   const jewelry = Math.floor(count / 14)
-  return {
-    watches: variants(demoCatalog.watches, count - 2 * jewelry, chance),
-    jewelry: variants(demoCatalog.jewelry, jewelry, chance),
-    bags: variants(demoCatalog.bags, jewelry, chance),
-  }
+  const counts = { watch: count - 2 * jewelry, jewelry, bag: jewelry }
+  return (['watch', 'jewelry', 'bag'] as const).flatMap((kind) =>
+    variants(
+      demoCatalog.filter((piece) => piece.kind === kind),
+      counts[kind],
+      chance,
+    ),
+  )
 }
 
-const conditions: DemoPiece['condition'][] = ['new', 'unworn', 'excellent', 'excellent', 'very_good', 'very_good', 'good', 'vintage']
+const grades = ['new', 'unworn', 'excellent', 'excellent', 'very_good', 'very_good', 'good', 'vintage'] as const
 const characters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
-function variants<T extends DemoPiece>(models: T[], count: number, chance: () => number): T[] {
+function variants(models: DemoPiece[], count: number, chance: () => number): DemoPiece[] {
   return Array.from({ length: count }, (_, at) => {
     const model = models[at % models.length]
     if (!model) throw new Error('There is no model to vary')
@@ -27,22 +29,24 @@ function variants<T extends DemoPiece>(models: T[], count: number, chance: () =>
   })
 }
 
-function variation(model: DemoPiece, at: number, chance: () => number): Partial<DemoPiece> {
-  const price = model.price === null ? null : Math.max(500, Math.round((model.price * (0.7 + 0.6 * chance())) / 50) * 50)
+function variation(model: DemoPiece, at: number, chance: () => number): Record<string, string> & { key: string } {
+  const price = model.price === '' ? null : Math.max(500, Math.round((Number(model.price) * (0.7 + 0.6 * chance())) / 50) * 50)
   const isOnSale = price !== null && chance() < 0.08
   const character = characters[Math.floor(chance() * characters.length)] ?? 'A'
+  const year = model.year === '' ? '' : String(Math.min(2025, Number(model.year) - 4 + Math.floor(chance() * 8)))
+  const reference =
+    model.reference === '' || chance() < 0.5 ? model.reference : `${model.reference}-${character}${Math.floor(chance() * 90) + 10}`
   return {
     key: `${model.key}-${at}`,
-    year: model.year === null ? null : Math.min(2025, model.year - 4 + Math.floor(chance() * 8)),
-    price,
-    previousPrice: isOnSale ? Math.round(price * 1.1) : undefined,
-    reference:
-      model.reference === null || chance() < 0.5 ? model.reference : `${model.reference}-${character}${Math.floor(chance() * 90) + 10}`,
-    condition: conditions[Math.floor(chance() * conditions.length)] ?? 'good',
-    fullSet: chance() < 0.6,
-    status: chance() < 0.03 ? 'reserved' : undefined,
-    stock: undefined,
-    popular: chance() < 0.01 ? true : undefined,
+    year,
+    price: String(price ?? ''),
+    previous_price: isOnSale ? String(Math.round(price * 1.1)) : '',
+    reference,
+    condition: conditions[grades[Math.floor(chance() * grades.length)] ?? 'good'].en,
+    full_set: chance() < 0.6 ? 'yes' : 'no',
+    status: chance() < 0.03 ? 'reserved' : 'available',
+    stock: '1',
+    popular: chance() < 0.01 ? 'yes' : 'no',
   }
 }
 

@@ -66,7 +66,7 @@ export const referenceLists: readonly ReferenceList[] = [
   namedList('movement_type', movementTypes),
   namedList('watch_function', functions),
   namedList('strap_material', strapMaterials),
-  joinedList('strap_color', strapColors, (tx) => joinStrapColors(tx, demoCatalog.watches)),
+  joinedList('strap_color', strapColors, (tx) => joinStrapColors(tx, demoCatalog)),
   joinedList('dial_color', dialColors, joinDialColors),
   {
     name: 'condition',

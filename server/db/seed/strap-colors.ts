@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import type { DemoPiece } from '#server/db/seed/demo-catalog.ts'
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
 /** Strap and bracelet colors for filters; steel, titanium, platinum and white gold are silver. */
@@ -23,8 +24,9 @@ export const strapColors = {
 } as const satisfies Record<string, Bilingual>
 
 /** Sets the strap color of demo watches from an older version. */
-export async function joinStrapColors(tx: Tx, watches: readonly { key: string; strapColor: keyof typeof strapColors }[]): Promise<void> {
-  const known = watches.map(({ key, strapColor }) => sql`(${key}, ${strapColor})`)
+export async function joinStrapColors(tx: Tx, pieces: readonly DemoPiece[]): Promise<void> {
+  const keys = new Map<string, string>(Object.entries(strapColors).map(([key, { en }]) => [en, key]))
+  const known = pieces.flatMap(({ key, strap_color: name = '' }) => (keys.has(name) ? [sql`(${key}, ${keys.get(name)})`] : []))
   // pieces are always locked in the order of their ids
   await sql`select p.id from piece p join watch w on w.piece_id = p.id where w.strap_color_id is null and p.origin = 'demo'
     order by p.id for update of p`.execute(tx)

@@ -5,8 +5,8 @@ import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import { type DemoPhotographs, readDemoPhotographs } from '#server/db/seed/demo-photographs.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { updateDemo } from '#server/db/seed/update-demo.ts'
+import { seedDemo } from '#server/domain/demo/seed-demo.ts'
 import { openProcesses } from '#test/processes.ts'
 import { createPostgres, onPostgres, openTestShop, type TestShop } from '#test/shop.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 type Listed = { photos: unknown[]; reference: string | null }
 
 const manifest = readDemoPhotographs()
-const [first = '', second = '', third = ''] = demoCatalog.watches.map(({ key }) => key)
+const [first = '', second = '', third = ''] = demoCatalog.map(({ key }) => key)
 
 function retaken(...keys: string[]): DemoPhotographs {
   return new Map(
@@ -41,9 +41,11 @@ const pieceOf = (key: string) => shop.db.selectFrom('piece').selectAll().where('
 
 test('OPS-09 a new shop has all photographs of its demo in lists, pages and files', async () => {
   const list = (await shop.get('/api/watches/?page_size=96')).json().results
-  const onRequest = demoCatalog.watches.filter(({ key }) => !manifest.has(key)).map(({ reference }) => reference)
+  const onRequest = demoCatalog.filter(({ key, kind }) => kind === 'watch' && !manifest.has(key)).map(({ reference }) => reference)
   expect(onRequest.length).toBeLessThan(10)
-  const wrong = list.filter(({ photos, reference }: Listed) => (onRequest.includes(reference) ? photos.length > 0 : photos.length < 3))
+  const wrong = list.filter(({ photos, reference }: Listed) =>
+    onRequest.includes(reference ?? '') ? photos.length > 0 : photos.length < 3,
+  )
   expect(wrong).toEqual([])
   const { id } = await pieceOf(first)
   const watch = (await shop.get(`/api/watches/${id}/`)).json()
@@ -90,10 +92,10 @@ test('OPS-09 an upgrade removes photographs that the demo no longer has, and ano
 })
 
 test('OPS-09 an upgrade changes texts of the demo, but not those that the owner changed', async () => {
-  const text = { ru: 'Новый текст', en: 'A newer text' }
-  const watches = demoCatalog.watches.map((watch) => ([first, second].includes(watch.key) ? { ...watch, text } : watch))
+  const texts = { description_ru: 'Новый текст', description_en: 'A newer text' }
+  const changed = demoCatalog.map((piece) => ([first, second].includes(piece.key) ? { ...piece, ...texts } : piece))
   await shop.db.updateTable('piece').set({ description_en: 'The owner’s own' }).where('key', '=', second).execute()
-  expect(await updateDemo(shop.db, new Map(), { ...demoCatalog, watches })).toBe(1)
+  expect(await updateDemo(shop.db, new Map(), changed)).toBe(1)
   expect((await pieceOf(first)).description_en).toBe('A newer text')
   expect((await pieceOf(second)).description_en).toBe('The owner’s own')
   expect(await updateDemo(shop.db, new Map())).toBe(1)

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
+import { demoCatalog, type DemoPiece } from '#server/db/seed/demo-catalog.ts'
 import type { DemoPhotograph, DemoPhotographs } from '#server/db/seed/demo-photographs.ts'
-import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
 import { lockDemo } from '#server/db/seed/lock-demo.ts'
-import type { DemoCatalog } from '#server/db/seed/seed-pieces.ts'
 import { type PhotographsOf, writeDemoPhotographs } from '#server/db/seed/write-demo-photographs.ts'
 import { transaction } from '#server/db/transaction.ts'
 
@@ -18,7 +16,7 @@ type Changes = { texts: { id: number; texts: Texts }[]; known: { id: number; dig
  * Updates texts and photographs of the demo's pieces to this version, except those that were edited. Safe to run in several processes at
  * once. Returns the number of changed pieces.
  */
-export async function updateDemo(db: Db, photographs: DemoPhotographs, catalog: DemoCatalog = demoCatalog): Promise<number> {
+export async function updateDemo(db: Db, photographs: DemoPhotographs, catalog: readonly DemoPiece[] = demoCatalog): Promise<number> {
   if (countOf(await findChanges(db, photographs, catalog)) === 0) return 0
   return transaction(db, async (tx) => {
     await lockDemo(tx)
@@ -26,7 +24,7 @@ export async function updateDemo(db: Db, photographs: DemoPhotographs, catalog: 
   })
 }
 
-export async function applyDemo(tx: Tx, photographs: DemoPhotographs, catalog: DemoCatalog = demoCatalog): Promise<number> {
+export async function applyDemo(tx: Tx, photographs: DemoPhotographs, catalog: readonly DemoPiece[] = demoCatalog): Promise<number> {
   const changes = await findChanges(tx, photographs, catalog)
   for (const { id, texts } of changes.texts) await tx.updateTable('piece').set(texts).where('id', '=', id).execute()
   for (const { id, digest } of changes.known) await tx.updateTable('demo_piece').set({ texts: digest }).where('piece_id', '=', id).execute()
@@ -49,14 +47,14 @@ function countOf({ texts, known, photographs }: Changes): number {
   return new Set([...texts, ...known, ...photographs].map(({ id }) => id)).size
 }
 
-async function findChanges(db: Db, photographs: DemoPhotographs, catalog: DemoCatalog): Promise<Changes> {
+async function findChanges(db: Db, photographs: DemoPhotographs, catalog: readonly DemoPiece[]): Promise<Changes> {
   const changes: Changes = { texts: [], known: [], photographs: [] }
-  const demo = new Map<string, DemoPiece>(Object.values(catalog).flatMap((pieces) => pieces.map((piece) => [piece.key, piece])))
+  const demo = new Map(catalog.map((piece) => [piece.key, piece]))
   for (const piece of await readWritten(db, [...demo.keys()])) {
     const currentDigest = digestOf(piece)
-    const texts = textsOf(demo.get(piece.key))
+    const texts: Texts | undefined = demo.get(piece.key)
     const isNew = texts !== undefined && digestOf(texts) !== currentDigest
-    if (texts && isNew && piece.digest === currentDigest) changes.texts.push({ id: piece.id, texts })
+    if (texts && isNew && piece.digest === currentDigest) changes.texts.push({ id: piece.id, texts: textsOf(texts) })
     if (texts && (isNew ? piece.digest === currentDigest : piece.digest !== currentDigest))
       changes.known.push({ id: piece.id, digest: digestOf(texts) })
     // without a manifest, nothing is known; a piece missing in the manifest loses its photographs, because their files are gone
@@ -88,9 +86,7 @@ function areSame(present: Photograph[], wanted: DemoPhotograph[]): boolean {
   return present.length === wanted.length && present.every((photograph, at) => isSame(photograph, wanted[at]))
 }
 
-function textsOf(piece: DemoPiece | undefined): Texts | undefined {
-  return piece && { kit_ru: piece.kit.ru, kit_en: piece.kit.en, description_ru: piece.text.ru, description_en: piece.text.en }
-}
+const textsOf = ({ kit_ru, kit_en, description_ru, description_en }: Texts): Texts => ({ kit_ru, kit_en, description_ru, description_en })
 
 function digestOf({ kit_ru: kitRu, kit_en: kitEn, description_ru: ru, description_en: en }: Texts): string {
   return createHash('sha256')

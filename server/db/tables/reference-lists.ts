@@ -31,15 +31,13 @@ export type ReferenceTables = {
 }
 
 /** Lists whose entries have names only. */
-export const namedTables = [
-  'watch_type',
-  'jewelry_type',
-  'case_material',
-  'glass_type',
-  'movement_type',
-  'watch_function',
-  'strap_material',
-  'strap_color',
-  'dial_color',
-] as const satisfies readonly (keyof ReferenceTables)[]
-export type NamedTableName = (typeof namedTables)[number]
+export type NamedTableName =
+  | 'watch_type'
+  | 'jewelry_type'
+  | 'case_material'
+  | 'glass_type'
+  | 'movement_type'
+  | 'watch_function'
+  | 'strap_material'
+  | 'strap_color'
+  | 'dial_color'

@@ -67,5 +67,6 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
 async function writeVerdicts(tx: Tx, verdicts: readonly Verdict[], at: Date): Promise<void> {
   const pieces = verdicts.flatMap(({ outcome, piece }) => (piece && outcome !== 'same' ? [piece] : []))
   await sql`set local statement_timeout = 0`.execute(tx)
-  for (let from = 0; from < pieces.length; from += batchSize) await writePieces(tx, pieces.slice(from, from + batchSize), at)
+  const arrival = { at: () => at, origin: 'import' as const }
+  for (let from = 0; from < pieces.length; from += batchSize) await writePieces(tx, pieces.slice(from, from + batchSize), arrival)
 }

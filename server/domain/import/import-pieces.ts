@@ -108,7 +108,7 @@ async function writePlan(tx: Tx, source: ImportSource, plan: Plan, writing: Writ
 }
 
 async function writeBatch(tx: Tx, pieces: readonly PlannedPiece[], { photos }: Plan, { stored, at }: Writing): Promise<void> {
-  const ids = await writePieces(tx, pieces, at)
+  const ids = await writePieces(tx, pieces, { at: () => at, origin: 'import' })
   for (const { key } of pieces) {
     const piecePhotos = photos.get(key)
     const id = ids.get(key)

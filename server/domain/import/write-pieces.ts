@@ -13,18 +13,21 @@ const partColumns: Record<Kind | 'piece_private', string[]> = {
   bag: columnsOf('bag', 'bag'),
 }
 
+/** When a piece arrived, and who wrote it. */
+type Arrival = { at: (key: string) => Date; origin: 'import' | 'demo' }
+
 /** Upserts pieces, with their rows in other tables, in a few bulk statements. Returns the ids of the pieces by key. */
-export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[], at: Date): Promise<Map<string, number>> {
+export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[], arrival: Arrival): Promise<Map<string, number>> {
   const ids = new Map(pieces.flatMap(({ key, id }): [string, number][] => (id === null ? [] : [[key, id]])))
   await updatePieces(
     tx,
     pieces.filter(({ id }) => id !== null),
-    at,
+    arrival,
   )
   for (const { id, key } of await insertPieces(
     tx,
     pieces.filter(({ id }) => id === null),
-    at,
+    arrival,
   ))
     ids.set(key, id)
   await writeParts(tx, 'piece_private', pieces, ids)
@@ -39,24 +42,28 @@ export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[], at: D
   return ids
 }
 
-async function insertPieces(tx: Tx, pieces: readonly PlannedPiece[], at: Date): Promise<{ id: number; key: string }[]> {
+async function insertPieces(tx: Tx, pieces: readonly PlannedPiece[], { at, origin }: Arrival): Promise<{ id: number; key: string }[]> {
   if (!pieces.length) return []
-  const rows = JSON.stringify(pieces.map(({ key, ownKey, kind, parts }) => ({ key, own_key: ownKey, kind, ...parts.piece })))
+  const rows = JSON.stringify(
+    pieces.map(({ key, ownKey, kind, parts }) => ({ key, own_key: ownKey, kind, ...parts.piece, created_at: at(key) })),
+  )
   const { rows: written } = await sql<{ id: number; key: string }>`
     insert into piece (key, own_key, kind, ${joinColumns(pieceColumns)}, created_at, published_at, origin)
-    select key, own_key, kind, ${joinColumns(pieceColumns)}, ${at}::timestamptz, case when status <> 'draft' then ${at}::timestamptz end, 'import'
+    select key, own_key, kind, ${joinColumns(pieceColumns)}, created_at, case when status <> 'draft' then created_at end, ${origin}
     from jsonb_populate_recordset(null::piece, ${rows}::jsonb)
     returning id, key`.execute(tx)
   return written
 }
 
-async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[], at: Date): Promise<void> {
+async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[], { at }: Arrival): Promise<void> {
   if (!pieces.length) return
-  const rows = JSON.stringify(pieces.map(({ id, key, ownKey, parts }) => ({ id, key, own_key: ownKey, ...parts.piece })))
+  const rows = JSON.stringify(
+    pieces.map(({ id, key, ownKey, parts }) => ({ id, key, own_key: ownKey, ...parts.piece, published_at: at(key) })),
+  )
   const settings = ['key', 'own_key', ...pieceColumns].map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
   await sql`
     update piece set ${sql.join(settings)}, edit_version = piece.edit_version + 1,
-      published_at = case when given.status <> 'draft' then coalesce(piece.published_at, ${at}::timestamptz) else piece.published_at end
+      published_at = case when given.status <> 'draft' then coalesce(piece.published_at, given.published_at) else piece.published_at end
     from jsonb_populate_recordset(null::piece, ${rows}::jsonb) given where piece.id = given.id`.execute(tx)
 }
 

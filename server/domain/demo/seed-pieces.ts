@@ -1,0 +1,40 @@
+import { hourMs } from '#contract/rules/durations.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { DemoPiece } from '#server/db/seed/demo-catalog.ts'
+import { terminalImportTexts } from '#server/domain/import/import-texts.ts'
+import { validateFile } from '#server/domain/import/validate-file.ts'
+import type { PlannedPiece } from '#server/domain/import/verdict.ts'
+import { writePieces } from '#server/domain/import/write-pieces.ts'
+
+const batchSize = 500
+const newestAt = Date.UTC(2026, 10, 1, 9)
+const arrival = { at: arrivedAt, origin: 'demo' as const }
+
+/** Imports the pieces of the demo. The reference lists must be seeded. Throws an error that names the first refused row. */
+export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise<void> {
+  const rows = catalog.map((piece, at) => ({ row: at + 1, cells: new Map(Object.entries(piece)) }))
+  const source = {
+    name: 'demo',
+    rows: () => rows,
+    photos: undefined,
+    addNames: false,
+    confirmed: new Set<number>(),
+    dayOrders: {},
+    texts: terminalImportTexts,
+  }
+  let batch: PlannedPiece[] = []
+  for await (const { key, piece, problems } of validateFile(tx, source, { withPhotos: false })) {
+    if (!piece || problems.length) throw new Error(`The demo's ${key} cannot be imported: ${problems.join(' ')}`)
+    // the keys of the demo are not the owner's stock numbers
+    if (batch.push({ ...piece, ownKey: null }) < batchSize) continue
+    await writePieces(tx, batch, arrival)
+    batch = []
+  }
+  await writePieces(tx, batch, arrival)
+}
+
+/** Derived from the key; at most eighty days before `newestAt`. */
+function arrivedAt(key: string): Date {
+  const spread = key.split('').reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1931, 7)
+  return new Date(newestAt - spread * hourMs)
+}
