@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { useCombobox } from '#app/features/search/use-combobox.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { limits } from '#contract/limits.ts'
 
-const SuggestionList = lazy(() => import('#app/features/search/suggestion-list.tsx'))
+type List = (typeof import('#app/features/search/suggestion-list.tsx'))['default']
 
 type Props = { className?: string; isFocusedAtOnce?: boolean; onDone?: () => void }
 type InputProps = { box: ReturnType<typeof useCombobox>; listId: string; isFocusedAtOnce: boolean }
@@ -13,18 +13,26 @@ type InputProps = { box: ReturnType<typeof useCombobox>; listId: string; isFocus
 export function SearchField({ className = '', isFocusedAtOnce = false, onDone = () => {} }: Props) {
   const listId = useId()
   const box = useCombobox(onDone)
+  const SuggestionList = useList(box.isOpen)
   return (
     <search className={className}>
       <form action={paths.catalog()} className="field-icon icon icon-search" onSubmit={box.submit}>
         <SearchInput box={box} listId={listId} isFocusedAtOnce={isFocusedAtOnce} />
-        {box.isListed && (
-          <Suspense>
-            <SuggestionList listId={listId} query={box.text} active={box.active} onTargets={box.setTargets} onChoose={box.go} />
-          </Suspense>
+        {box.isListed && SuggestionList && (
+          <SuggestionList listId={listId} text={box.text} query={box.query} active={box.active} onTargets={box.setTargets} onChoose={box.go} />
         )}
       </form>
     </search>
   )
+}
+
+/** Loads the list once it is wanted. A `lazy` one would show 300 ms after its `Suspense`, even if it is loaded, and then search. */
+function useList(isWanted: boolean): List | null {
+  const [list, setList] = useState<List | null>(null)
+  useEffect(() => {
+    if (isWanted) void import('#app/features/search/suggestion-list.tsx').then((file) => setList(() => file.default))
+  }, [isWanted])
+  return list
 }
 
 function SearchInput({ box, listId, isFocusedAtOnce }: InputProps) {

@@ -10,6 +10,8 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = {
   listId: string
+  text: string
+  /** The text after a pause in typing. */
   query: string
   active: number
   onTargets: (targets: string[]) => void
@@ -19,11 +21,11 @@ type Props = {
 const row = 'flex min-h-11 items-center gap-3 px-4 py-2 text-15 aria-selected:bg-linen aria-selected:text-brass hover:bg-linen'
 
 /** The first row leads to the whole catalog, the others to pieces. */
-export default function SuggestionList({ listId, query, active, onTargets, onChoose }: Props) {
+export default function SuggestionList({ listId, text, query, active, onTargets, onChoose }: Props) {
   const { t } = useI18n()
   const found = useSuggestions(query)
   const pieces = found?.pieces ?? []
-  const targets = [paths.search(query.trim()), ...pieces.map(({ kind, id }) => piecePath(kind, id))]
+  const targets = [paths.search(text.trim()), ...pieces.map(({ kind, id }) => piecePath(kind, id))]
   const key = targets.join('\n')
   useEffect(() => onTargets(key.split('\n')), [key, onTargets])
   const optionProps = (at: number) => ({
@@ -43,7 +45,7 @@ export default function SuggestionList({ listId, query, active, onTargets, onCho
       {/* A combobox over a native field: an ARIA pattern without an HTML element. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <ul id={listId} role="listbox" aria-label={t('header.suggestions')}>
-        <li {...optionProps(0)}>{t('header.searchInCatalog', { query: query.trim() })}</li>
+        <li {...optionProps(0)}>{t('header.searchInCatalog', { query: text.trim() })}</li>
         {pieces.map((piece, at) => (
           <li key={piece.id} {...optionProps(at + 1)}>
             <Suggestion piece={piece} />

@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/client/paths.ts'
+import { debounceMs } from '#app/ui/debounce.ts'
 import { limits } from '#contract/limits.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -12,6 +13,7 @@ export function useCombobox(onDone: () => void) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [targets, setTargets] = useState<string[]>([])
+  const query = useSettled(text.trim())
   const isListed = isOpen && text.trim().length >= limits.searchMinChars
   const close = () => {
     setOpen(false)
@@ -50,5 +52,15 @@ export function useCombobox(onDone: () => void) {
     if (target) go(target)
     if (step || target) event.preventDefault()
   }
-  return { text, type, active, isListed, open: () => setOpen(true), close, submit, go, setTargets, onKeyDown }
+  return { text, query, type, active, isOpen, isListed, open: () => setOpen(true), close, submit, go, setTargets, onKeyDown }
+}
+
+/** The text after a pause in typing. The pause runs here, so that it does not begin only when the lazy list is loaded. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), debounceMs.search)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

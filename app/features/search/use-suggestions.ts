@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/client/call-api.ts'
 import { listAllKinds } from '#app/client/catalog.ts'
-import { debounceMs } from '#app/ui/debounce.ts'
 import { limits } from '#contract/limits.ts'
 import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 
@@ -13,21 +12,15 @@ export type Suggestions = { query: string; pieces: PieceOfAnyKind[] } | null
  * Pieces of all kinds for a partial query; null for a query that is too short, before the first response and after a
  * failure (HDR-05).
  */
-export function useSuggestions(text: string): Suggestions {
-  const query = text.trim()
+export function useSuggestions(query: string): Suggestions {
   const [found, setFound] = useState<Suggestions>(null)
   useEffect(() => {
     if (query.length < limits.searchMinChars) return
     const controller = new AbortController()
-    const timer = setTimeout(() => {
-      listAllKinds(callApi, { search: query, page_size: suggestionCount }, controller.signal)
-        .then((page) => setFound({ query, pieces: page.results.slice(0, suggestionCount) }))
-        .catch(() => controller.signal.aborted || setFound(null))
-    }, debounceMs.search)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
+    listAllKinds(callApi, { search: query, page_size: suggestionCount }, controller.signal)
+      .then((page) => setFound({ query, pieces: page.results.slice(0, suggestionCount) }))
+      .catch(() => controller.signal.aborted || setFound(null))
+    return () => controller.abort()
   }, [query])
   return query.length < limits.searchMinChars ? null : found
 }

@@ -4,7 +4,7 @@ import { unifyAlphabet } from '#server/domain/search/homoglyphs.ts'
 import { swapLayout } from '#server/domain/search/keyboard-layout.ts'
 import { mayBeReference, findNearMatches, referenceMatches, findStrictMatches } from '#server/domain/search/match-word.ts'
 import { findModifierWord, type ModifierWord } from '#server/domain/search/modifier-words.ts'
-import { foldText, hasCyrillic, splitWords } from '#server/domain/search/normalize-text.ts'
+import { foldText, hasCyrillic, hasDigit, splitWords } from '#server/domain/search/normalize-text.ts'
 import { phoneticKey } from '#server/domain/search/phonetic-key.ts'
 import type { SearchStore } from '#server/domain/search/search-store.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
@@ -29,6 +29,8 @@ const wordsMax = 8
 const swapCost = 0.95
 const modifierQuality = 0.75
 const referenceQuality = 0.9
+/** For letters inside references: less than any beginning of a name, even one in the other layout. */
+const lettersQuality = 0.6
 const splitHeadMin = 4
 const splitTail = /^(?:\d{2,}|.{3,})$/
 
@@ -93,7 +95,9 @@ function readWord(store: SearchStore, text: string): Reading {
 
 function qualityOf(store: SearchStore, { text, matches }: QueryWord): number {
   if (matches.length) return matches.reduce((most, match) => Math.max(most, match.closeness), 0)
-  return mayBeReference(text) && referenceMatches(store.references, text).length ? referenceQuality : 0
+  const isReference = mayBeReference(text) && referenceMatches(store.references, text).length > 0
+  if (!isReference) return 0
+  return hasDigit(text) ? referenceQuality : lettersQuality
 }
 
 /** Reads a modifier word as optional. It matches names that contain it or its English meaning; a word for a kind matches no name. */
@@ -125,7 +129,7 @@ function readSplit(store: SearchStore, [text, ...others]: string[]): Query | nul
     const head = text.slice(0, at)
     if (!splitTail.test(text.slice(at)) || !store.vocabulary.findSame(head, phoneticKey(head)).length) continue
     const both = readStrictly(store, [head, text.slice(at)])
-    if (both.quality > modifierQuality) return both
+    if (both.quality > modifierQuality || both.quality === lettersQuality) return both
   }
   return null
 }

@@ -1,4 +1,5 @@
 import { editDistance } from '#server/domain/search/edit-distance.ts'
+import { hasDigit } from '#server/domain/search/normalize-text.ts'
 import type { PieceGroup } from '#server/domain/search/piece-line.ts'
 
 /** A distinct reference in compact form, and the groups of pieces that have it. */
@@ -9,6 +10,8 @@ export type ReferenceMatch = { reference: Reference; score: number }
 
 const wholeScore = 10
 const errorScore = 1.2
+/** Less than any beginning of a name scores: «car» means Cartier before a Carbonium of reference 2303-270/CARB. */
+const lettersScore = 1
 const gramLength = 3
 const errorMin = 5
 
@@ -91,6 +94,7 @@ export class References {
 function partScore(text: string, whole: string, at: number): number {
   if (text.length === whole.length) return wholeScore
   const share = text.length / whole.length
+  if (!hasDigit(text)) return lettersScore + share / 10
   return at === 0 ? 1 + Math.min(text.length, 4) / 2 + 2 * share : 1.5 + share
 }
 

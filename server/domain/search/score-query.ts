@@ -46,8 +46,8 @@ export function scoreQuery({ store, query, board }: SearchContext, accuracy: Acc
 }
 
 /**
- * Scores references, longest runs of words first; words of a found reference are not looked up again. If none is found, `near` looks up
- * words without matches with one typing error.
+ * Scores references, longest runs of words first; words of a found reference are not looked up again. A query of two characters alone
+ * matches only a whole reference. If none is found, `near` looks up words without matches with one typing error.
  */
 export function scoreReferences({ store, query, board }: SearchContext, accuracy: Accuracy = 'near'): void {
   const found: Run[] = []
@@ -56,7 +56,10 @@ export function scoreReferences({ store, query, board }: SearchContext, accuracy
     if (run.text.length < 3 && query.words.length > shortPartWordsMax) continue
     if (shortNumber.test(run.text) && query.words.slice(run.from, run.to + 1).every(isKnown)) continue
     const parts = referenceMatches(store.references, run.text)
-    const matches = accuracy === 'exact' ? exactReferences(parts, referenceSpellings(run.text)) : parts
+    const spellings = referenceSpellings(run.text)
+    const isWholeOnly = run.text.length < 3 && query.words.length === 1
+    const wholes = isWholeOnly ? parts.filter(({ reference }) => spellings.includes(reference.text)) : parts
+    const matches = accuracy === 'exact' ? exactReferences(wholes, spellings) : wholes
     if (matches.length) found.push(run)
     raiseReferences(board, run, matches)
   }

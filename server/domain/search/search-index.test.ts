@@ -60,6 +60,26 @@ test('HDR-06 an exact reference ranks above longer ones and above models of that
   expect(idsOf(index, '5711')).toEqual([3, 2, 4, 1])
 })
 
+test('HDR-05 beginnings of brands and models rank above letters inside references, in both layouts', () => {
+  const brandsOf = (typed: string) => [...new Set(idsOf(demo, typed).slice(0, 5).map((id) => documentWith(id).brand))]
+  for (const typed of ['ro', 'кщ', 'rol']) expect([typed, brandsOf(typed)]).toEqual([typed, ['Rolex']])
+  for (const typed of ['ca', 'сф', 'car', 'сфк']) expect([typed, brandsOf(typed)]).toEqual([typed, ['Cartier']])
+  for (const typed of ['ch', 'ср', 'cha']) expect([typed, brandsOf(typed)[0]]).toEqual([typed, 'Chanel'])
+  expect(brandsOf('pa')).toEqual(['Patek Philippe'])
+  expect(idsOf(demo, 'ro').filter((id) => documentWith(id).brand === 'Rolex').length).toBeGreaterThan(10)
+})
+
+test('HDR-05 letters inside references are found from three characters on, or beside another word', () => {
+  const index = indexOf([piece(1, { reference: '126710BLRO' }), piece(2, { reference: '126610LV' }), piece(3, { reference: 'B7' })])
+  expect(idsOf(index, 'lr')).toEqual([])
+  expect(idsOf(index, '12')).toEqual([])
+  expect(idsOf(index, 'lv')).toEqual([])
+  expect(idsOf(index, 'b7')).toEqual([3])
+  expect(idsOf(index, 'blr')).toEqual([1])
+  expect(idsOf(index, 'explorer lv')).toEqual([2])
+  expect(idsOf(index, 'explorerblro')).toEqual([1])
+})
+
 test('HDR-06 «rolex daytona» yields Rolex Daytonas only, before any other watch', () => {
   const found = demo.find('rolex daytona').flatMap((hit) => hit.pieceIds.map(documentWith))
   expect(found.length).toBeGreaterThan(0)
