@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hydrated, replayEarlyInput } from '#app/browser/early-input.ts'
+import { replaceBrokenPhotos } from '#app/browser/replace-broken-photos.ts'
 import { longestWaitMs, startAfterPaint, waiting } from '#app/browser/start-after-paint.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import { blocksOf } from '#app/client/loader-data.ts'
@@ -11,6 +12,7 @@ import { translators } from '#app/i18n/translators.server.ts'
 import { createMarkupStore, createPageMarkup } from '#app/markup-cache.server.ts'
 import { takeOwnScripts } from '#app/own-scripts.server.ts'
 import { MarkupCacheContext } from '#app/ui/cached-markup.tsx'
+import { drawings } from '#app/ui/fallback/drawings.ts'
 
 /**
  * Renders a whole page without streaming, because pages are anonymous and cached. Writes the loaders' data behind the page
@@ -47,9 +49,9 @@ export default async function handleRequest(
   const handoff = entry.renderMeta?.didRenderScripts ? (await handoffOf(entry.serverHandoffStream)) + start : ''
   const data = handoff && `${blocksOf(entry.staticHandlerContext.loaderData)}<script>${handoff}</script>`
   const page = body.endsWith(end) ? body.slice(0, -end.length) + data + end : body + data
-  const early = headEnd ? `<script>${earlyInputScript}</script>` : ''
+  const inHead = headEnd ? `<script>${headScript}</script>` : ''
   // without a doctype browsers render in quirks mode
-  takePage(`<!DOCTYPE html>${head}${early}${page}`, [...scripts, earlyInputScript, ...(handoff ? [handoff] : [])])
+  takePage(`<!DOCTYPE html>${head}${inHead}${page}`, [...scripts, headScript, ...(handoff ? [handoff] : [])])
   return new Response(null, { status, headers })
 }
 
@@ -58,7 +60,7 @@ const markupStore = createMarkupStore(4_000_000)
 const end = '</body></html>'
 const closingHead = '</head>'
 const sourceOf = (inline: (...args: never[]) => void) => inline.toString().replace(/(?<!\s)\s*\n\s*/g, '\n')
-const earlyInputScript = `(${sourceOf(replayEarlyInput)})("${hydrated}")`
+const headScript = `(${sourceOf(replayEarlyInput)})("${hydrated}");(${sourceOf(replaceBrokenPhotos)})(${JSON.stringify(drawings)})`
 const start = `(${sourceOf(startAfterPaint)})("${waiting}",${longestWaitMs})`
 
 /** The manifest with this page's routes only: React Router processes every route in it. */

@@ -8,7 +8,7 @@ export function leanInlineScript(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform: {
-      filter: { id: /\/app\/browser\/(early-input|start-after-paint)\.ts$/ },
+      filter: { id: /\/app\/browser\/(early-input|replace-broken-photos|start-after-paint)\.ts$/ },
       handler: async (code, id) => (await minify(id, code, { module: true })).code,
     },
   }

@@ -1,8 +1,4 @@
-import bagUrl from './fallback/bag.svg'
-import jewelryUrl from './fallback/jewelry.svg'
-import watchUrl from './fallback/watch.svg'
-
-const fallbacks = { watch: watchUrl, jewelry: jewelryUrl, bag: bagUrl } as const
+import { drawings } from '#app/ui/fallback/drawings.ts'
 
 const phones = '(max-width: 767px)'
 
@@ -21,7 +17,7 @@ export type PictureSource = {
 
 type Props = {
   photo: PictureSource | undefined
-  fallback: keyof typeof fallbacks
+  fallback: keyof typeof drawings
   sizes: string
   /** Above the fold: loads eagerly, with high priority. */
   isFirst?: boolean
@@ -31,13 +27,14 @@ type Props = {
 }
 
 /**
- * A photo that fills its positioned parent, which sets the size; without a photo, the shop's drawing of such a piece.
+ * A photo that fills its positioned parent, which sets the size; without a photo, or if it fails to load
+ * (`replace-broken-photos.ts`), the shop's drawing of such a piece.
  * Has as few attributes as possible, because a list contains dozens of photos.
  */
 export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative = false, className = '' }: Props) {
   const classes = className ? `filling ${className}` : 'filling'
   const order = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
-  if (!photo) return <img src={fallbacks[fallback]} alt="" {...order} className={classes} />
+  if (!photo) return <img src={drawings[fallback]} alt="" {...order} className={classes} />
   return (
     <>
       {photo.placeholder && <img src={photo.placeholder} alt="" className={classes} />}
@@ -52,6 +49,7 @@ export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative 
           alt={isDecorative ? '' : photo.alt}
           {...order}
           decoding="async"
+          data-kind={fallback}
           className={classes}
         />
       </picture>

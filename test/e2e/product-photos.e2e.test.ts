@@ -77,6 +77,45 @@ test.describe('photos', () => {
     })
   })
 
+  test('CAT-02 a photograph that fails to load becomes the drawing of its kind, before hydration and after it', async ({
+    page,
+    paths,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/Failed to load resource/)
+    await page.route('**/photos/**', (route) => route.fulfill({ status: 404 }))
+    const shown = (kind: string) => main(page).locator(`img[data-kind=${kind}]`).first()
+    const isDrawing = async (kind: string) => {
+      const read = () => shown(kind).evaluate((img: HTMLImageElement) => `${img.naturalWidth} ${new URL(img.currentSrc).pathname}`)
+      await expect.poll(read).toMatch(new RegExp(`^400 /assets/${kind}-`))
+    }
+
+    await test.step('before hydration: the scripts never arrive', async () => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      for (const [path, kind] of [
+        [paths.ninePhotos, 'watch'],
+        [paths.jewelry, 'jewelry'],
+      ] as const) {
+        await page.goto(path)
+        await isDrawing(kind)
+      }
+      await page.unroute('**/assets/*.js')
+    })
+
+    await test.step('after it: in the strip, in the gallery, in the suggestions', async () => {
+      await open(page, paths.ninePhotos)
+      await isDrawing('watch')
+      await enlarge(page, 1).click()
+      await page.keyboard.press('ArrowRight')
+      const enlarged = page.getByRole('dialog').locator('img[data-kind=watch]').first()
+      await expect.poll(() => enlarged.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
+      await page.keyboard.press('Escape')
+      await page.getByRole('banner').getByRole('combobox', { name: 'Поиск' }).fill('126610LV')
+      const suggested = page.getByRole('listbox').locator('img[data-kind=watch]')
+      await expect.poll(() => suggested.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
+    })
+  })
+
   test('PDP-01 on a phone the photos are a swipeable row, and the bar with the price appears once the buttons are scrolled away', async ({
     page,
     paths,

@@ -60,7 +60,7 @@ export function VisitPieces({ pieces, office, onRemove }: Props) {
           <li key={ref} className="flex min-h-16 items-center gap-4 border-b border-hairline py-2">
             <input type="hidden" name="pieces" value={ref} />
             <span className="h-15 w-12 shrink-0 overflow-hidden rounded-2 bg-ivory">
-              {photo && <img src={photo} alt="" width={48} height={60} className="size-full object-cover" />}
+              {photo && <img src={photo} alt="" width={48} height={60} data-kind={ref.split('-')[0]} className="size-full object-cover" />}
             </span>
             <span className="min-w-0 flex-1">
               {name}

@@ -85,7 +85,7 @@ function PieceCard({ piece: { kind, id, name, note, price_usd: price, photo } }:
   return (
     <a href={piecePath(kind, id)} className="flex max-w-110 items-center gap-4 border border-hairline p-3 hover:border-brass">
       <span className="h-20 w-16 shrink-0 bg-ivory">
-        {photo && <img src={photo} alt="" width={64} height={80} loading="lazy" className="size-full object-cover" />}
+        {photo && <img src={photo} alt="" width={64} height={80} loading="lazy" data-kind={kind} className="size-full object-cover" />}
       </span>
       <span className="grid min-w-0 gap-0.5">
         <span>{name}</span>

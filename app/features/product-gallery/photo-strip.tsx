@@ -6,11 +6,12 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Photo } from '#contract/photo.ts'
+import type { Kind } from '#contract/piece.ts'
 
-type Props = { photos: readonly Photo[]; selected: number; onSelect: (at: number) => void }
+type Props = { kind: Kind; photos: readonly Photo[]; selected: number; onSelect: (at: number) => void }
 
 /** Thumbnails beside the stage on wide screens, as high as the stage. */
-export function PhotoStrip({ photos, selected, onSelect }: Props) {
+export function PhotoStrip({ kind, photos, selected, onSelect }: Props) {
   const { t } = useI18n()
   const { ref, canGoBack, canGoForward, step } = useStrip(selected)
   const choose = (event: MouseEvent, at: number) => {
@@ -31,7 +32,7 @@ export function PhotoStrip({ photos, selected, onSelect }: Props) {
                 aria-current={at === selected || undefined}
                 className="relative block aspect-4/5 bg-ivory -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-ink after:opacity-0 after:transition-opacity hover:after:opacity-40 aria-current:after:opacity-100"
               >
-                <Picture photo={photo} fallback="watch" sizes="105px" isDecorative />
+                <Picture photo={photo} fallback={kind} sizes="105px" isDecorative />
               </a>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function ProductGallery({ kind, name, photos, isForSale }: Props) {
   return (
     <section aria-label={t('product.photos.label', { name })} onPointerEnter={() => void loadZoom().catch(() => {})}>
       <div className="flex items-start gap-3 lg:gap-4">
-        {ordered.length > 1 && <PhotoStrip photos={ordered} selected={selected} onSelect={select} />}
+        {ordered.length > 1 && <PhotoStrip kind={kind} photos={ordered} selected={selected} onSelect={select} />}
         <PhotoStage ref={stage} photos={ordered} kind={kind} selected={selected} onScroll={onScroll} onEnlarge={() => void openZoom()} />
       </div>
       <div className="flex min-h-7 items-center justify-end gap-4 px-5 pt-1.5 md:px-10 wide:px-0">

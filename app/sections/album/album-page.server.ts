@@ -13,6 +13,7 @@ export function albumPage(page: PageContext, album: LinkedAlbum) {
   const { piece } = album
   const view: AlbumView = {
     label: texts.title,
+    kind: piece.kind,
     title: piece.name,
     reference: piece.reference,
     taken: texts.taken(shopDay(language, album.taken_at)),

@@ -1,8 +1,10 @@
 import { textLink } from '#app/ui/text-link.ts'
 import type { Photo } from '#contract/photo.ts'
+import type { Kind } from '#contract/piece.ts'
 
 export type AlbumView = {
   label: string
+  kind: Kind
   title: string
   reference: string | null
   taken: string
@@ -13,7 +15,7 @@ export type AlbumView = {
 }
 
 /** Photographs are uncropped, in two columns on wide screens. No scripts. */
-export function AlbumPage({ label, title, reference, taken, note, photos, links, until }: AlbumView) {
+export function AlbumPage({ label, kind, title, reference, taken, note, photos, links, until }: AlbumView) {
   return (
     <div className="wrap pt-10 pb-24 md:pt-16 md:pb-32">
       <p className="label text-stone">{label}</p>
@@ -24,7 +26,7 @@ export function AlbumPage({ label, title, reference, taken, note, photos, links,
       <ul className={`mt-8 grid items-start gap-5 md:gap-6 ${photos.length > 1 ? 'md:grid-cols-2' : 'max-w-150'}`}>
         {photos.map((photo, at) => (
           <li key={photo.image_url} className="bg-ivory">
-            <WholePhoto photo={photo} isFirst={at === 0} />
+            <WholePhoto kind={kind} photo={photo} isFirst={at === 0} />
           </li>
         ))}
       </ul>
@@ -45,7 +47,7 @@ const sizes = '(min-width: 768px) min(50vw, 632px), 100vw'
 /**
  * A photograph in its own proportions. Space is reserved by width and height, because the CSP forbids inline styles.
  */
-function WholePhoto({ photo, isFirst }: { photo: Photo; isFirst: boolean }) {
+function WholePhoto({ kind, photo, isFirst }: { kind: Kind; photo: Photo; isFirst: boolean }) {
   return (
     <picture>
       {photo.srcset_avif && <source type="image/avif" srcSet={photo.srcset_avif} sizes={sizes} />}
@@ -58,6 +60,7 @@ function WholePhoto({ photo, isFirst }: { photo: Photo; isFirst: boolean }) {
         height={photo.height}
         {...(isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const))}
         decoding="async"
+        data-kind={kind}
         className="block h-auto w-full"
       />
     </picture>

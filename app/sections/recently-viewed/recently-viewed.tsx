@@ -30,7 +30,7 @@ export function RecentlyViewed({ current, className = '' }: { current?: RecentPi
           <li key={`${kind} ${id}`}>
             <a href={piecePath(kind, id)} className="quiet-link block">
               <span className="block aspect-4/5 bg-ivory">
-                {photo && <img src={photo} alt="" loading="lazy" decoding="async" className="size-full object-contain" />}
+                {photo && <img src={photo} alt="" loading="lazy" decoding="async" data-kind={kind} className="size-full object-contain" />}
               </span>
               <span className="label mt-3 block truncate text-stone">{brand}</span>
               <span className="mt-1 block text-13">{model}</span>

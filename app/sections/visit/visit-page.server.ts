@@ -27,6 +27,7 @@ export function visitPage(page: PageContext, visit: LinkedVisit, token: string) 
     pieces: {
       title: texts.pieces,
       list: visit.pieces.map((piece) => ({
+        kind: piece.kind,
         path: piecePath(piece.kind, piece.id),
         name: piece.name,
         reference: piece.reference,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { textLink } from '#app/ui/text-link.ts'
+import type { Kind } from '#contract/piece.ts'
 
-type Piece = { path: string; name: string; reference: string | null; photo: string | null; state: string }
+type Piece = { kind: Kind; path: string; name: string; reference: string | null; photo: string | null; state: string }
 type Change = { title: string; text: string; action: string; submit: string }
 type Move = Change & {
   city: string
@@ -69,11 +70,11 @@ export function VisitPage({ label, isGood, title, place, text, pieces, calendar,
   )
 }
 
-function PieceLine({ path, name, reference, photo, state }: Piece) {
+function PieceLine({ kind, path, name, reference, photo, state }: Piece) {
   return (
     <li className="flex gap-5 border-b border-hairline py-5">
       <span className="h-30 w-24 shrink-0 bg-ivory">
-        {photo && <img src={photo} alt="" width={96} height={120} loading="lazy" className="size-full object-contain" />}
+        {photo && <img src={photo} alt="" width={96} height={120} loading="lazy" data-kind={kind} className="size-full object-contain" />}
       </span>
       <span className="grid min-w-0 content-center gap-1">
         <a href={path} className="quiet-link inline-flex min-h-6 items-center text-17">

@@ -1,0 +1,18 @@
+/**
+ * Runs in the head of the server's page. Replaces each photograph that fails to load by the drawing of its `data-kind`;
+ * pictures of other things become transparent. The page gets the source of this function (`entry.server.tsx`), so it must
+ * not use anything from outside itself.
+ */
+export function replaceBrokenPhotos(drawings: Record<string, string>): void {
+  const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  const onError = ({ target }: Event): void => {
+    if (!(target instanceof HTMLImageElement)) return
+    const drawing = drawings[target.dataset.kind ?? ''] ?? nothing
+    if (target.getAttribute('src') === drawing) return
+    for (const source of target.closest('picture')?.querySelectorAll('source') ?? []) source.removeAttribute('srcset')
+    target.removeAttribute('srcset')
+    target.src = drawing
+  }
+  // errors of elements do not bubble
+  addEventListener('error', onError, true)
+}
