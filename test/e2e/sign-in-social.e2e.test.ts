@@ -81,7 +81,17 @@ test.describe('Telegram', () => {
     await throughWindow(page, button(drawer, 'Войти через Google'), 'Continue')
     await expectSignedInAt(page, '/profile')
     const pair = await storedTokens(page)
+    await page.goto(`${shop.url}/phone-setup?next=%2Ffavorites`)
+    // the server takes a phone only from a customer of Telegram
+    await expect(page.getByText('Вы входите через Google, номер для этого не\u00A0нужен.')).toBeVisible()
+    await expect(field(page.getByRole('main'), 'Телефон')).toHaveCount(0)
+    await button(page.getByRole('main'), 'Продолжить').click()
+    await expectSignedInAt(page, '/favorites')
+    const google = await (await page.request.get(`${shop.url}/api/users/me/`, { headers: { authorization: `Bearer ${pair.access}` } })).json()
     await clearTokens(page)
+    await page.route('**/api/users/me/', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: { ...google, telegram_id: 42 } }) : route.fallback(),
+    )
     await page.route('**/api/auth/telegram/login/', (route) => route.fulfill({ json: { ...pair, requires_phone: true } }))
     const again = await shop.openDrawer(page, signTelegramUser(telegramUser()))
     await throughWindow(page, button(again, 'Войти через Telegram'), 'Accept')

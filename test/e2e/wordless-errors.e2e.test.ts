@@ -82,7 +82,11 @@ test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 enquiries, photos,
   })
 
   await test.step('a phone reports a failure without a message by the page’s own', async () => {
-    await signInByApi(page)
+    const { access } = await signInByApi(page)
+    const me = await (await page.request.get('/api/users/me/', { headers: { authorization: `Bearer ${access}` } })).json()
+    await page.route('**/api/users/me/', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: { ...me, phone: null, telegram_id: 42 } }) : route.fallback(),
+    )
     await open(page, '/phone-setup?next=%2Fprofile')
     const main = page.getByRole('main')
     await main.getByRole('textbox', { name: 'Телефон' }).fill(freshPhone())

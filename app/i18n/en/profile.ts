@@ -61,7 +61,7 @@ export const profile = {
     mismatch: 'The passwords do not match',
     short: 'At least {{count}} characters',
     changeFail: 'Could not change your password',
-    rule: 'At least 6\u00A0characters',
+    rule: 'At least 6\u00A0characters; common passwords such as “secret1” are not accepted',
     strengthLabel: 'Password strength',
     strength: {
       veryWeak: 'Very weak',

@@ -59,7 +59,7 @@ export const profile = {
     mismatch: 'Пароли не совпадают',
     short: 'Не меньше {{count}} символов',
     changeFail: 'Не удалось изменить пароль',
-    rule: 'Не меньше 6\u00A0символов',
+    rule: 'Не меньше 6\u00A0символов; частые пароли вроде «secret1» не\u00A0подойдут',
     strengthLabel: 'Надёжность пароля',
     strength: {
       veryWeak: 'Очень слабый',

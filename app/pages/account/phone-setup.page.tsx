@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useSessionState } from '#app/client/session.ts'
-import { PhoneSetup } from '#app/features/sign-in/page/phone-setup.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { PhoneSetupScreen, PhoneSetupSkeleton } from '#app/sections/account/phone-setup-screen.tsx'
 import { SignedOut } from '#app/sections/account/signed-out.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { nextPath } from '#contract/rules/next-path.ts'
 import type { Route } from './+types/phone-setup.page.ts'
 
@@ -23,9 +22,9 @@ export default function PhoneSetupPage() {
   const session = useSessionState()
   const proceed = () => void navigate(nextPath(new URLSearchParams(location.search).get('next')), { replace: true })
   const shown = {
-    unknown: <Skeleton className="h-70 w-full" />,
+    unknown: <PhoneSetupSkeleton />,
     out: <SignedOut text={t('signIn.phoneSetup.signedOut')} />,
-    in: <PhoneSetup onDone={proceed} />,
+    in: <PhoneSetupScreen onDone={proceed} />,
   }
   return (
     <section className="mx-auto max-w-[450px] px-5 pt-10 pb-24 md:pt-20 md:pb-32">

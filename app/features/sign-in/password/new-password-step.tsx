@@ -26,7 +26,7 @@ export function NewPasswordStep({ panel }: { panel: SignInPanel }) {
       >
         {/* password managers need the username next to the password */}
         <input type="text" name="username" autoComplete="username" value={panel.state.phone} readOnly hidden />
-        <SignInPasswordField label={t('signIn.newPassword')} {...password} {...form.field('password')} />
+        <SignInPasswordField label={t('signIn.newPassword')} help={t('signIn.newPasswordHelp')} {...password} {...form.field('password')} />
         <SignInPasswordField label={t('signIn.passwordAgain')} {...password} {...form.field('again')} />
       </StepForm>
       <button type="button" onClick={() => void panel.leave()} className={`mt-4 inline-flex min-h-11 items-center text-ink ${textLink}`}>

@@ -31,7 +31,7 @@ export function RegisterStep({ panel }: { panel: SignInPanel }) {
       >
         <SignInPhoneField isUsername {...form.field('phone')} onTidy={(phone) => form.set('phone', phone)} />
         <UncallableNotice isShown={emailFallback !== null} />
-        <SignInPasswordField label={t('signIn.newPassword')} {...password} {...form.field('password')} />
+        <SignInPasswordField label={t('signIn.newPassword')} help={t('signIn.newPasswordHelp')} {...password} {...form.field('password')} />
         <SignInPasswordField label={t('signIn.passwordAgain')} {...password} {...form.field('again')} />
       </StepForm>
       {!isTelegram && (
