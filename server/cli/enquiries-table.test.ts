@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatEnquiriesTable, formatEnquiry } from '#server/cli/enquiries-table.ts'
 import { listEnquiries } from '#server/domain/enquiries/list-enquiries.ts'
+import { visit } from '#test/form-calls.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
@@ -45,6 +46,14 @@ test('FORM-08 a single enquiry shows every field', async () => {
   expect(text).toMatch(/^brand +Rolex$/m)
   expect(text).toMatch(/^comment +a\n +b$/m)
   expect(text).toMatch(/^phone +\+7 916 123-45-67$/m)
+})
+
+test('FORM-05 a single appointment also shows the phone in digits and the joined message', async () => {
+  await shop.app.inject({ method: 'POST', url: '/api/appointments/', payload: { ...visit, ...person }, headers: { 'accept-language': 'ru' } })
+  const [enquiry] = await list({ kind: 'appointment' })
+  const text = enquiry ? formatEnquiry(enquiry, '/data/enquiries') : ''
+  expect(text).toMatch(/^digits +79161234567$/m)
+  expect(text).toMatch(/^message +Город: Москва \| Дата: 24\.11\.2026 \| Время: 15:30$/m)
 })
 
 test('SEC-D8 text of a visitor cannot control the terminal', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { shownPhone } from '#contract/rules/phone.ts'
+import { phoneDigits, shownPhone } from '#contract/rules/phone.ts'
 import { sanitizeForTerminal, formatTable, formatTerminalTime } from '#server/cli/terminal-text.ts'
 import type { ListedEnquiry } from '#server/domain/enquiries/list-enquiries.ts'
 
@@ -26,6 +26,7 @@ export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): st
     number,
     kind,
     fields,
+    message,
     piece_name,
     piece_id,
     reference,
@@ -41,6 +42,8 @@ export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): st
     ['when', formatTerminalTime(enquiry.created_at)],
     ['kind', kind],
     ...Object.entries(fields).map(([name, value]): [string, unknown] => [name, name === 'phone' ? formatEnquiryPhone(enquiry) : value]),
+    ['digits', kind === 'appointment' && phoneDigits(String(fields.phone))],
+    ['message', kind === 'appointment' && message],
     ['piece', piece_id && `${[piece_name, reference].filter(Boolean).join(' ')} (${piece_id})`],
     ['begins', starts_at && formatTerminalTime(starts_at)],
     ['page', page],
@@ -49,7 +52,7 @@ export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): st
     ...photos.map((token): [string, unknown] => ['photo', join(photoLocation, `${token}.jpg`)]),
     ['told', pendingNotices ? `not yet (${pendingNotices} to go)` : 'yes'],
   ]
-  const filledFacts = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const filledFacts = facts.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
   const width = Math.max(...filledFacts.map(([name]) => name.length))
   return filledFacts
     .map(([name, value]) => `${name.padEnd(width)}  ${sanitizeForTerminal(String(value), `\n${' '.repeat(width + 2)}`)}`)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minuteMs } from '#contract/rules/durations.ts'
+import { visit } from '#test/form-calls.ts'
 import { multipart } from '#test/form-data.ts'
 import { type MailServer, openMailServer } from '#test/mail-server.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -125,6 +126,28 @@ test('FORM-06 FORM-08 the photographs are attached to the email', async () => {
   expect((await sharp(typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))).metadata()).width).toBe(
     300,
   )
+})
+
+test('FORM-05 the announcement of a visit also has the phone in digits and the joined message', async () => {
+  const response = await post('/api/appointments/', { ...visit, ...person, comment: 'Хочу примерить' })
+  expect(response.statusCode).toBe(201)
+  await shop.runJobs()
+  const announcements = mail.mails.filter(({ subject }) => subject?.startsWith('Запись на визит')).map(({ text }) => text)
+  expect(announcements).toHaveLength(2)
+  for (const text of [announcements[0], telegram.messages[0]?.text]) {
+    expect(text).toContain('+7 916 123-45-67')
+    expect(text).toContain('Телефон цифрами: 79161234567')
+    expect(text).toContain('Город: Москва | Дата: 24.11.2026 | Время: 15:30 | Комментарий: Хочу примерить')
+  }
+})
+
+test('FORM-08 the announcement of a buyback has the number of its photographs and their link', async () => {
+  await buybackWithPhotos()
+  const { id } = await shop.db.selectFrom('thread').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  await shop.runJobs()
+  const link = `https://vitrine.test.ru/staff/inbox/${id}`
+  expect(telegram.messages[0]?.text).toContain(`Фотографий: 2\n${link}`)
+  expect(mail.mails[0]?.text).toMatch(new RegExp(`Фотографий: 2\\s+${link}`))
 })
 
 async function buybackWithPhotos(): Promise<string[]> {

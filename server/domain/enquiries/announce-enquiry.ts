@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { defaultLanguage } from '#contract/language.ts'
-import { shownPhone } from '#contract/rules/phone.ts'
+import { phoneDigits, shownPhone } from '#contract/rules/phone.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
-import { enquiryLabels, fieldValue } from '#server/domain/enquiries/enquiry-labels.ts'
+import { enquiryLabels, enquiryMessage, fieldValue } from '#server/domain/enquiries/enquiry-labels.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { Email } from '#server/domain/mail/email.ts'
@@ -126,6 +126,7 @@ async function readEnquiry(ctx: ShopContext, id: number) {
     .limit(10)
     .execute()
   const { kind, fields, page, piece_id, piece_kind, piece_name, reference } = enquiry
+  const url = staffUrl(ctx, enquiry.number === null ? '/inbox' : `/inbox/${enquiry.number}`)
   const { message, comment, consent: _consent, photos: _count, lost_photos: lost, ...others } = fields
   // jsonb does not keep the order of fields
   const facts = Object.entries(others)
@@ -138,6 +139,8 @@ async function readEnquiry(ctx: ShopContext, id: number) {
   const about: Row[] = piece ? [{ label: 'Предмет', value: [piece_name, reference, piece.url].filter(Boolean).join('\n') }] : []
   const rows: Row[] = [
     ...facts.filter(({ value }) => value !== ''),
+    ...(photos.length ? [{ label: enquiryLabels[language].fields.photos ?? '', value: `${photos.length}\n${url}` }] : []),
+    ...(kind === 'appointment' ? joinedRows(fields) : []),
     { label: 'Язык', value: enquiry.language === 'ru' ? 'русский' : 'английский' },
     { label: 'Покупатель', value: enquiry.customer_id ? 'вошёл в аккаунт' : 'без аккаунта' },
     ...(page ? [{ label: 'Страница', value: page }] : []),
@@ -149,10 +152,16 @@ async function readEnquiry(ctx: ShopContext, id: number) {
     preview: [fields.name, piece_name].filter(Boolean).join(', '),
     piece,
     about,
-    url: staffUrl(ctx, enquiry.number === null ? '/inbox' : `/inbox/${enquiry.number}`),
+    url,
     rows,
     message: String(message ?? comment ?? ''),
     email: String(fields.email ?? ''),
     photos: photos.map((photo, at): EnquiryPhoto => ({ ...photo, number: at + 1 })),
   }
 }
+
+/** The phone and the text of an appointment in the form of the specification, to copy whole (FORM-05). */
+const joinedRows = (fields: Record<string, unknown>): Row[] => [
+  { label: 'Телефон цифрами', value: phoneDigits(String(fields.phone)) },
+  { label: 'Одной строкой', value: enquiryMessage('appointment', fields, language) },
+]
