@@ -10,6 +10,7 @@ import { I18nProvider } from '#app/i18n/i18n-context.tsx'
 import { isLanguageStored, storedLanguage, urlWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
 import { createTranslator } from '#app/i18n/translator.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
+import { returnParam } from '#contract/rules/relay.ts'
 
 function shownLanguage(): Language {
   const { lang } = document.documentElement
@@ -22,7 +23,10 @@ function shownLanguage(): Language {
  */
 function reloadsForLanguage(): boolean {
   const hash = /^#lang=(\w+)/.exec(location.hash)?.[1]
-  const query = new URLSearchParams(location.search).get('lang')
+  const params = new URLSearchParams(location.search)
+  const query = params.get('lang')
+  // the language of a sign-in for the other site is no choice for this one
+  if (isLanguage(query) && params.has(returnParam)) return false
   const wanted = chooseLanguage({ query, hash, stored: storedLanguage(), host: location.host })
   const isAsked = isLanguage(query) || isLanguage(hash) || isLanguage(storedLanguage())
   // a language in the URL is a choice

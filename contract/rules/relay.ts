@@ -4,6 +4,9 @@ type Origins = Readonly<Record<Language, string>>
 
 const relayPath = '/auth/relay'
 
+/** Parameter of the sign-in page: the URL of the other site to return to. */
+export const returnParam = 'return_to'
+
 /** Whether people of this site sign in on the other one: with two sites, the English site uses the Russian one. */
 export function isRelayed(origins: Origins, here: string): boolean {
   return origins.ru !== origins.en && here === origins.en
@@ -14,7 +17,7 @@ export function isRelayed(origins: Origins, here: string): boolean {
  * this browser.
  */
 export function relayLoginUrl(origins: Origins, { next, nonce, language }: { next: string; nonce: string; language: Language }): string {
-  const query = new URLSearchParams({ next, return_to: `${origins.en}${relayPath}?nonce=${nonce}`, lang: language })
+  const query = new URLSearchParams({ next, [returnParam]: `${origins.en}${relayPath}?nonce=${nonce}`, lang: language })
   return `${origins.ru}/login?${query.toString()}`
 }
 

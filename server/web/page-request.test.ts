@@ -28,6 +28,12 @@ describe('the language of a page', () => {
   })
 })
 
+test('I18N-01 the language of a URL is chosen for this site, unless the sign-in returns to the other one', () => {
+  const relayed = read(`/login?next=%2F&return_to=${encodeURIComponent('https://shop.example/auth/relay?nonce=x')}&lang=en`)
+  expect([relayed.language, relayed.chosen]).toEqual(['en', null])
+  expect(read('/login?next=%2F&lang=en').chosen).toBe('en')
+})
+
 describe('the canonical origin', () => {
   test.each([
     ['shop.ru', origins.ru],

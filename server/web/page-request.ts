@@ -2,12 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { chooseLanguage } from '#app/i18n/choose-language.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 import { canonicalOriginFor } from '#contract/rules/language-url.ts'
+import { returnParam } from '#contract/rules/relay.ts'
 import { normalizePagePath, pageCacheKey } from '#server/web/page-cache-key.ts'
 
 /** The properties of a request that determine a page. Pages see nothing else, so they can be cached. */
 export type PageRequest = {
   language: Language
-  /** The language in the URL; null if there is none, and for data requests, whose language the visitor has not chosen. */
+  /**
+   * The language in the URL; null if there is none, and if the visitor has not chosen it: for data requests, and for a sign-in that returns
+   * to the other site.
+   */
   chosen: Language | null
   canonicalOrigin: string
   path: string
@@ -30,7 +34,8 @@ export function readPageRequest(request: IncomingMessage, origins: Origins): Pag
   })
   const canonicalOrigin = canonicalOriginFor(host, origins)
   const path = query ? normalizePagePath(url.slice(0, queryStart), query) : url
-  const chosen = isLanguage(named) && !url.slice(0, queryStart).endsWith('.data') ? named : null
+  const isChoice = !url.slice(0, queryStart).endsWith('.data') && !query?.has(returnParam)
+  const chosen = isLanguage(named) && isChoice ? named : null
   return { language, chosen, canonicalOrigin, path, key: pageCacheKey(language, canonicalOrigin, path) }
 }
 

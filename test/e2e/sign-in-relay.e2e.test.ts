@@ -51,6 +51,19 @@ test('AUTH-11 AUTH-12 SEC-B4 a sign-in on the English site happens on the Russia
   expect(page.url()).not.toContain('access')
 })
 
+test('I18N-01 AUTH-11 the Russian site signs in a visitor of the English one in English, and stays Russian afterwards', async ({ page }) => {
+  await page.goto(`${origins.en}/login?next=/cart`)
+  await page.waitForURL((url) => url.origin === origins.ru && url.pathname === '/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await signInThere(page)
+  await expect(page).toHaveURL(`${origins.en}/cart`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto(`${origins.ru}/about`)
+  await waitForHydration(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  expect((await readStorage(page)).lang).toBeNull()
+})
+
 test('AUTH-11 the sign-in page redirects there, too, and a visitor already signed in there returns at once', async ({ page }) => {
   await page.goto(`${origins.en}/login?next=/cart`)
   await signInThere(page)

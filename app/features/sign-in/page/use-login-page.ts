@@ -8,7 +8,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Language } from '#contract/language.ts'
 import { nextPath } from '#contract/rules/next-path.ts'
-import { relayTarget, formatRelayUrl } from '#contract/rules/relay.ts'
+import { relayTarget, returnParam, formatRelayUrl } from '#contract/rules/relay.ts'
 
 /**
  * Handles the parameters of the sign-in page: `next` is the page to open afterwards; `return_to` is the other site,
@@ -23,7 +23,7 @@ export function useLoginPage(origins: Record<Language, string> | null): (session
   const proceed = async ({ requiresPhone }: { requiresPhone: boolean }) => {
     const params = new URLSearchParams(location.search)
     const next = nextPath(params.get('next'))
-    const target = origins && relayTarget(params.get('return_to'), location.origin, origins)
+    const target = origins && relayTarget(params.get(returnParam), location.origin, origins)
     const then = requiresPhone ? paths.phoneSetup(next) : next
     if (target) return relaySession(target, then)
     await navigate(then, { replace: true })
