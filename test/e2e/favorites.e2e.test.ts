@@ -86,7 +86,7 @@ async function savedIds(page: Page): Promise<number[][]> {
 }
 const savedCounts = async (page: Page) => (await savedIds(page)).map((ids) => ids.length)
 
-test('LIST-01 PDP-05 saving is optimistic and persistent, on a card and on a piece’s page; a failed toggle is rolled back with a message', async ({
+test('LIST-01 HDR-01 PDP-05 saving is optimistic and persistent, on a card and on a piece’s page, and counted in the header; a failed toggle is rolled back with a message', async ({
   page,
   dearest,
   pageErrors,
@@ -114,7 +114,11 @@ test('LIST-01 PDP-05 saving is optimistic and persistent, on a card and on a pie
     await expect.poll(() => savedCounts(page)).toEqual([1, 1])
     await page.reload()
     for (const toggle of [heart, scales]) await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    const header = page.getByRole('banner')
+    for (const name of ['Избранное: 1', 'Сравнение: 1']) await expect(header.getByRole('link', { name, exact: true })).toHaveText('1')
+    expect(await layoutShift(page)).toBeLessThan(0.02)
     await scales.click()
+    await expect(header.getByRole('link', { name: 'Сравнение', exact: true })).toHaveText('')
     await expect(scales).toHaveAttribute('aria-pressed', 'false')
     await expect.poll(() => savedCounts(page)).toEqual([1, 0])
     await heart.click()

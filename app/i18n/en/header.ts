@@ -16,6 +16,7 @@ export const header = {
   about: 'About',
   contacts: 'Contacts',
   favorites: 'Favorites',
+  counted: '{{name}}: {{number}}',
   cart: 'Cart',
   cartCount_one: 'Cart, {{count}} item',
   cartCount_other: 'Cart, {{count}} items',

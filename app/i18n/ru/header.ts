@@ -14,6 +14,7 @@ export const header = {
   about: 'О нас',
   contacts: 'Контакты',
   favorites: 'Избранное',
+  counted: '{{name}}: {{number}}',
   cart: 'Корзина',
   cartCount_one: 'Корзина, {{count}} товар',
   cartCount_few: 'Корзина, {{count}} товара',

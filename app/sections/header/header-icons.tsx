@@ -10,28 +10,47 @@ export const headerTarget = `${iconTarget} max-sm:w-10 max-[359px]:w-9`
 
 export const iconPaths = [paths.compare, paths.favorites, paths.profile, paths.cart] as const
 
-/** Links to the customer's own pages. Space for the cart's badge is reserved before the count is known. */
+/** Links to the customer's own pages. The counts lie over the icons, so that nothing moves once they are known. */
 export function HeaderIcons() {
   const { t } = useI18n()
-  const { cartCount } = useCustomerSummary()
+  const { saved, cartCount } = useCustomerSummary()
   const current = useAriaCurrent()
   const linkTo = (href: string) => ({ href, 'aria-current': current(href) })
+  const named = (name: string, number: number) => (number > 0 ? t('header.counted', { name, number }) : name)
+  const [favorites, compared] = [saved.favorite.size, saved.compare.size]
   return (
     <div className="-mr-3 flex items-center max-sm:-mr-2.5 max-[359px]:-mr-3">
-      <GatedLink {...linkTo(paths.compare)} aria-label={t('header.compare')} className={`${iconTarget} icon icon-scale max-md:hidden`} />
-      <GatedLink {...linkTo(paths.favorites)} aria-label={t('header.favorites')} className={`${headerTarget} icon icon-heart`} />
+      <GatedLink
+        {...linkTo(paths.compare)}
+        aria-label={named(t('header.compare'), compared)}
+        className={`${iconTarget} icon icon-scale relative max-md:hidden`}
+      >
+        <Count of={compared} />
+      </GatedLink>
+      <GatedLink
+        {...linkTo(paths.favorites)}
+        aria-label={named(t('header.favorites'), favorites)}
+        className={`${headerTarget} icon icon-heart relative`}
+      >
+        <Count of={favorites} />
+      </GatedLink>
       <GatedLink {...linkTo(paths.profile)} aria-label={t('header.profile')} className={`${headerTarget} icon icon-person`} />
       <a
         {...linkTo(paths.cart)}
         aria-label={cartCount > 0 ? t('header.cartCount', { count: cartCount }) : t('header.cart')}
         className={`${headerTarget} icon icon-bag relative`}
       >
-        {cartCount > 0 && (
-          <span className="figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-brass px-1 text-center text-12 leading-4.5 text-paper">
-            {cartCount}
-          </span>
-        )}
+        <Count of={cartCount} />
       </a>
     </div>
+  )
+}
+
+function Count({ of: count }: { of: number }) {
+  if (count === 0) return null
+  return (
+    <span className="figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-brass px-1 text-center text-12 leading-4.5 text-paper">
+      {count}
+    </span>
   )
 }
