@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
+import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 import { formatVerdict } from '#server/cli/import-report.ts'
 import { importPieces } from '#server/domain/import/import-pieces.ts'
 import { terminalImportTexts } from '#server/domain/import/import-texts.ts'
@@ -41,7 +42,7 @@ export function writeInput(folder: string, name: string, content: string | Buffe
 export async function importInto(
   shop: Shop,
   file: string,
-  options: { apply?: boolean; photos?: string; addNames?: boolean; samePieces?: boolean } = {},
+  options: { apply?: boolean; photos?: string; addNames?: boolean; samePieces?: boolean; newStatus?: NewStatus } = {},
 ) {
   const lines: string[] = []
   const progress = { judged: (verdict: Parameters<typeof formatVerdict>[0]) => void lines.push(formatVerdict(verdict)), stored: () => {} }
@@ -52,6 +53,7 @@ export async function importInto(
     addNames: options.addNames ?? false,
     confirmed: options.samePieces ? ('all' as const) : new Set<number>(),
     dayOrders: {},
+    newStatus: options.newStatus ?? 'draft',
     texts: terminalImportTexts,
   }
   const result = await importPieces({ db: shop.db, now: shop.ctx.now, store: shop.photos }, source, {

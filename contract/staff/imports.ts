@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
 import { dayOrders } from '#contract/rules/staff/day-order.ts'
+import { newStatuses } from '#contract/rules/staff/new-status.ts'
 import { importColumnNames } from '#contract/rules/staff/piece-csv-columns.ts'
 import { tableEncodings } from '#contract/rules/staff/table-encodings.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 const outcomes = ['new', 'changed', 'same', 'refused'] as const
 
-const ImportCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() })
+const ImportCounts = z.object({
+  on_sale: z.int().meta({ description: 'Pieces that go on sale.' }),
+  drafts: z.int().meta({ description: 'New pieces that stay drafts.' }),
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
+})
 const Columns = z.array(z.string().nullable()).max(200)
 
 /** An uploaded file: the mapping of its columns, and whether the import has been applied. */
@@ -30,6 +38,7 @@ export const ImportRun = z.object({
   mapping: z.array(z.enum(importColumnNames as [string, ...string[]]).nullable()),
   confirmed: z.array(z.int()).meta({ description: 'Rows that may change the brand or reference of a known piece.' }),
   has_new_names: z.boolean().meta({ description: 'Whether unknown brands and collections are added.' }),
+  new_status: z.enum(newStatuses).meta({ description: 'Status of new pieces whose rows have none.' }),
   applied_at: z.iso.datetime().nullable(),
   counts: ImportCounts.nullable().meta({ description: 'Counts of a completed import.' }),
   action_id: z.string().nullable(),
@@ -48,6 +57,7 @@ export const ImportRunPage = pageOf(ImportRun)
 export const ImportMapping = z.strictObject({
   mapping: Columns,
   has_new_names: z.boolean(),
+  new_status: z.enum(newStatuses).default('draft'),
   day_orders: z.record(z.string().max(40), z.enum(dayOrders)).default({}),
 })
 

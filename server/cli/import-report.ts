@@ -23,8 +23,9 @@ function formatDetail({ outcome, problems, changes, notes, photos, title }: Verd
 
 /** Formats the summary printed after the lines of all rows. */
 export function formatImportSummary({ counts, strayFolders, isWritten }: ImportResult, { apply }: { apply: boolean }): string {
+  const sale = `On sale: ${counts.on_sale}. New drafts: ${counts.drafts}.`
   const found = `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.refused} refused.`
-  return [found, ...strayNote(strayFolders), describeNextStep({ counts, isWritten, apply })].join('\n')
+  return [sale, found, ...strayNote(strayFolders), describeNextStep({ counts, isWritten, apply })].join('\n')
 }
 
 function strayNote(folders: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import process, { stderr, stdout } from 'node:process'
 import { parseArgs } from 'node:util'
+import { newStatuses, type NewStatus } from '#contract/rules/staff/new-status.ts'
 import { formatImportSummary, formatVerdict } from '#server/cli/import-report.ts'
 import { useDatabase } from '#server/cli/use-database.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
@@ -18,6 +19,7 @@ import { terminalActor } from '#server/start/terminal-actor.ts'
 const help = `npm run import -- FILE                    what a CSV or JSON file of pieces would bring, row by row; nothing is written
 npm run import -- FILE --photos FOLDER    with photographs: FOLDER/<key of the piece>/*.jpg, or those the column photos names
 npm run import -- FILE --apply            writes it, all rows or none
+npm run import -- FILE --status available new pieces go on sale unless their row has a status; without it they become drafts
 npm run import -- FILE --add-names        brands and collections that the shop does not know are added
 npm run import -- FILE --same-pieces      rows may change brand and reference of the pieces that the shop has by their keys
 The columns are described in docs/import.md; docs/import-sample.csv is a sample.
@@ -63,16 +65,23 @@ function parseArguments(): { source: ImportSource; apply: boolean; isHelp: boole
     addNames: values['add-names'] ?? false,
     confirmed: values['same-pieces'] ? ('all' as const) : new Set<number>(),
     dayOrders: {},
+    newStatus: readStatus(values.status),
     texts: terminalImportTexts,
   }
   return { source, apply: values.apply ?? false, isHelp: values.help ?? false }
+}
+
+function readStatus(word = 'draft'): NewStatus {
+  const status = newStatuses.find((each) => each === word)
+  if (!status) throw new StartupError(`--status is one of ${newStatuses.join(', ')}, not ${word}.`)
+  return status
 }
 
 function parseFlags() {
   const flag = { type: 'boolean' } as const
   try {
     return parseArgs({
-      options: { photos: { type: 'string' }, apply: flag, 'add-names': flag, 'same-pieces': flag, help: flag },
+      options: { photos: { type: 'string' }, status: { type: 'string' }, apply: flag, 'add-names': flag, 'same-pieces': flag, help: flag },
       allowPositionals: true,
     })
   } catch (error) {

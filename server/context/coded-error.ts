@@ -1,3 +1,4 @@
+import type { ChecklistItem } from '#contract/rules/staff/piece-steps.ts'
 import type { Reason } from '#server/context/reasons.ts'
 
 /** Error codes. `server/http/guards/on-error.ts` has their HTTP statuses, `server/http/messages.ts` their sentences. */
@@ -16,8 +17,8 @@ const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Values for the placeholders of a sentence, by name. Money is formatted in the reader's language. */
-export type SentenceValues = Record<string, string | number | { cents: number }>
+/** Values for the placeholders of a sentence, by name. Money and checklist items are written in the reader's language. */
+export type SentenceValues = Record<string, string | number | { cents: number } | { items: readonly ChecklistItem[] }>
 
 type Details = {
   retryAfterS?: number

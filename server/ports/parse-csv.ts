@@ -10,7 +10,7 @@ const sampleChars = 65_536
 const controlsMin = 3
 const controlsPerChar = 0.02
 
-export type ParsedCsv = { cells: string[][]; encoding: DecodedTable['encoding'] }
+export type ParsedCsv = { cells: string[][]; encoding: DecodedTable['encoding']; separator: string }
 
 /**
  * Parses a CSV file into cells, at most `rowsMax` rows, and detects encoding and delimiter; null if it is binary or cannot be parsed. A
@@ -23,9 +23,10 @@ export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
   const decode = (cell: string) => (isHeld && isTableEncoding(encoding) ? readHeld(cell, encoding) : cell)
   const separated = readSeparatorLine(text)
   const rest = separated?.rest ?? text
+  const separator = separated?.delimiter ?? detectDelimiter(decode(rest.slice(0, sampleChars)))
   try {
     const rows: string[][] = parse(rest, {
-      delimiter: separated?.delimiter ?? detectDelimiter(decode(rest.slice(0, sampleChars))),
+      delimiter: separator,
       record_delimiter: lineEnds,
       relax_column_count: true,
       relax_quotes: true,
@@ -35,7 +36,7 @@ export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
       to: rowsMax,
     })
     // databases cannot store NUL; as U+FFFD it is rejected later like any other damaged character
-    return { cells: rows.map((cells) => cells.map((cell) => decode(cell).replaceAll('\0', '\ufffd'))), encoding }
+    return { cells: rows.map((cells) => cells.map((cell) => decode(cell).replaceAll('\0', '\ufffd'))), encoding, separator }
   } catch {
     return null
   }

@@ -17,7 +17,7 @@ async function work(request: TableRequest): Promise<ReadTable | { bytes: Uint8Ar
   if (format === 'old-excel') return { refused: 'old-excel' }
   if (format === 'xlsx') {
     const sheet = await readXlsx(bytes)
-    return sheet ? checkTable({ ...sheet, encoding: null }, request.rowsMax) : { refused: 'unreadable' }
+    return sheet ? checkTable({ ...sheet, encoding: null, separator: null }, request.rowsMax) : { refused: 'unreadable' }
   }
   const table = parseCsv(bytes, request.rowsMax + rowsAboveHead + 2)
   return table ? checkTable({ ...table, withoutResult: new Set() }, request.rowsMax) : { refused: 'unreadable' }
@@ -28,9 +28,9 @@ function formatOf(bytes: Buffer): 'xlsx' | 'old-excel' | 'text' {
   return bytes.subarray(0, 4).equals(Buffer.from('\xD0\xCF\x11\xE0', 'latin1')) ? 'old-excel' : 'text'
 }
 
-type Table = Pick<ReadTable, 'encoding'> & ReadSheet
+type Table = Pick<ReadTable, 'encoding' | 'separator'> & ReadSheet
 
-function checkTable({ cells: table, withoutResult, encoding }: Table, rowsMax: number): ReadTable | RefusedTable {
+function checkTable({ cells: table, withoutResult, encoding, separator }: Table, rowsMax: number): ReadTable | RefusedTable {
   const rows = table.flatMap((cells, at): TableRow[] => {
     const whole = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
     const unread = whole.flatMap((_, column) => (withoutResult.has(`${at}:${column}`) ? [column] : []))
@@ -41,7 +41,7 @@ function checkTable({ cells: table, withoutResult, encoding }: Table, rowsMax: n
   if (rows.length > rowsMax + rowsAboveHead + 1) return { refused: 'rows' }
   if (rows.some(({ cells }) => cells.length > columnsMax)) return { refused: 'columns' }
   if (rows.some(({ cells }) => cells.some((cell) => cell.length > cellMaxChars))) return { refused: 'unreadable' }
-  return { rows, encoding }
+  return { rows, encoding, separator }
 }
 
 /** Writes numbers and dates as such; text stays text, so that spreadsheets compute nothing. The header is bold and frozen. */

@@ -5,8 +5,8 @@ import type { DecodedTable } from '#server/ports/decode-table.ts'
 
 /** A row with its row number in the spreadsheet; empty rows are left out. `unread`: columns whose formula has no cached result. */
 export type TableRow = { row: number; cells: string[]; unread?: number[] }
-/** The rows of a file, including those above the header. `encoding` is null for XLSX. */
-export type ReadTable = { rows: TableRow[]; encoding: DecodedTable['encoding'] | null }
+/** The rows of a file, including those above the header. `encoding` and `separator` are null for XLSX. */
+export type ReadTable = { rows: TableRow[]; encoding: DecodedTable['encoding'] | null; separator: string | null }
 /** Why a file is rejected: too many rows or columns, the old Excel format, empty, or not a table. */
 export type RefusedTable = { refused: 'rows' | 'columns' | 'old-excel' | 'empty' | 'unreadable' }
 export type TableRequest = { task: 'read'; path: string; rowsMax: number } | { task: 'xlsx'; rows: readonly (readonly TableCell[])[] }

@@ -29,9 +29,14 @@ const formats = { ru: { separator: ';', decimal: ',' }, en: { separator: ',', de
 
 /**
  * Formats rows as CSV for Excel: UTF-8 with a byte order mark, all cells quoted, numbers in the format of the language, formulas escaped.
+ * The separator is that of the language unless given.
  */
-export function formatCsv(rows: readonly (readonly TableCell[])[], language: Language): string {
-  const { separator, decimal } = formats[language]
+export function formatCsv(
+  rows: readonly (readonly TableCell[])[],
+  language: Language,
+  separator: string = formats[language].separator,
+): string {
+  const { decimal } = formats[language]
   const textOf = (cell: TableCell) => {
     if (typeof cell === 'number') return String(cell).replace('.', decimal)
     return typeof cell === 'string' ? quoteFormula(cell) : cell.day

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -7,7 +8,10 @@ type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date |
 export type ImportedRow = { row: number; cells: string[]; unread?: number[] }
 /** Whether day or month comes first, by column of dates. */
 export type DayOrders = Record<string, 'dmy' | 'mdy'>
-export type ImportCounts = { new: number; changed: number; same: number; refused: number }
+/** Rows by outcome; of them, pieces that go on sale, and new ones that stay drafts. */
+export type ImportCounts = { new: number; changed: number; same: number; refused: number; on_sale: number; drafts: number }
+/** Earlier versions did not count pieces on sale and drafts. */
+export type StoredCounts = Omit<ImportCounts, 'on_sale' | 'drafts'> & Partial<Pick<ImportCounts, 'on_sale' | 'drafts'>>
 
 /** The column that a header maps to; null if none. */
 type ColumnOfHead = string | null
@@ -26,10 +30,12 @@ export type ImportTables = {
     row_count: number
     mapping: ColumnType<ColumnOfHead[], string, string>
     has_new_names: Generated<boolean>
+    new_status: Generated<NewStatus>
+    separator: string | null
     created_at: Timestamp
     applied_at: NullableTimestamp
     confirmed: ColumnType<number[], string | undefined, string>
-    counts: ColumnType<ImportCounts | null, string | null | undefined, string | null>
+    counts: ColumnType<StoredCounts | null, string | null | undefined, string | null>
     action_id: number | null
   }
   import_head: { head: string; column_name: string | null; chosen_at: Timestamp }

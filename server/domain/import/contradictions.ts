@@ -12,6 +12,7 @@ export function findContradictions(kind: Kind, parts: Parts, { names, texts }: {
   if (piece.status === 'sold') piece.stock = 0
   else if (piece.status !== 'draft' && piece.stock === 0) at('stock', texts.noStock(String(piece.status)))
   if (piece.price_cents === null && !piece.price_on_request && piece.status !== 'draft') at('price', texts.noPrice)
+  if (piece.condition_id === null && piece.status !== 'draft') at('condition', texts.missing)
   if (typeof piece.previous_price_cents === 'number' && piece.previous_price_cents <= Number(piece.price_cents ?? Infinity))
     at('previous_price', texts.previousPrice)
   const workshopCity = names.cityOfWorkshop.get(Number(piece.workshop_id))

@@ -3,17 +3,16 @@ import { sql } from 'kysely'
 import { foldKey } from '#contract/rules/staff/piece-key.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { ImportCounts } from '#server/db/tables/imports.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { addNames } from '#server/domain/import/add-names.ts'
 import { lockImports, lockPieces } from '#server/domain/import/lock-imports.ts'
 import { findStrayFolders } from '#server/domain/import/photo-files.ts'
-import { type ImportSource, validateFile } from '#server/domain/import/validate-file.ts'
-import type { PlannedPiece, Verdict } from '#server/domain/import/verdict.ts'
+import { countPhotos, type ImportSource, validateFile } from '#server/domain/import/validate-file.ts'
+import { countVerdict, noCounts, type PlannedPiece, type Verdict } from '#server/domain/import/verdict.ts'
 import { writePieces } from '#server/domain/import/write-pieces.ts'
 import { insertPhoto, type StoredPhoto, storePhoto } from '#server/domain/photos/add-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
-
-type ImportCounts = Record<Verdict['outcome'], number>
 
 /** The result of an import: the counts of its rows, and whether it was written. */
 export type ImportResult = {
@@ -58,11 +57,10 @@ export async function importPieces(
 }
 
 async function planImport(db: Db, source: ImportSource, progress: ImportProgress): Promise<Plan> {
-  const counts = { new: 0, changed: 0, same: 0, refused: 0 }
-  const plan: Plan = { counts, keys: new Set(), changedIds: [], newNames: new Map(), photos: new Map() }
+  const plan: Plan = { counts: noCounts(), keys: new Set(), changedIds: [], newNames: new Map(), photos: new Map() }
   for await (const verdict of validateFile(db, source, { withPhotos: true })) {
     progress.judged(verdict)
-    plan.counts[verdict.outcome]++
+    countVerdict(plan.counts, verdict)
     plan.keys.add(verdict.key).add(foldKey(verdict.key))
     if (verdict.outcome === 'changed' && verdict.piece?.id) plan.changedIds.push(verdict.piece.id)
     if (verdict.newNames) plan.newNames.set(JSON.stringify(verdict.newNames), verdict.newNames)
@@ -96,7 +94,8 @@ async function writePlan(tx: Tx, source: ImportSource, plan: Plan, writing: Writ
   await addNames(tx, [...plan.newNames.values()])
   await lockPieces(tx, plan.changedIds)
   let batch: PlannedPiece[] = []
-  for await (const { outcome, piece, key, problems } of validateFile(tx, source, { withPhotos: false })) {
+  const photoCountOf = (key: string) => countPhotos(plan.photos.get(key)?.files ?? [])
+  for await (const { outcome, piece, key, problems } of validateFile(tx, source, { withPhotos: false, photoCountOf })) {
     if (outcome === 'refused')
       throw new ImportStoppedError(`${key} changed while the import ran: ${problems.join(' ')} Nothing was written.`)
     if (piece && (outcome !== 'same' || plan.photos.has(piece.key))) batch.push(piece)

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { dayMs } from '#contract/rules/durations.ts'
+import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 import { dateColumns, foldHead, type ImportColumn, isImportColumn, matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
 import { isTableEncoding, type TableEncoding } from '#contract/rules/staff/table-encodings.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
@@ -33,7 +34,7 @@ export async function openImportRun(
   const table = await ctx.ports.tableFiles.read(path, staffLimits.importRowsMax, staffId)
   await rm(path, { force: true })
   if ('refused' in table) throw refuse(table.refused)
-  const { rows, encoding } = table
+  const { rows, encoding, separator } = table
   const remembered = await readRemembered(ctx.db, rows.slice(0, headsWithin))
   const { head, headRow, rowCount } = readFrom(rows, findHeadRow(rows, remembered))
   if (rowCount > staffLimits.importRowsMax) throw refuse('rows')
@@ -49,6 +50,7 @@ export async function openImportRun(
       row_count: rowCount,
       head_row: headRow,
       encoding,
+      separator,
       mapping: JSON.stringify(matchHeads(head, remembered)),
       created_at: now,
     })
@@ -71,11 +73,13 @@ async function purgeOldRuns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('import_run').where('created_at', '<', before).execute()
 }
 
+type MappingChoice = { mapping: readonly (string | null)[]; hasNewNames: boolean; newStatus: NewStatus; dayOrders: DayOrders }
+
 /** Sets the column of each heading, and remembers the choice for later files. */
 export async function mapImportRun(
   ctx: ShopContext,
   id: string,
-  { mapping, hasNewNames, dayOrders }: { mapping: readonly (string | null)[]; hasNewNames: boolean; dayOrders: DayOrders },
+  { mapping, hasNewNames, newStatus, dayOrders }: MappingChoice,
 ): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
@@ -99,7 +103,12 @@ export async function mapImportRun(
       .execute()
   await ctx.db
     .updateTable('import_run')
-    .set({ mapping: JSON.stringify(mapping), has_new_names: hasNewNames, day_orders: JSON.stringify(ofDateColumns(dayOrders)) })
+    .set({
+      mapping: JSON.stringify(mapping),
+      has_new_names: hasNewNames,
+      new_status: newStatus,
+      day_orders: JSON.stringify(ofDateColumns(dayOrders)),
+    })
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .execute()

@@ -9,7 +9,7 @@ import { type ImportTexts, staffImportTexts } from '#server/domain/import/import
 import type { ImportRunRow } from '#server/domain/import/read-import-runs.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
 import { validateFile } from '#server/domain/import/validate-file.ts'
-import type { Verdict } from '#server/domain/import/verdict.ts'
+import { countVerdict, noCounts, type Verdict } from '#server/domain/import/verdict.ts'
 
 /**
  * Returns what each row of a run would change, with messages in `language`, and the counts. Writes nothing. Throws `invalid` if no column
@@ -27,12 +27,13 @@ export async function judgeRun(db: Db, run: ImportRunRow, language: Language): P
     confirmed,
     texts,
     dayOrders: findDayOrders(run),
+    newStatus: run.newStatus,
   }
   const verdicts: Verdict[] = []
-  const counts = { new: 0, changed: 0, same: 0, refused: 0 }
+  const counts = noCounts()
   for await (const verdict of validateFile(db, source, { withPhotos: false })) {
     verdicts.push(verdict)
-    counts[verdict.outcome]++
+    countVerdict(counts, verdict)
   }
   return { verdicts, counts }
 }
@@ -59,7 +60,7 @@ function rowsOf({ rows, head, mapping, encoding, isEncodingChosen }: ImportRunRo
   })
 }
 
-/** Returns a CSV file of the refused rows, as they were in the file, with an additional column of reasons. */
+/** Returns a CSV file of the refused rows, as they were in the file and by its separator, with an additional column of reasons. */
 export async function formatRefusedRows(db: Db, run: ImportRunRow, language: Language): Promise<string> {
   const { verdicts } = await judgeRun(db, run, language)
   const reasons = new Map(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row, problems }) => [row, problems.join(' ')]))
@@ -68,5 +69,5 @@ export async function formatRefusedRows(db: Db, run: ImportRunRow, language: Lan
     const reason = reasons.get(row)
     return reason === undefined ? [] : [[...run.head.map((_, at) => cells[at] ?? ''), reason]]
   })
-  return formatCsv([head, ...rows], language)
+  return formatCsv([head, ...rows], language, run.separator ?? undefined)
 }

@@ -21,7 +21,8 @@ const pieceFields: readonly Field[] = [
   dollarsField(['previous_price', 'piece', 'previous_price_cents']),
   yesNoField(['price_on_request', 'piece']),
   numberField(['year', 'piece', 'production_year'], [1700, limits.yearMax]),
-  referenceField(['condition', 'piece', 'condition_id'], 'condition', undefined),
+  // a draft needs none; an empty cell leaves that of an existing piece
+  { ...referenceField(['condition', 'piece', 'condition_id'], 'condition', null), mayBeEmpty: false },
   yesNoField(['full_set', 'piece']),
   textField(['kit_ru', 'piece'], textMax, ''),
   textField(['kit_en', 'piece'], textMax, ''),
@@ -30,7 +31,7 @@ const pieceFields: readonly Field[] = [
   referenceField(['city', 'piece', 'city_id'], 'city', undefined),
   referenceField(['workshop', 'piece', 'workshop_id'], 'workshop', null),
   numberField(['stock', 'piece'], [0, limits.quantityMax], 0, 1),
-  enumField(['status', 'piece'], pieceStatuses, 'available'),
+  enumField(['status', 'piece'], pieceStatuses, 'draft'),
   yesNoField(['popular', 'piece', 'is_popular']),
   yesNoField(['takes_offers', 'piece']),
   yesNoField(['in_archive', 'piece'], true),

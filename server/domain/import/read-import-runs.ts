@@ -1,7 +1,8 @@
+import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 import { type ImportColumn, isImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
-import type { DayOrders, ImportCounts, ImportedRow } from '#server/db/tables/imports.ts'
+import type { DayOrders, ImportedRow, StoredCounts } from '#server/db/tables/imports.ts'
 
 /** An uploaded file of pieces (a run), whether its rows were already written to the shop or not. */
 export type ImportRunRow = {
@@ -21,10 +22,13 @@ export type ImportRunRow = {
   rowCount: number
   mapping: (ImportColumn | null)[]
   hasNewNames: boolean
+  newStatus: NewStatus
+  /** The separator of a text file; null if unknown. */
+  separator: string | null
   dayOrders: DayOrders
   confirmed: number[]
   appliedAt: Date | null
-  counts: ImportCounts | null
+  counts: StoredCounts | null
   actionId: string | null
   isUndone: boolean
 }
@@ -71,6 +75,8 @@ function selectRuns(db: Db) {
       'row_count',
       'mapping',
       'has_new_names',
+      'new_status',
+      'separator',
       'confirmed',
       'applied_at',
       'counts',
@@ -101,6 +107,8 @@ function toRun(row: Selected, rows: ImportedRow[]): ImportRunRow {
     rowCount: row.row_count,
     mapping: row.mapping.map((name) => (name !== null && isImportColumn(name) ? name : null)),
     hasNewNames: row.has_new_names,
+    newStatus: row.new_status,
+    separator: row.separator,
     confirmed: row.confirmed,
     appliedAt: row.applied_at,
     counts: row.counts,

@@ -1,12 +1,15 @@
-import { foldKey } from '#contract/rules/staff/piece-key.ts'
+import type { NewStatus } from '#contract/rules/staff/new-status.ts'
+import { foldKey, isPieceKey } from '#contract/rules/staff/piece-key.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DayOrders } from '#server/db/tables/imports.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import { readKnownPieces } from '#server/domain/import/known-pieces.ts'
 import { type NameLookup, readNameLookup } from '#server/domain/import/name-lookup.ts'
-import { findPhotos } from '#server/domain/import/photo-files.ts'
+import { findPhotos, type FoundPhotos, type NewPhoto } from '#server/domain/import/photo-files.ts'
+import { readPublishingRules } from '#server/domain/import/publishing.ts'
 import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
+import { readSerialWarnings } from '#server/domain/import/serial-warnings.ts'
 import { validateRow } from '#server/domain/import/validate-row.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
 
@@ -20,60 +23,88 @@ export type ImportSource = {
   confirmed: ReadonlySet<number> | 'all'
   /** Order of day and month by column. An ambiguous date in any other column is refused. */
   dayOrders: DayOrders
+  /** The status of a new piece whose row has none. */
+  newStatus: NewStatus
   texts: ImportTexts
 }
 
 const batchSize = 500
 
+/** Whether to read the photographs of the rows; if they were read before, their number by key. */
+type Photographs = { withPhotos: boolean; photoCountOf?: (key: string) => number }
+
 /**
- * Compares every row of a file with the shop, in the order of rows; writes nothing. Works in batches, so that only the keys of a long file
- * stay in memory. Reads photographs only with `withPhotos`.
+ * Compares every row of a file with the shop, in the order of rows; writes nothing. Works in batches, so that only the keys and serial
+ * numbers of a long file stay in memory.
  */
-export async function* validateFile(db: Db, source: ImportSource, { withPhotos }: { withPhotos: boolean }): AsyncGenerator<Verdict> {
+export async function* validateFile(db: Db, source: ImportSource, photographs: Photographs): AsyncGenerator<Verdict> {
   const names = await readNameLookup(db)
-  const firstRows = new Map<string | number, number>()
+  const shared = { source, names, firstRows: new Map<string | number, number>(), firstSerials: new Map<string, number>(), photographs }
   let batch: Row[] = []
   for await (const row of source.rows()) {
     batch.push(row)
     if (batch.length < batchSize) continue
-    yield* validateBatch(db, batch, { source, names, firstRows, withPhotos })
+    yield* validateBatch(db, batch, shared)
     batch = []
   }
-  yield* validateBatch(db, batch, { source, names, firstRows, withPhotos })
+  yield* validateBatch(db, batch, shared)
 }
 
-type Batch = { source: ImportSource; names: NameLookup; firstRows: Map<string | number, number>; withPhotos: boolean }
+type Shared = {
+  source: ImportSource
+  names: NameLookup
+  firstRows: Map<string | number, number>
+  firstSerials: Map<string, number>
+  photographs: Photographs
+}
 
-async function* validateBatch(db: Db, rows: readonly Row[], { source, names, firstRows, withPhotos }: Batch): AsyncGenerator<Verdict> {
-  const { texts } = source
+async function* validateBatch(db: Db, rows: readonly Row[], shared: Shared): AsyncGenerator<Verdict> {
+  const { source, names, firstRows, firstSerials, photographs } = shared
+  const { texts, addNames, dayOrders, newStatus } = source
   const findKnown = await readKnownPieces(db, rows, names)
-  for (const row of rows) {
+  const batch = rows.map((row) => ({ row, known: findKnown(row) }))
+  const publishing = await readPublishingRules(
+    db,
+    batch.flatMap(({ known }) => known ?? []),
+  )
+  const warnOfSerial = await readSerialWarnings(db, batch, { firstRows: firstSerials, texts })
+  for (const { row, known } of batch) {
     const key = foldKey(row.cells.get('key') ?? '')
-    const known = findKnown(row)
     const isConfirmed = source.confirmed === 'all' || source.confirmed.has(row.row)
-    const verdict = validateRow(row, known, { names, addNames: source.addNames, dayOrders: source.dayOrders, texts, isConfirmed })
+    const found = photographs.withPhotos ? await findRowPhotos(row, known, source) : undefined
+    const photoCount = found ? countPhotos(found.photos) : (photographs.photoCountOf?.(key) ?? 0)
+    const facts = { photoCount, serialWarnings: warnOfSerial({ row, known }), publishing }
+    const verdict = validateRow(row, known, { names, addNames, dayOrders, texts, isConfirmed, newStatus, ...facts })
     const firstRow = firstRows.get(key)
     const firstOfPiece = known && firstRows.get(known.id)
     if (key && firstRow !== undefined) rejectRow(verdict, `${texts.column('key')}: ${texts.sameKey(firstRow)}.`)
     else if (firstOfPiece) rejectRow(verdict, `${texts.column('key')}: ${texts.sameKeyFormerly(firstOfPiece)}.`)
     firstRows.set(key, firstRow ?? row.row)
     if (known) firstRows.set(known.id, firstOfPiece ?? row.row)
-    if (withPhotos) await validatePhotos(verdict, row, known, source)
+    if (photographs.withPhotos) addPhotos(verdict, row, known, { source, found })
     yield verdict
   }
 }
 
-async function validatePhotos(verdict: Verdict, { cells }: Row, known: KnownPiece | undefined, source: ImportSource): Promise<void> {
+/** The number of photographs that count for the checklist. */
+export const countPhotos = (photos: readonly NewPhoto[]): number => photos.filter(({ isWide }) => !isWide).length
+
+/** Returns the new photographs of a row; undefined without a folder or a usable key. */
+async function findRowPhotos({ cells }: Row, known: KnownPiece | undefined, { photos }: ImportSource): Promise<FoundPhotos | undefined> {
+  const key = cells.get('key') ?? ''
+  if (photos === undefined || !isPieceKey(key)) return undefined
+  return findPhotos(photos, key, cells.get('photos') ?? '', known?.hashes ?? [])
+}
+
+type Found = { source: ImportSource; found: FoundPhotos | undefined }
+
+function addPhotos(verdict: Verdict, { cells }: Row, known: KnownPiece | undefined, { source, found }: Found): void {
   const { photos: folder, texts } = source
-  const cell = cells.get('photos') ?? ''
-  if (folder === undefined) {
-    if (cell) rejectRow(verdict, `${texts.column('photos')}: ${texts.photosNeedFolder}.`)
-    return
-  }
-  if (!verdict.key || verdict.problems.some((problem) => problem.startsWith(`${texts.column('key')}:`))) return
-  const { photos, problems } = await findPhotos(folder, verdict.key, cell, known?.hashes ?? [])
+  if (folder === undefined && cells.get('photos')) rejectRow(verdict, `${texts.column('photos')}: ${texts.photosNeedFolder}.`)
+  if (!found || verdict.problems.some((problem) => problem.startsWith(`${texts.column('key')}:`))) return
+  const { photos, problems } = found
   for (const problem of problems) rejectRow(verdict, `photos: ${problem}.`)
-  const wide = photos.filter(({ isWide }) => isWide).length
+  const wide = photos.length - countPhotos(photos)
   if (wide + Number(known?.hasWidePhoto ?? false) > 1) rejectRow(verdict, `${texts.column('photos')}: ${texts.oneWide}.`)
   if (verdict.outcome === 'refused') return
   verdict.photos = photos

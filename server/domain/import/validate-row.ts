@@ -1,4 +1,5 @@
 import { type Kind, kinds } from '#contract/piece.ts'
+import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 import { foldKey, isPieceKey } from '#contract/rules/staff/piece-key.ts'
 import { findContradictions } from '#server/domain/import/contradictions.ts'
 import { type Field, type FieldContext, UnusableValueError } from '#server/domain/import/field-types.ts'
@@ -6,6 +7,7 @@ import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import { labelIn } from '#server/domain/import/name-lookup.ts'
 import { fieldsByKind } from '#server/domain/import/piece-fields.ts'
 import { preserveOrderedStatus } from '#server/domain/import/preserve-ordered-status.ts'
+import { findHindrances, goesOnSale, type PublishingRules, type RowFacts, statusOf } from '#server/domain/import/publishing.ts'
 import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
 import { parseKind, newNameId } from '#server/domain/import/reference-fields.ts'
@@ -14,12 +16,12 @@ import { validateFunctions } from '#server/domain/import/validate-functions.ts'
 import type { Change, Parts, PlannedPiece, Verdict } from '#server/domain/import/verdict.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
 
-type RowContext = Omit<FieldContext, 'brandId'> & { isConfirmed: boolean }
+type RowContext = Omit<FieldContext, 'brandId'> & RowFacts & { isConfirmed: boolean; newStatus: NewStatus; publishing: PublishingRules }
 
 /** Compares a row with the existing piece of its key, if there is one. Writes nothing. */
 export function validateRow(row: Row, known: KnownPiece | undefined, context: RowContext): Verdict {
   const key = row.cells.get('key') ?? ''
-  const verdict: Verdict = { row: row.row, key, outcome: 'refused', problems: [], changes: [], notes: [], photos: [], title: '' }
+  const verdict: Verdict = { row: row.row, key, outcome: 'refused', problems: [], changes: [], notes: [], photos: [], title: '', goesOnSale: false }
   const problems = verdict.problems
   const { texts } = context
   if (row.problem) problems.push(texts.row(row.problem))
@@ -29,16 +31,29 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
   const kind = validateKind(row, known, problems, texts)
   if (!kind) return verdict
   const parts = createParts(known, kind)
+  if (!known) parts.piece.status = context.newStatus
   validateFields({ row, kind, known, parts, problems, context })
   const functionIds = validateFunctions(row, { kind, known, problems, names: context.names, texts })
   if (known) preserveOrderedStatus(known, parts, verdict, texts)
+  if (!problems.length) keepFromSale(known, parts, verdict, context)
   if (!problems.length) problems.push(...findContradictions(kind, parts, context))
   if (problems.length) return verdict
+  verdict.goesOnSale = goesOnSale(known, parts)
   const piece: PlannedPiece = { id: known?.id ?? null, ...keysOf(key, known), kind, parts, functionIds }
   const changes = known ? [...keyChanges(known, piece, context), ...listChanges(known, piece, context)] : []
   if (known && !checkIdentity(known, piece, verdict, context)) return { ...verdict, changes, title: titleOf(row, piece, context) }
   const outcome = known ? getOutcome(changes) : 'new'
   return { ...verdict, outcome, changes, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
+}
+
+/** Leaves the status as it is if the piece may not be published, and says why. Other warnings of its serial number are notes. */
+function keepFromSale(known: KnownPiece | undefined, parts: Parts, { notes }: Verdict, context: RowContext): void {
+  const { texts, serialWarnings } = context
+  const hindrances = findHindrances(known, parts, context)
+  if (hindrances.length) {
+    parts.piece.status = statusOf(known)
+    notes.push(texts.staysOut(statusOf(known), hindrances))
+  } else if (known?.parts.piece_private?.serial !== parts.piece_private.serial) notes.push(...serialWarnings)
 }
 
 /** The key of an existing piece stays as it was typed, unless an earlier version of the shop derived it. */

@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/piece.ts'
+import type { ImportCounts } from '#server/db/tables/imports.ts'
 import type { PartTable, Value } from '#server/domain/import/field-types.ts'
 import type { NewPhoto } from '#server/domain/import/photo-files.ts'
 
@@ -32,8 +33,20 @@ export type Verdict = {
   identity?: 'asked' | 'confirmed'
   photos: NewPhoto[]
   title: string
+  /** Whether the row puts a piece on sale that was not. */
+  goesOnSale: boolean
   /** The brand and the collection as spelled in the file, if one of them is to be added. */
   newNames?: { brand: string; collection: string }
   /** Absent if the row is invalid by itself; present if the row was refused later, for example for a repeated key. */
   piece?: PlannedPiece
+}
+
+export const noCounts = (): ImportCounts => ({ on_sale: 0, drafts: 0, new: 0, changed: 0, same: 0, refused: 0 })
+
+/** Adds a row to the counts of its file. */
+export function countVerdict(counts: ImportCounts, { outcome, goesOnSale, piece }: Verdict): void {
+  counts[outcome]++
+  if (outcome === 'refused') return
+  if (goesOnSale) counts.on_sale++
+  if (outcome === 'new' && piece?.parts.piece.status === 'draft') counts.drafts++
 }

@@ -41,20 +41,21 @@ export async function setRequirements(ctx: ShopContext, actor: Actor, wanted: re
 
 /** Returns the checklist of a piece, with what is done. */
 export async function readChecklist(db: Db, id: number): Promise<CheckedItem[]> {
-  const done = checkPiece(await readChecked(db, id))
+  const checked = (await readCheckedPieces(db, [id])).get(id)
+  if (!checked) throw new CodedError('not-found')
+  const done = checkPiece(checked)
   return (await readRequirements(db)).map((requirement) => ({ ...requirement, isDone: done[requirement.item] }))
 }
 
-async function readChecked(db: Db, id: number): Promise<CheckedPiece> {
-  const { rows } = await sql<CheckedPiece>`
-    select p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.condition_id as "conditionId",
+/** Returns what the checklist looks at, by piece. */
+export async function readCheckedPieces(db: Db, ids: readonly number[]): Promise<Map<number, CheckedPiece>> {
+  const { rows } = await sql<CheckedPiece & { id: number }>`
+    select p.id, p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.condition_id as "conditionId",
       p.production_year as "productionYear", p.is_year_unknown as "isYearUnknown", p.description_ru as "descriptionRu",
       p.description_en as "descriptionEn", coalesce(s.serial_key is not null, false) as "hasSerial",
       exists (select from condition_report c where c.piece_id = p.id and c.stage = 'intake' and c.signed_at is not null) as "hasIntakeReport",
       (select count(*) from photo where piece_id = p.id and not is_wide)::int as photos,
       (select count(*) from photo where piece_id = p.id and not is_wide and (alt_ru = '' or alt_en = '' or not is_alt_confirmed))::int as "photosWithoutAlt"
-    from piece p left join piece_private s on s.piece_id = p.id where p.id = ${id}`.execute(db)
-  const [checked] = rows
-  if (!checked) throw new CodedError('not-found')
-  return checked
+    from piece p left join piece_private s on s.piece_id = p.id where p.id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, ...checked }) => [id, checked]))
 }

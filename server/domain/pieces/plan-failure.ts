@@ -1,9 +1,9 @@
-import type { Language } from '#contract/language.ts'
 import type { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { staffUrl } from '#server/domain/mail/staff-url.ts'
+import { nameChecklistItems } from '#server/domain/pieces/checklist-names.ts'
 import type { LockedPiece } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -24,18 +24,6 @@ const texts = {
   },
 } as const
 
-const items: Record<string, Record<Language, string>> = {
-  price: { ru: 'цена', en: 'price' },
-  condition: { ru: 'состояние', en: 'condition' },
-  year: { ru: 'год', en: 'year' },
-  photos: { ru: 'фотографии', en: 'photographs' },
-  alt: { ru: 'описания фотографий', en: 'texts of photographs' },
-  russian: { ru: 'русское описание', en: 'Russian text' },
-  english: { ru: 'английское описание', en: 'English text' },
-  serial: { ru: 'серийный номер', en: 'serial number' },
-  report: { ru: 'акт осмотра при приёмке', en: 'intake report' },
-}
-
 /** Returns the jobs that email the author of a scheduled publication that failed. */
 export async function planFailureJobs(db: Db, ctx: ShopContext, { piece, label, error }: Failure): Promise<NewJob[]> {
   if (!piece.publish_by) return []
@@ -43,11 +31,11 @@ export async function planFailureJobs(db: Db, ctx: ShopContext, { piece, label, 
   if (!author) return []
   const { language, email: to } = author
   const { heading, text, missing: title, open } = texts[language]
-  const missing = error.details.body?.missing
-  const names = Array.isArray(missing) ? missing.map((item) => items[String(item)]?.[language] ?? String(item)) : []
+  const missing = error.details.values?.missing
+  const names = typeof missing === 'object' && 'items' in missing ? nameChecklistItems(missing.items, language) : ''
   const parts = [
     { kind: 'paragraph' as const, text: text(label) },
-    ...(names.length ? [{ kind: 'facts' as const, rows: [{ label: title, value: names.join(', ') }] }] : []),
+    ...(names ? [{ kind: 'facts' as const, rows: [{ label: title, value: names }] }] : []),
     { kind: 'button' as const, label: open, url: staffUrl(ctx, `/pieces/${piece.id}`, language) },
   ]
   const message = composeEmail({ language, subject: `${heading}: ${label}`, preview: label, heading, parts, isToStaff: true }, ctx)

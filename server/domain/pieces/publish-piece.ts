@@ -1,4 +1,4 @@
-import { type PieceStep, mayStep } from '#contract/rules/staff/piece-steps.ts'
+import { type ChecklistItem, type PieceStep, mayStep } from '#contract/rules/staff/piece-steps.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 import { readChecklist } from '#server/domain/pieces/checklist.ts'
@@ -63,27 +63,29 @@ export async function show(tx: Tx, { id, stock, published_at }: LockedPiece, as:
  */
 export async function assertPublishable(db: Db, id: number, reason: string | undefined): Promise<void> {
   const missing = await findMissing(db, id)
-  if (missing.length) throw refusal('piece-lacks', { body: { missing } })
-  if (await hasOpenMatch(db, id)) throw refusal('piece-register-match')
+  if (missing.length) throw refusal('piece-lacks', { values: { missing: { items: missing } }, body: { missing } })
+  if ((await findOpenMatches(db, [id])).has(id)) throw refusal('piece-register-match')
   if (reason) return
   const known = await findKnownSerials(db, id)
   if (known.length) throw refusal('piece-serial-known', { body: { known } })
 }
 
-async function findMissing(db: Db, id: number): Promise<string[]> {
+async function findMissing(db: Db, id: number): Promise<ChecklistItem[]> {
   const items = await readChecklist(db, id)
   return items.filter(({ isRequired, isDone }) => isRequired && !isDone).map(({ item }) => item)
 }
 
-/** Whether the latest check in any register is a match that no owner has waived. */
-async function hasOpenMatch(db: Db, id: number): Promise<boolean> {
+/** Returns those of the pieces whose latest check in any register is a match that no owner has waived. */
+export async function findOpenMatches(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (!ids.length) return new Set()
   const checks = await db
     .selectFrom('register_check')
-    .select(['register', 'result', 'waived_at'])
-    .distinctOn('register')
-    .where('piece_id', '=', id)
+    .select(['piece_id', 'register', 'result', 'waived_at'])
+    .distinctOn(['piece_id', 'register'])
+    .where('piece_id', 'in', ids)
+    .orderBy('piece_id')
     .orderBy('register')
     .orderBy('checked_at', 'desc')
     .execute()
-  return checks.some(({ result, waived_at }) => result === 'match' && !waived_at)
+  return new Set(checks.flatMap(({ piece_id, result, waived_at }) => (result === 'match' && !waived_at ? [piece_id] : [])))
 }

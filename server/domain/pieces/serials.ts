@@ -35,11 +35,14 @@ export function changeSerial(ctx: ShopContext, staff: StaffActor, asked: Serials
   })
 }
 
-const keyOf = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+const shownMax = 20
+
+/** Returns a serial number in its form for comparison, as the database computes it; empty if it has no Latin letter or digit. */
+export const serialKeyOf = (text: string): string => text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 /** Finds the records that have a serial number: pieces in any status, and offers to sell to the shop. */
 export async function findSerial(db: Db, serial: string, exceptId: number | null): Promise<KnownSerialRow[]> {
-  const key = keyOf(serial)
+  const key = serialKeyOf(serial)
   return key ? findBySerialKeys(db, [key], exceptId) : []
 }
 
@@ -55,27 +58,45 @@ export async function findOtherSerials(db: Db, key: string, own: { buyback: numb
   return findBySerialKeys(db, [key], own.piece, own.buyback)
 }
 
+type SerialRecord = KnownSerialRow & { key: string; pieceId: number | null }
+
+/** Finds all records that have one of many serial numbers, by the key of the number (`serialKeyOf`). */
+export async function findSerialRecords(db: Db, keys: readonly string[]): Promise<Map<string, SerialRecord[]>> {
+  const records = keys.length ? await selectSerialRecords(db, keys) : []
+  return Map.groupBy(records, ({ key }) => key)
+}
+
 async function findBySerialKeys(
   db: Db,
   keys: readonly string[],
   exceptId: number | null,
   exceptBuyback: number | null = null,
 ): Promise<KnownSerialRow[]> {
-  const list = sql.join(keys.map((key) => sql`${key}`))
-  const { rows } = await sql<KnownSerialRow>`
-    select 'piece' as source, p.id, concat_ws(' ', b.name, p.model_name, p.reference) as label, p.status,
-      case when s.serial_key in (${list}) then 'serial' else 'movement_serial' end as field
-    from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
-    where (s.serial_key in (${list}) or s.movement_key in (${list})) and p.id is distinct from ${exceptId}::int
+  const records = await selectSerialRecords(db, keys)
+  const others = records.filter(
+    ({ source, id, pieceId }) => (exceptId === null || pieceId !== exceptId) && !(source === 'buyback' && id === exceptBuyback),
+  )
+  // a piece may match by its own number and by that of its movement: keep the former
+  const inOrder = others.toSorted((one, other) => one.field.localeCompare(other.field))
+  const distinct = new Map(inOrder.map((record) => [`${record.source} ${record.id}`, record]))
+  return [...distinct.values()].slice(0, shownMax).map(({ source, id, label, status, field }) => ({ source, id, label, status, field }))
+}
+
+/** `pieceId`: the piece of the record, or the draft that a buyback became. */
+async function selectSerialRecords(db: Db, keys: readonly string[]): Promise<SerialRecord[]> {
+  const { rows } = await sql<SerialRecord>`
+    with wanted as (select distinct given.key from unnest(${[...keys]}::text[]) as given (key))
+    select wanted.key, 'piece' as source, p.id, p.id as "pieceId", concat_ws(' ', b.name, p.model_name, p.reference) as label, p.status,
+      case when s.serial_key = wanted.key then 'serial' else 'movement_serial' end as field
+    from wanted join piece_private s on s.serial_key = wanted.key or s.movement_key = wanted.key
+      join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
     union all
-    select 'buyback', y.id, concat_ws(' ', y.brand, y.model), y.state, 'serial'
-    from buyback y where y.serial_key in (${list}) and y.id is distinct from ${exceptBuyback}::int
-      and (y.piece_id is null or y.piece_id is distinct from ${exceptId}::int)
+    select wanted.key, 'buyback', y.id, y.piece_id, concat_ws(' ', y.brand, y.model), y.state, 'serial'
+    from wanted join buyback y on y.serial_key = wanted.key
     union all
-    select 'enquiry', t.id, concat_ws(' ', e.fields ->> 'brand', e.fields ->> 'model'), null, 'serial'
-    from enquiry e join thread t on t.enquiry_id = e.id
-    where e.kind = 'buyback' and upper(regexp_replace(e.fields ->> 'serial', '[^0-9A-Za-z]', '', 'g')) in (${list})
-      and not exists (select from buyback y where y.thread_id = t.id)
-    limit 20`.execute(db)
+    select wanted.key, 'enquiry', t.id, null, concat_ws(' ', e.fields ->> 'brand', e.fields ->> 'model'), null, 'serial'
+    from wanted join enquiry e on upper(regexp_replace(e.fields ->> 'serial', '[^0-9A-Za-z]', '', 'g')) = wanted.key
+      join thread t on t.enquiry_id = e.id
+    where e.kind = 'buyback' and not exists (select from buyback y where y.thread_id = t.id)`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import type { SentenceValues } from '#server/context/coded-error.ts'
 import type { Reason } from '#server/context/reasons.ts'
+import { nameChecklistItems } from '#server/domain/pieces/checklist-names.ts'
 import { accountMessages } from '#server/http/messages/account.ts'
 import { auditMessages } from '#server/http/messages/audit.ts'
 import { backupMessages } from '#server/http/messages/backup.ts'
@@ -82,9 +83,11 @@ const sentences: Record<Language, Record<Reason, string>> = {
 
 /** Returns the sentence of a reason, with each `{{name}}` replaced by its value. */
 export function reasonText(language: Language, reason: Reason, values: SentenceValues = {}): string {
-  const written = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? formatCents(language, value.cents) : value,
-  ])
+  const written = Object.entries(values).map(([name, value]) => [name, writeValue(language, value)])
   return fillTemplate(sentences[language][reason], Object.fromEntries(written))
+}
+
+function writeValue(language: Language, value: SentenceValues[string]): string | number {
+  if (typeof value !== 'object') return value
+  return 'cents' in value ? formatCents(language, value.cents) : nameChecklistItems(value.items, language)
 }

@@ -29,8 +29,8 @@ export function staffImportRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
   addStaffRoute(app, 'GET /api/staff/imports/:id/', settings, async ({ params }) => presentImportRun(await getImportRun(ctx.db, params.id)))
   addStaffRoute(app, 'PUT /api/staff/imports/:id/mapping/', settings, async ({ params, body }) => {
-    const { mapping, has_new_names: hasNewNames, day_orders: dayOrders } = body
-    return presentImportRun(await mapImportRun(ctx, params.id, { mapping, hasNewNames, dayOrders }))
+    const { mapping, has_new_names: hasNewNames, new_status: newStatus, day_orders: dayOrders } = body
+    return presentImportRun(await mapImportRun(ctx, params.id, { mapping, hasNewNames, newStatus, dayOrders }))
   })
   addStaffRoute(app, 'PUT /api/staff/imports/:id/reading/', settings, async ({ params, body }) =>
     presentImportRun(await rereadImportRun(ctx, params.id, { encoding: body.encoding, headRow: body.head_row })),

@@ -5,6 +5,7 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { ImportForecast } from '#backoffice/sections/pieces/import/import-forecast.tsx'
 import { RefusedDownload } from '#backoffice/sections/pieces/import/refused-download.tsx'
 import { UnconfirmedRows } from '#backoffice/sections/pieces/import/unconfirmed-rows.tsx'
 import { useConfirmRows } from '#backoffice/sections/pieces/import/use-confirm-rows.ts'
@@ -62,6 +63,7 @@ function Changes({ run, counts, unconfirmed }: { run: ImportRun; counts: Counts;
   useShortcuts(count ? [{ keys: 'mod+Enter', label: t('imports.apply', { count }), run: apply }] : [])
   return (
     <>
+      <ImportForecast counts={counts} />
       <div className="border-b border-hairline">
         <UrlTabs label={t('imports.outcomesLabel')} tabs={tabs} />
       </div>

@@ -3,6 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { DayOrderField } from '#backoffice/sections/pieces/import/day-order-field.tsx'
 import { ImportReading } from '#backoffice/sections/pieces/import/import-reading.tsx'
 import { MappedColumn } from '#backoffice/sections/pieces/import/mapped-column.tsx'
+import { NewStatusField } from '#backoffice/sections/pieces/import/new-status-field.tsx'
 import { useMapping } from '#backoffice/sections/pieces/import/use-mapping.ts'
 import { ActionBar } from '#backoffice/ui/action-bar.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -13,7 +14,8 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 
 export function ImportMapping({ run }: { run: ImportRun }) {
   const { t } = useI18n()
-  const { mapping, setMapping, hasNewNames, setHasNewNames, isTried, saving, see, isTwice, questions, orderOf, answer } = useMapping(run)
+  const form = useMapping(run)
+  const { mapping, setMapping, isTried, saving, see, isTwice, questions, orderOf, answer } = form
   const count = run.mapping.filter((column) => column !== null).length
   const hasKey = mapping.includes('key')
   useShortcuts([{ keys: 'mod+Enter', label: t('imports.see'), run: see }])
@@ -25,6 +27,7 @@ export function ImportMapping({ run }: { run: ImportRun }) {
           {count < mapping.length && t('imports.matchedText')}
         </p>
         <ImportReading run={run} />
+        <NewStatusField value={form.newStatus} onChange={form.setNewStatus} />
         {isTried && !hasKey && <FailureLine text={t('imports.noKey')} />}
         <div>
           <div
@@ -64,7 +67,7 @@ export function ImportMapping({ run }: { run: ImportRun }) {
       </div>
       <ActionBar
         beside={
-          <TickField checked={hasNewNames} onChange={setHasNewNames}>
+          <TickField checked={form.hasNewNames} onChange={form.setHasNewNames}>
             {t('imports.newNames')}
           </TickField>
         }

@@ -11,6 +11,7 @@ export function useMapping(run: ImportRun) {
   const [, setParams] = useSearchParams()
   const [mapping, setMapping] = useState(run.mapping)
   const [hasNewNames, setHasNewNames] = useState(run.has_new_names)
+  const [newStatus, setNewStatus] = useState(run.new_status)
   const [dayOrders, setDayOrders] = useState<Record<number, DayOrder>>({})
   const [isTried, setTried] = useState(false)
   const saving = useAction()
@@ -23,13 +24,27 @@ export function useMapping(run: ImportRun) {
     if (!hasKey || mapping.some(isTwice) || questions.some((question) => !orderOf(question))) return
     void saving.run(async () => {
       const answers = questions.map((question) => [mapping[question.at] ?? '', orderOf(question) ?? 'dmy'] as const)
-      const body = { mapping, has_new_names: hasNewNames, day_orders: Object.fromEntries(answers) }
+      const body = { mapping, has_new_names: hasNewNames, new_status: newStatus, day_orders: Object.fromEntries(answers) }
       cacheImport(await callStaff('PUT /api/staff/imports/:id/mapping/', { params: { id: run.id }, body }))
       setParams({ step: 'changes' })
     })
   }
   const answer = (at: number, order: DayOrder) => setDayOrders({ ...dayOrders, [at]: order })
-  return { mapping, setMapping, hasNewNames, setHasNewNames, isTried, saving, see, isTwice, questions, orderOf, answer }
+  return {
+    mapping,
+    setMapping,
+    hasNewNames,
+    setHasNewNames,
+    newStatus,
+    setNewStatus,
+    isTried,
+    saving,
+    see,
+    isTwice,
+    questions,
+    orderOf,
+    answer,
+  }
 }
 
 const isDateColumn = (column: string | null) => dateColumns.some((each) => each === column)

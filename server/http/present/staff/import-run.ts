@@ -27,8 +27,9 @@ export function presentImportRun(run: ImportRunRow): ImportRun {
     mapping: run.mapping,
     confirmed: run.confirmed,
     has_new_names: run.hasNewNames,
+    new_status: run.newStatus,
     applied_at: run.appliedAt?.toISOString() ?? null,
-    counts: run.counts,
+    counts: run.counts && { on_sale: 0, drafts: 0, ...run.counts },
     action_id: run.actionId,
     is_undone: run.isUndone,
   }

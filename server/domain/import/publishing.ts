@@ -1,0 +1,73 @@
+import { type CheckedPiece, type ChecklistItem, checkPiece } from '#contract/rules/staff/piece-steps.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ImportTexts } from '#server/domain/import/import-texts.ts'
+import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
+import type { Parts } from '#server/domain/import/verdict.ts'
+import { readCheckedPieces, readRequirements } from '#server/domain/pieces/checklist.ts'
+import { nameChecklistItems } from '#server/domain/pieces/checklist-names.ts'
+import { findOpenMatches } from '#server/domain/pieces/publish-piece.ts'
+import { serialKeyOf } from '#server/domain/pieces/serials.ts'
+
+const saleStatuses: ReadonlySet<string> = new Set(['incoming', 'available', 'reserved'])
+
+/** What decides whether pieces may be published: the required items, the existing pieces that are not on sale, and their register matches. */
+export type PublishingRules = {
+  required: readonly ChecklistItem[]
+  checked: ReadonlyMap<number, CheckedPiece>
+  matches: ReadonlySet<number>
+}
+
+export async function readPublishingRules(db: Db, pieces: readonly KnownPiece[]): Promise<PublishingRules> {
+  const ids = pieces.filter((piece) => !saleStatuses.has(statusOf(piece))).map(({ id }) => id)
+  const requirements = await readRequirements(db)
+  return {
+    required: requirements.filter(({ isRequired }) => isRequired).map(({ item }) => item),
+    checked: ids.length ? await readCheckedPieces(db, ids) : new Map(),
+    matches: await findOpenMatches(db, ids),
+  }
+}
+
+/** The number of new photographs, and sentences about records with the same serial number. */
+export type RowFacts = { photoCount: number; serialWarnings: readonly string[] }
+
+/** Whether the row puts a piece on sale that is not. */
+export const goesOnSale = (known: KnownPiece | undefined, { piece }: Parts): boolean =>
+  saleStatuses.has(String(piece.status)) && !saleStatuses.has(statusOf(known))
+
+/** Returns why a piece that a row would put on sale may not be published, by the rules of the back office; nothing for other pieces. */
+export function findHindrances(
+  known: KnownPiece | undefined,
+  parts: Parts,
+  { publishing, photoCount, serialWarnings, texts }: RowFacts & { publishing: PublishingRules; texts: ImportTexts },
+): string[] {
+  if (!goesOnSale(known, parts)) return []
+  const done = checkPiece(checkedPieceOf(parts, known && publishing.checked.get(known.id), photoCount))
+  const missing = publishing.required.filter((item) => !done[item])
+  return [
+    ...(missing.length ? [texts.lacks(nameChecklistItems(missing, texts.language))] : []),
+    ...(known && publishing.matches.has(known.id) ? [texts.registerMatch] : []),
+    ...serialWarnings,
+  ]
+}
+
+/** The status of an existing piece; that of a new one is `draft` until it may be published. */
+export const statusOf = (known: KnownPiece | undefined): string => String(known?.parts.piece?.status ?? 'draft')
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
+
+function checkedPieceOf({ piece, piece_private }: Parts, known: CheckedPiece | undefined, photoCount: number): CheckedPiece {
+  return {
+    priceCents: numberOrNull(piece.price_cents),
+    priceOnRequest: piece.price_on_request === true,
+    conditionId: numberOrNull(piece.condition_id),
+    productionYear: numberOrNull(piece.production_year),
+    isYearUnknown: known?.isYearUnknown ?? false,
+    photos: (known?.photos ?? 0) + photoCount,
+    // texts of new photographs are not confirmed yet
+    photosWithoutAlt: (known?.photosWithoutAlt ?? 0) + photoCount,
+    descriptionRu: String(piece.description_ru ?? ''),
+    descriptionEn: String(piece.description_en ?? ''),
+    hasSerial: serialKeyOf(String(piece_private.serial ?? '')) !== '',
+    hasIntakeReport: known?.hasIntakeReport ?? false,
+  }
+}
