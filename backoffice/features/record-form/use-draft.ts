@@ -10,10 +10,12 @@ import {
 
 const pauseMs = 300
 
-/** Stores a draft on this device once the input pauses for 300 ms, and finds the draft of an earlier page. */
+/** Stores a draft on this device once the input pauses for 300 ms or the form closes, and finds the draft of an earlier page. */
 export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDraft, 'at'>) {
   const [found, setFound] = useState<RecordDraft | null>(() => readRecordDraft(key))
   const isSettled = useRef(false)
+  const isUnwritten = useRef(false)
+  const flush = useRef(() => {})
   const text = JSON.stringify(changed)
   const latest = useRef({ key, version, changed, was })
   useEffect(() => {
@@ -25,12 +27,15 @@ export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDr
     })
   }, [])
   useEffect(() => {
+    isUnwritten.current = text !== '{}'
     const write = () => {
-      const { key: current, ...draft } = latest.current
-      if (text === '{}') return
+      if (!isUnwritten.current) return
+      isUnwritten.current = false
       isSettled.current = true
+      const { key: current, ...draft } = latest.current
       writeRecordDraft(current, { ...draft, at: Date.now() })
     }
+    flush.current = write
     const timer = setTimeout(write, pauseMs)
     // a closing page cannot wait for the timer
     addEventListener('pagehide', write)
@@ -39,11 +44,14 @@ export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDr
       removeEventListener('pagehide', write)
     }
   }, [text])
+  // a closing form does not wait for the timer either
+  useEffect(() => () => flush.current(), [])
   const dismiss = () => {
     isSettled.current = true
     setFound(null)
   }
   const drop = () => {
+    isUnwritten.current = false
     dropRecordDraft(key)
     dismiss()
   }

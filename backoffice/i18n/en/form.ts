@@ -11,6 +11,7 @@ export const form = {
   emailMeant: 'Did you mean {{email}}?',
   choose: 'Choose',
   noMatches: 'No matches',
+  notListed: 'The list has no such entry. Choose one, or delete the text.',
   missingLanguage: 'no text',
   russian: 'Russian',
   english: 'English',

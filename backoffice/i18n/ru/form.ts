@@ -13,6 +13,7 @@ export const form = {
   emailMeant: 'Возможно, {{email}}?',
   choose: 'Выберите',
   noMatches: 'Нет совпадений',
+  notListed: 'Такого в списке нет. Выберите из списка или удалите текст.',
   missingLanguage: 'нет текста',
   russian: 'по-русски',
   english: 'по-английски',

@@ -12,6 +12,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
+import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { useFocusRefused } from '#backoffice/ui/field/use-focus-refused.ts'
 import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
@@ -24,14 +25,17 @@ export default function NewOrderPage() {
   const { form, typed, set, total, place, write } = useManualOrder()
   const fields = useRef<HTMLDivElement>(null)
   useFocusRefused(fields, write.isBusy)
-  useShortcuts([{ keys: 'mod+Enter', label: t('orders.hand.place'), run: () => void place() }])
+  const send = () => {
+    if (!focusUnreadable(fields.current)) void place()
+  }
+  useShortcuts([{ keys: 'mod+Enter', label: t('orders.hand.place'), run: send }])
   return (
     <Page
       title={t('orders.hand.title')}
       back={{ to: paths.orders, label: t('orders.title') }}
       beside={typed.lines.length > 0 && `${t('orders.total')}: ${money(total)}`}
       actions={
-        <Button variant="primary" disabled={typed.lines.length === 0} aria-disabled={write.isBusy} onClick={() => void place()}>
+        <Button variant="primary" disabled={typed.lines.length === 0} aria-disabled={write.isBusy} onClick={send}>
           {t('orders.hand.place')}
         </Button>
       }

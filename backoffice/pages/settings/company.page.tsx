@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { companyQuery, type StaffCompany } from '#backoffice/client/company.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
-import { RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { DraftNotice, RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ClosedDays } from '#backoffice/sections/settings/company/closed-days.tsx'
 import { ContactPanel, HoursPanel, LegalPanel, NetworksPanel, OfficePanels } from '#backoffice/sections/settings/company/company-panels.tsx'
@@ -33,6 +33,7 @@ function CompanyPanels({ company }: { company: StaffCompany }) {
   const form = useCompanyForm(company)
   return (
     <>
+      <DraftNotice form={form} />
       <ContactPanel form={form} />
       <HoursPanel form={form} />
       <OfficePanels form={form} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type StaffOwnerSettings, ownerSettingsQuery } from '#backoffice/client/owner-settings.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
-import { RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { DraftNotice, RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { OwnerSettingPanel } from '#backoffice/sections/settings/owner-settings/owner-setting-panel.tsx'
 import { useOwnerSettingForm } from '#backoffice/sections/settings/owner-settings/use-owner-setting-form.ts'
@@ -46,6 +46,7 @@ function OwnerSettingPanels({ ownerSettings }: { ownerSettings: StaffOwnerSettin
   const form = useOwnerSettingForm(ownerSettings)
   return (
     <>
+      <DraftNotice form={form} />
       {ownerSettingGroups.map((group) => (
         <OwnerSettingPanel key={group} group={group} form={form} defaults={ownerSettings.defaults} />
       ))}

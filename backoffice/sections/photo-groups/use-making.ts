@@ -3,6 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { PhotoGroup } from '#backoffice/sections/photo-groups/group-photos.ts'
 import { isComplete, type MadePiece, makePiece, undoMade } from '#backoffice/sections/photo-groups/make-pieces.ts'
 import type { PhotoGroups } from '#backoffice/sections/photo-groups/use-photo-groups.ts'
+import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
@@ -18,7 +19,7 @@ export function useMaking(board: PhotoGroups) {
 
   const make = async () => {
     setTried(true)
-    if (isBusy || incomplete || board.queued.length) return
+    if (isBusy || incomplete || board.queued.length || focusUnreadable(document.querySelector('main'))) return
     setBusy(true)
     setFailure(null)
     const done: MadePiece[] = []

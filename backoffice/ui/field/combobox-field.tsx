@@ -1,9 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Option } from '#backoffice/ui/field/choice-fields.tsx'
 import { box, boxHeight, describedBy, edge, FieldFrame, type FrameProps, splitFrame } from '#backoffice/ui/field/field-frame.tsx'
+import { unreadable } from '#backoffice/ui/field/unreadable.ts'
+import { useTypedChoice } from '#backoffice/ui/field/use-typed-choice.ts'
 
 type Props = FrameProps & {
   value: string
@@ -18,24 +20,25 @@ const iconButton =
 const row =
   'grid min-h-8 cursor-pointer grid-cols-[16px_1fr] items-center gap-2 px-2.5 text-13 outline-none select-none data-highlighted:bg-ivory finger:min-h-11 max-md:text-15'
 
-/** Chooses one of many options, such as a brand, by typing. An empty value means no choice. */
+/**
+ * Chooses one of many options, such as a brand, by typing: Enter or Tab takes the first match. Text that names no option stays, with an
+ * error. An empty value means no choice.
+ */
 export function ComboboxField({ options, value, onChange, isClearable = true, ...props }: Props) {
   const id = useId()
   const { t } = useI18n()
-  const { frame, input } = splitFrame(props)
-  const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value])
+  const { frame: own, input } = splitFrame(props)
+  const { chosen, isUnknown, isLeft, root, field } = useTypedChoice({ options, value, onChange })
+  const frame = { ...own, error: isUnknown && isLeft ? t('form.notListed') : own.error }
   return (
     <FieldFrame id={id} {...frame}>
-      <Combobox.Root
-        items={options}
-        value={chosen}
-        onValueChange={(option: Option | null) => onChange(option?.value ?? '')}
-        disabled={input.disabled}
-      >
+      <Combobox.Root items={options} {...root} autoHighlight disabled={input.disabled}>
         <div className="relative">
           <Combobox.Input
             id={id}
             {...describedBy(id, frame)}
+            {...field}
+            {...(isUnknown ? unreadable : {})}
             placeholder={t('form.choose')}
             className={`${box} ${boxHeight} ${edge(frame.error)} pr-16`}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BulkFields } from '#backoffice/sections/pieces/bulk/bulk-fields.tsx'
@@ -8,6 +8,7 @@ import { FailedPieces } from '#backoffice/sections/pieces/bulk/failed-pieces.tsx
 import { useBulkSteps } from '#backoffice/sections/pieces/bulk/use-bulk-steps.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { ScrolledPart } from '#backoffice/ui/scrolled-part.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
@@ -21,7 +22,10 @@ export function BulkDialog({ ids, onClose, onDone }: Props) {
   const [chosen] = useState(ids)
   const steps = useBulkSteps({ ids: chosen, onClose, onDone })
   const { form, isTried, change, take } = useBulkForm()
-  const see = () => take(steps.see)
+  const fields = useRef<HTMLFormElement>(null)
+  const see = () => {
+    if (!focusUnreadable(fields.current)) take(steps.see)
+  }
   const apply = () => void steps.apply()
   const label = t('bulk.apply', { count: steps.changedCount })
   useShortcuts([{ keys: 'mod+Enter', label: steps.pieces ? label : t('bulk.see'), run: steps.pieces ? apply : see }])
@@ -50,6 +54,7 @@ export function BulkDialog({ ids, onClose, onDone }: Props) {
         </ScrolledPart>
       ) : (
         <form
+          ref={fields}
           id="bulk-form"
           className="grid gap-4"
           onSubmit={(event) => {

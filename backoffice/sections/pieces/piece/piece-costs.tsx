@@ -3,7 +3,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { cachePiece, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
-import { RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { DraftNotice, RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { type RecordForm, useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -55,6 +55,7 @@ export function PieceCosts({ piece, books }: { piece: StaffPiece; books: Books }
   const ownership = form.field('ownership')
   return (
     <>
+      <DraftNotice form={form} />
       <Panel title={t('pieces.sections.books')}>
         <div className="grid gap-5">
           <FactList

@@ -33,7 +33,7 @@ export function SerialPanel({ piece }: { piece: StaffPiece }) {
     <>
       <Panel title={t('pieces.sections.serial')}>
         {serial ? (
-          <SerialForm piece={piece} serial={serial} />
+          <SerialForm piece={piece} serial={serial} onSaved={setSerial} />
         ) : (
           <div data-field="serial" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
             <span className="figures">
@@ -50,7 +50,9 @@ export function SerialPanel({ piece }: { piece: StaffPiece }) {
   )
 }
 
-function SerialForm({ piece, serial: read }: { piece: StaffPiece; serial: Serial }) {
+type FormProps = { piece: StaffPiece; serial: Serial; onSaved: (serial: Serial) => void }
+
+function SerialForm({ piece, serial: read, onSaved }: FormProps) {
   const { t } = useI18n()
   const form = useTypedForm({
     kind: 'piece-serial',
@@ -65,13 +67,15 @@ function SerialForm({ piece, serial: read }: { piece: StaffPiece; serial: Serial
     const { results } = await callStaff('POST /api/staff/serials/known/', { body: { serial: text.trim(), except_id: piece.id } })
     setKnown(results)
   }
-  const save = () =>
-    run(t('piece.done.serial'), () =>
-      callStaff('PUT /api/staff/pieces/:id/serial/', {
-        params: { id: piece.id },
-        body: { version: piece.version, serial: serial.trim() || null, movement_serial: movement.trim() || null },
-      }),
+  const save = async () => {
+    const body = { version: piece.version, serial: serial.trim() || null, movement_serial: movement.trim() || null }
+    const isSaved = await run(t('piece.done.serial'), () =>
+      callStaff('PUT /api/staff/pieces/:id/serial/', { params: { id: piece.id }, body }),
     )
+    if (!isSaved) return
+    form.drop()
+    onSaved({ ...read, serial: body.serial, movement_serial: body.movement_serial })
+  }
   return (
     <form
       className="grid gap-4"

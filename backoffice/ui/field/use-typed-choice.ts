@@ -1,0 +1,79 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import type { Option } from '#backoffice/ui/field/choice-fields.tsx'
+
+type Props = { options: readonly Option[]; value: string; onChange: (value: string) => void }
+type Change = { reason: string; cancel: () => void; allowPropagation: () => void }
+
+/**
+ * The text and the choice of a combobox. The library resets text that was not chosen when its list closes, and Escape empties the field:
+ * here the text stays until it is chosen, changed or deleted.
+ */
+export function useTypedChoice({ options, value, onChange }: Props) {
+  const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value])
+  const { contains } = Combobox.useFilter()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setTyped(null)
+  }
+  const highlighted = useRef<Option | undefined>(undefined)
+  const list = useRef<Combobox.Root.Actions>(null)
+  const isUnknown = typed !== null && typed.trim() !== ''
+  const take = (option: Option | null) => {
+    setTyped(null)
+    onChange(option?.value ?? '')
+  }
+  const findMatch = (text: string) => [highlighted.current, ...options].find((option) => option && contains(option.label, text.trim()))
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
+    if (!isUnknown || event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const match = findMatch(typed)
+    if (match) take(match)
+    if (event.key === 'Tab') return
+    // Enter chooses, and does not submit the form
+    event.preventDefault()
+    event.preventBaseUIHandler()
+    list.current?.close()
+    setLeft(!match)
+  }
+  return {
+    chosen,
+    /** Whether the text names no option: the value is still the earlier choice. */
+    isUnknown,
+    /** Whether the person has finished typing. */
+    isLeft,
+    root: {
+      actionsRef: list,
+      value: chosen,
+      onValueChange: (option: Option | null, { reason }: Change) => {
+        if (reason !== 'escape-key') take(option)
+      },
+      inputValue: typed ?? chosen?.label ?? '',
+      onInputValueChange: (text: string, change: Change) => {
+        if (change.reason === 'input-change') {
+          setTyped(text === chosen?.label ? null : text)
+          setLeft(false)
+        } else if (change.reason === 'escape-key') {
+          change.cancel()
+          change.allowPropagation()
+        }
+      },
+      onItemHighlighted: (option: Option | undefined) => {
+        highlighted.current = option
+      },
+    },
+    field: {
+      onKeyDown,
+      onBlur: () => {
+        setLeft(true)
+        const text = (typed ?? '').trim().toLowerCase()
+        const same = options.find(({ label }) => label.toLowerCase() === text)
+        if (same) take(same)
+        else if (!text) setTyped(null)
+      },
+    },
+  }
+}
