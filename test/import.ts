@@ -12,15 +12,17 @@ import { openEmptyDatabase, openShopOnDatabase } from '#test/shop.ts'
 type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 type Cells = Record<string, string>
 
-/** Returns a row that the shop accepts as a new watch; `cells` override its values. */
+/** Returns a row that the shop accepts as a new watch and puts on sale; `cells` override its values. */
 export const watchRow = (key: string, cells: Cells = {}): Cells => ({
   key,
   kind: 'watch',
   brand: 'Rolex',
   model: 'Datejust 41',
   price: '9500',
+  year: '2020',
   condition: 'excellent',
   city: 'Moscow',
+  status: 'available',
   ...cells,
 })
 

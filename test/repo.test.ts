@@ -87,6 +87,12 @@ describe('the repository', () => {
     expect(inRun.filter((name) => /\bimport\(\s*['"`]#test\//.test(read(name)))).toEqual([])
   })
 
+  test('OWN-23 offers the stored draft in every form with a save bar', () => {
+    const forms = sources.filter((name) => name.endsWith('.tsx') && /<RecordFormBar\b/.test(read(name)))
+    expect(forms.length).toBeGreaterThan(4)
+    expect(forms.filter((name) => !/<DraftNotice\b/.test(read(name)))).toEqual([])
+  })
+
   test('SEC-B5 inserts no raw HTML into a page', () => {
     const written = sources
       .filter((name) => /^(app|backoffice)\//.test(name))

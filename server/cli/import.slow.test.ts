@@ -25,6 +25,13 @@ test('OPS-03 the command writes a file with --apply; a missing file and an embed
     await expect(command(sample)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/already runs on the data folder/) })
     await shop.close()
   }
+  await expect(command(sample, '--status', 'gone')).rejects.toMatchObject({
+    stderr: '--status is one of draft, incoming, available, not gone.\n',
+  })
+  expect((await command(sample, '--status', 'available')).slice(-3, -1)).toEqual([
+    'On sale: 3. New drafts: 1.',
+    '4 new, 0 changed, 0 same, 0 refused.',
+  ])
   expect((await command(sample, '--apply')).slice(-2)).toEqual(['4 new, 0 changed, 0 same, 0 refused.', 'Everything was written.'])
   await server?.drop()
   rmSync(folder, { recursive: true, force: true })

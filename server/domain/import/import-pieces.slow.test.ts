@@ -16,7 +16,7 @@ describe('the sample', () => {
   test('OPS-03 is validated row by row first, and nothing is written', async () => {
     const { lines, counts, isWritten } = await importInto(shop, sample)
     expect(lines[0]).toBe('row 2     new      rolex-gmt-master-ii-126710blnr - Rolex GMT-Master II')
-    expect([counts, isWritten]).toEqual([{ new: 4, changed: 0, same: 0, refused: 0 }, false])
+    expect([counts, isWritten]).toEqual([{ on_sale: 3, drafts: 1, new: 4, changed: 0, same: 0, refused: 0 }, false])
     expect(await count('watches')).toBe(0)
   })
 
@@ -36,11 +36,11 @@ describe('the sample', () => {
   test('OPS-03 changes nothing when imported again, also as JSON', async () => {
     const before = await readVersions()
     const { counts } = await importInto(shop, sample, { apply: true })
-    expect(counts).toEqual({ new: 0, changed: 0, same: 4, refused: 0 })
+    expect(counts).toMatchObject({ new: 0, changed: 0, same: 4, refused: 0 })
     const rows: Record<string, string>[] = parse(readFileSync(sample), { columns: true })
     const json = rows.map((row) => ({ ...row, stock: Number(row.stock), functions: row.functions ? row.functions.split('|') : null }))
     const file = writeInput(folder, 'pieces.json', JSON.stringify(json))
-    expect((await importInto(shop, file, { apply: true })).counts).toEqual({ new: 0, changed: 0, same: 4, refused: 0 })
+    expect((await importInto(shop, file, { apply: true })).counts).toMatchObject({ new: 0, changed: 0, same: 4, refused: 0 })
     expect(await readVersions()).toEqual(before)
   })
 
@@ -134,6 +134,14 @@ describe('a file', () => {
     ])
   })
 
+  test('DESK-07 OWN-38 without statuses brings drafts, unless a status is given for all; what is missing is named', async () => {
+    const file = csv(watchRow('all-1', { status: '' }), watchRow('all-2', { status: '', year: '' }))
+    expect((await importInto(shop, file)).counts).toMatchObject({ on_sale: 0, drafts: 2 })
+    const { lines } = await importInto(shop, file, { apply: true, newStatus: 'available' })
+    expect(lines[1]).toBe('row 3     new      all-2 - Rolex Datejust 41; stays draft: missing for publishing: year')
+    expect([(await pieceOf('all-1'))?.status, (await pieceOf('all-2'))?.status]).toEqual(['available', 'draft'])
+  })
+
   test('REAL-07 that turns a known piece into another one needs the option', async () => {
     await importInto(shop, csv(watchRow('Ж-1')), { apply: true })
     const file = csv(watchRow('ж-1', { brand: 'Omega' }))
@@ -163,7 +171,8 @@ describe('a file', () => {
     [{ collection: 'Nautilus' }, 'collection: “Nautilus” is not among the collections of its brand; --add-names adds it.'],
     [{ price: '12,5000' }, 'price: “12,5000” is not an amount of dollars such as 12500 or 12500.50.'],
     [{ price: '-5' }, 'price: “-5” is not an amount of dollars such as 12500 or 12500.50.'],
-    [{ price: '' }, 'price: it is missing, and price_on_request is not yes.'],
+    [{ price: '', status: 'sold' }, 'price: it is missing, and price_on_request is not yes.'],
+    [{ condition: '', status: 'sold' }, 'condition: it is missing.'],
     [{ previous_price: '9000' }, 'previous_price: it is not above the price.'],
     [{ year: '20x1' }, 'year: “20x1” is not a whole number.'],
     [{ year: '1500' }, 'year: “1500” is not between 1700 and 2100.'],

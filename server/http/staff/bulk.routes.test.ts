@@ -103,6 +103,20 @@ describe('other changes', () => {
     expect((await apply(await versions(ids), { do: 'publish', as: 'available' })).failed[0].problem).toMatch(/./)
   })
 
+  test('OWN-42 OWN-38 a bulk publication names what each incomplete draft lacks; those stay drafts', async () => {
+    const [whole = 0] = await addPieces([1_000_000], { status: 'draft', production_year: 2020 })
+    const [bare = 0] = await addPieces([1_000_000], { status: 'draft', production_year: null, condition_id: null })
+    const publish = { do: 'publish', as: 'available' }
+    expect((await preview([whole, bare], publish)).map(({ problem }: { problem: string | null }) => problem)).toEqual([
+      null,
+      'Missing for publishing: condition, year.',
+    ])
+    expect((await preview([bare], publish, 'ru'))[0].problem).toBe('Для публикации не хватает: состояние, год.')
+    const { done, failed } = await apply(await versions([whole, bare]), publish)
+    expect([done, failed]).toEqual([1, [expect.objectContaining({ id: bare, problem: 'Missing for publishing: condition, year.' })]])
+    expect((await rowsOf([whole, bare])).map(({ status }) => status)).toEqual(['available', 'draft'])
+  })
+
   test('OWN-42 functions are added to those of each watch and removed from them', async () => {
     const ids = await addPieces([1_000_000, 1_000_000])
     const set = async (pieces: number[], entries: string | undefined, function_ids: number[]) =>

@@ -52,7 +52,7 @@ test.each([
     .selectFrom('piece')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  expect(counts).toEqual({ new: 0, changed: 0, same: Number(count), refused: 0 })
+  expect(counts).toEqual({ on_sale: 0, drafts: 0, new: 0, changed: 0, same: Number(count), refused: 0 })
 })
 
 test('OWN-64 an export has the columns, filter and order of the list', async () => {

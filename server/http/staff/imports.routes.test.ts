@@ -44,7 +44,7 @@ describe('a file', () => {
     expect(run.sample[0].slice(0, 3)).toEqual(['I-0001', 'часы', 'Rolex'])
 
     const { counts, results } = await preview(run.id, '', 'ru')
-    expect(counts).toEqual({ new: 1, changed: 0, same: 0, refused: 1 })
+    expect(counts).toEqual({ on_sale: 0, drafts: 1, new: 1, changed: 0, same: 0, refused: 1 })
     expect(results[0]).toMatchObject({ row: 2, key: 'I-0001', outcome: 'new', title: 'Rolex Datejust 41' })
     expect(results[1].problems).toEqual(['Цена, $: «дорого» — не сумма в долларах, например 12500 или 12500,50.'])
     expect((await preview(run.id)).results[1].problems).toEqual([
@@ -72,7 +72,7 @@ describe('a file', () => {
     const { results } = await preview(second.id, '?outcome=changed', 'ru')
     expect(results[0].changes).toEqual([{ column: 'price', from: '$9000.00', to: '$8000.00' }])
     const third = await openImport(file)
-    expect((await preview(third.id)).counts).toEqual({ new: 0, changed: 0, same: 1, refused: 0 })
+    expect((await preview(third.id)).counts).toEqual({ on_sale: 0, drafts: 0, new: 0, changed: 0, same: 1, refused: 0 })
     const nothing = await call('POST', `${third.id}/apply/`, {})
     expect([nothing.statusCode, nothing.json().detail]).toEqual([409, 'The file brings nothing new: there is nothing to write.'])
   })

@@ -105,6 +105,28 @@ test('OWN-63 a file from Russian Excel is mapped, previewed, imported without it
   await page.context().close()
 })
 
+test('DESK-07 the preview says first how many pieces go on sale, and what the drafts lack for publishing', async ({ browser, staffShop }) => {
+  await speak(staffShop, 'ru')
+  const model = 'Draftomatic'
+  const page = await staffShop.open(browser, '/staff/pieces/import')
+  const line = (key: string, year: string) => `${key};часы;Rolex;${model};500;Отличное;Москва;${year}\r\n`
+  await drop(page, 'черновики.csv', cp1251(head.replace('Пометка', 'Год') + line('draft-1', '2020') + line('draft-2', '')))
+  await page.getByRole('button', { name: word.see }).click()
+  await expect(page.getByText('В продаже ничего не появится · 2 черновика')).toBeVisible()
+  await page.getByRole('link', { name: 'Столбцы' }).click()
+  await page.getByRole('combobox', { name: 'Новые предметы без статуса' }).selectOption({ label: 'Сразу в продажу' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: word.see }).click()
+  await expect(page.getByText('1 появится в продаже · 1 черновик')).toBeVisible()
+  await expect(page.getByText('остаётся: черновик — для публикации не хватает: год')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: word.apply(2) }).click()
+  await expect(page.getByText('1 в продаже, 1 черновик')).toBeVisible()
+  const { results } = await staffShop.call<{ results: { status: string }[] }>('GET', `/pieces/?q=${model}`)
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['available', 'draft'])
+  await page.context().close()
+})
+
 test('OWN-63 a manual column mapping is remembered for the next file; without a key column the import cannot continue', async ({
   browser,
   staffShop,

@@ -158,3 +158,66 @@ test('OWN-23 drafts of a template and a call ask before their dialog closes, and
   }
   await page.context().close()
 })
+
+test('OWN-23 changes in the books of a piece, the company details and the terms are offered again after leaving the page', async ({
+  browser,
+  staffShop,
+}) => {
+  const { id } = await aPiece(staffShop, 4)
+  const page = await staffShop.open(browser, '/staff')
+  for (const { path, name, value } of [
+    { path: `/staff/pieces/${id}?tab=private`, name: 'Себестоимость', value: '8 765' },
+    { path: '/staff/settings/company', name: 'Телефон', value: '+7 495 000 00 01' },
+    { path: '/staff/settings/thresholds', name: 'Бронь заказа', value: '31' },
+  ]) {
+    await page.goto(path)
+    const field = page.getByLabel(name, { exact: true })
+    await field.fill(value)
+    // leaves before the pause after which drafts are stored
+    await page.getByRole('navigation').getByRole('link', { name: 'Сегодня' }).first().click()
+    await page.getByRole('button', { name: 'Уйти' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
+    await page.goto(path)
+    await expect(page.getByText('Есть несохранённые правки')).toBeVisible()
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+    await expect.poll(async () => (await field.inputValue()).replaceAll(/\s/g, ' ')).toBe(value)
+    await page.getByRole('button', { name: 'Отменить изменения' }).click()
+  }
+  await page.context().close()
+})
+
+test('OWN-23 OWN-35 in a list with typing Enter and Tab take the first match; text that names nothing stays, with an error, and is not saved', async ({
+  browser,
+  staffShop,
+}) => {
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Typed choice' })
+  const conditionOf = async () => (await staffShop.call<{ facts: { condition_id: number | null } }>('GET', `/pieces/${id}/`)).facts.condition_id
+  const page = await staffShop.open(browser, `/staff/pieces/${id}`)
+  const condition = page.getByRole('combobox', { name: 'Состояние' })
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true })
+  await condition.click()
+  await page.keyboard.type('отл')
+  await page.keyboard.press('Enter')
+  await expect(condition).toHaveValue('Отличное')
+  await condition.fill('хор')
+  await page.keyboard.press('Tab')
+  await expect(condition).toHaveValue(/хорошее$/i)
+  await expect(condition).not.toBeFocused()
+
+  await condition.fill('как новые')
+  await page.keyboard.press('Tab')
+  await expect(condition).toHaveValue('как новые')
+  await expect(condition).toHaveAccessibleDescription(/в списке нет/)
+  await condition.press('Escape')
+  await save.click()
+  await expect(condition).toBeFocused()
+  await expect(condition).toHaveValue('как новые')
+  expect(await conditionOf()).toBeNull()
+
+  await condition.fill('отл')
+  await page.keyboard.press('Tab')
+  await save.click()
+  await expect.poll(conditionOf).toBeGreaterThan(0)
+  await expect(condition).toHaveValue('Отличное')
+  await page.context().close()
+})

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { cacheImport, type ImportRun } from '#backoffice/client/imports.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { DayQuestion } from '#backoffice/sections/pieces/import/day-order-field.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 import type { DayOrder } from '#contract/rules/staff/day-order.ts'
@@ -26,6 +28,8 @@ export function useMapping(run: ImportRun) {
       const answers = questions.map((question) => [mapping[question.at] ?? '', orderOf(question) ?? 'dmy'] as const)
       const body = { mapping, has_new_names: hasNewNames, new_status: newStatus, day_orders: Object.fromEntries(answers) }
       cacheImport(await callStaff('PUT /api/staff/imports/:id/mapping/', { params: { id: run.id }, body }))
+      // previews of the earlier choice
+      queryClient.removeQueries({ queryKey: queryKeys.imports.previews(run.id) })
       setParams({ step: 'changes' })
     })
   }
