@@ -53,6 +53,6 @@ function splitBy(delimiter: string, sample: string): Split {
 
 /** Parses a first line such as `sep=;`, which tells Excel the delimiter; undefined if the first line is another one. */
 export function readSeparatorLine(text: string): { delimiter: string; rest: string } | undefined {
-  const [line, delimiter] = /^\ufeff?"?sep=([^\r\n"\0])"?[;,\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
-  return line === undefined || delimiter === undefined ? undefined : { delimiter, rest: text.slice(line.length) }
+  const [line, delimiter] = /^\ufeff?"?sep=([^\r\n"])"?[;,\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
+  return line === undefined || delimiter === undefined || delimiter === '\0' ? undefined : { delimiter, rest: text.slice(line.length) }
 }

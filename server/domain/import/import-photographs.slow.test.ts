@@ -67,7 +67,7 @@ describe('photographs', () => {
     await shop.db.insertInto('publish_requirement').values({ item: 'photos', is_required: true }).execute()
     const { lines, isWritten } = await importInto(shop, csv(watchRow('enough'), watchRow('too-few')), { apply: true, photos })
     await shop.db.deleteFrom('publish_requirement').execute()
-    expect([lines[1], isWritten]).toEqual([expect.stringContaining('stays draft: missing for publishing: photographs'), true])
+    expect([lines[1], isWritten]).toEqual([expect.stringContaining('stays a draft; missing for publishing: photographs'), true])
     expect([(await pieceOf('enough'))?.status, (await pieceOf('too-few'))?.status]).toEqual(['available', 'draft'])
   })
 

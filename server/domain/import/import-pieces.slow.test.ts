@@ -138,7 +138,7 @@ describe('a file', () => {
     const file = csv(watchRow('all-1', { status: '' }), watchRow('all-2', { status: '', year: '' }))
     expect((await importInto(shop, file)).counts).toMatchObject({ on_sale: 0, drafts: 2 })
     const { lines } = await importInto(shop, file, { apply: true, newStatus: 'available' })
-    expect(lines[1]).toBe('row 3     new      all-2 - Rolex Datejust 41; stays draft: missing for publishing: year')
+    expect(lines[1]).toBe('row 3     new      all-2 - Rolex Datejust 41; stays a draft; missing for publishing: year')
     expect([(await pieceOf('all-1'))?.status, (await pieceOf('all-2'))?.status]).toEqual(['available', 'draft'])
   })
 

@@ -56,7 +56,7 @@ const terminal = {
   onlyDubai: (kind: string) => `${kind === 'bag' ? 'bags are' : 'jewelry is'} in Dubai only`,
   notLimited: 'it is told, but limited_edition is not yes',
   bothLanguages: 'it is missing; it is told in both languages or in none',
-  staysOut: (status: string, reasons: readonly string[]) => `stays ${status}: ${reasons.join('; ')}`,
+  staysOut: (status: string, reasons: readonly string[]) => `stays ${status === 'draft' ? 'a draft' : status}; ${reasons.join('; ')}`,
   lacks: (items: string) => `missing for publishing: ${items}`,
   registerMatch: 'a register lists the piece as stolen',
   serialKnown: (serial: string, labels: readonly string[]) => `serial number ${english(serial)} is known already: ${labels.join(', ')}`,
@@ -94,6 +94,9 @@ const russianWords: Record<string, string> = {
   sold: 'продан',
   withdrawn: 'снят с продажи',
 }
+
+/** Statuses without a sale, in the case that «остаётся» needs. */
+const staysInRussian: Record<string, string> = { draft: 'черновиком', sold: 'проданным', withdrawn: 'снятым с продажи' }
 
 const inRussian = (word: string) => russianWords[word] ?? word
 
@@ -150,7 +153,7 @@ const staffRussian: ImportTexts = {
   onlyDubai: (kind) => `${kind === 'bag' ? 'сумки' : 'украшения'} бывают только в Дубае`,
   notLimited: 'указано, но серия не лимитированная',
   bothLanguages: 'не указано; нужны оба языка или ни одного',
-  staysOut: (status, reasons) => `остаётся: ${inRussian(status)} — ${reasons.join('; ')}`,
+  staysOut: (status, reasons) => `остаётся ${staysInRussian[status] ?? inRussian(status)}; ${reasons.join('; ')}`,
   lacks: (items) => `для публикации не хватает: ${items}`,
   registerMatch: 'реестр нашёл предмет среди похищенных',
   serialKnown: (serial, labels) => `серийный номер ${russian(serial)} уже есть: ${labels.join(', ')}`,

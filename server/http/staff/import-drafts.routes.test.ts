@@ -60,11 +60,11 @@ describe('new pieces', () => {
     )
     expect((await files.preview(run.id)).counts).toMatchObject({ on_sale: 1, drafts: 2, refused: 0 })
     expect(await notesOf(run.id)).toEqual({
-      'd-year': ['stays draft: missing for publishing: year'],
-      'd-bare': ['stays draft: missing for publishing: price, condition, year'],
+      'd-year': ['stays a draft; missing for publishing: year'],
+      'd-bare': ['stays a draft; missing for publishing: price, condition, year'],
       'd-whole': [],
     })
-    expect((await notesOf(run.id, 'ru'))['d-bare']).toEqual(['остаётся: черновик — для публикации не хватает: цена, состояние, год'])
+    expect((await notesOf(run.id, 'ru'))['d-bare']).toEqual(['остаётся черновиком; для публикации не хватает: цена, состояние, год'])
     await files.apply(run.id)
     expect(await pieceOf('d-year')).toMatchObject({ status: 'draft', model_name: 'Imported', price_cents: 50_000 })
     expect(await pieceOf('d-bare')).toMatchObject({ status: 'draft', condition_id: null, price_cents: null })
@@ -78,7 +78,7 @@ describe('new pieces', () => {
     const run = await files.open(
       csv({ key: 'd-serial', serial: 'NEW 1', status: 'available' }, { key: 'd-no-serial', status: 'available' }),
     )
-    expect(await notesOf(run.id)).toEqual({ 'd-serial': [], 'd-no-serial': ['stays draft: missing for publishing: serial number'] })
+    expect(await notesOf(run.id)).toEqual({ 'd-serial': [], 'd-no-serial': ['stays a draft; missing for publishing: serial number'] })
   })
 })
 
@@ -90,7 +90,7 @@ describe('pieces of the shop', () => {
     await addPiece(shop.db, { ...whole, key: 'o-withdrawn', status: 'withdrawn', production_year: null })
     const run = await files.open('key,status\no-whole,available\no-unknown,available\no-withdrawn,available\n')
     expect((await files.preview(run.id)).counts).toMatchObject({ on_sale: 2, changed: 2, same: 1 })
-    expect((await notesOf(run.id))['o-withdrawn']).toEqual(['stays withdrawn: missing for publishing: year'])
+    expect((await notesOf(run.id))['o-withdrawn']).toEqual(['stays withdrawn; missing for publishing: year'])
     await files.apply(run.id)
     expect((await pieceOf('o-unknown')).status).toBe('available')
     expect((await pieceOf('o-withdrawn')).status).toBe('withdrawn')
@@ -126,7 +126,7 @@ describe('serial numbers', () => {
     )
     expect((await files.preview(run.id)).counts).toMatchObject({ on_sale: 1, drafts: 2, refused: 0 })
     expect(await notesOf(run.id)).toEqual({
-      's-1': ['stays draft: serial number “ab 123” is known already: Rolex Old'],
+      's-1': ['stays a draft; serial number “ab 123” is known already: Rolex Old'],
       's-2': [],
       's-3': ['serial number “zz-9” is also in row 3'],
     })

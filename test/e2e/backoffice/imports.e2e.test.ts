@@ -118,7 +118,7 @@ test('DESK-07 the preview says first how many pieces go on sale, and what the dr
   await expectAccessible(page)
   await page.getByRole('button', { name: word.see }).click()
   await expect(page.getByText('1 появится в продаже · 1 черновик')).toBeVisible()
-  await expect(page.getByText('остаётся: черновик — для публикации не хватает: год')).toBeVisible()
+  await expect(page.getByText('остаётся черновиком; для публикации не хватает: год')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: word.apply(2) }).click()
   await expect(page.getByText('1 в продаже, 1 черновик')).toBeVisible()
