@@ -36,7 +36,11 @@ export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
       to: rowsMax,
     })
     // databases cannot store NUL; as U+FFFD it is rejected later like any other damaged character
-    return { cells: rows.map((cells) => cells.map((cell) => decode(cell).replaceAll('\0', '\ufffd'))), encoding, separator: decode(separator) }
+    return {
+      cells: rows.map((cells) => cells.map((cell) => decode(cell).replaceAll('\0', '\ufffd'))),
+      encoding,
+      separator: decode(separator),
+    }
   } catch {
     return null
   }

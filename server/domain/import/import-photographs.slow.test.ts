@@ -55,22 +55,6 @@ describe('photographs', () => {
     expect((await shop.get(`/api/watches/${id}/`)).json().photos).toHaveLength(3)
   })
 
-  test('DESK-07 OWN-38 of the import count for the photographs that publishing requires', async () => {
-    const photos = join(folder, 'enough-photos')
-    for (const [key, count] of [
-      ['enough', 3],
-      ['too-few', 2],
-    ] as const) {
-      mkdirSync(join(photos, key), { recursive: true })
-      for (let at = 1; at <= count; at++) writeInput(photos, `${key}/${at}.jpg`, await picture(250 + at))
-    }
-    await shop.db.insertInto('publish_requirement').values({ item: 'photos', is_required: true }).execute()
-    const { lines, isWritten } = await importInto(shop, csv(watchRow('enough'), watchRow('too-few')), { apply: true, photos })
-    await shop.db.deleteFrom('publish_requirement').execute()
-    expect([lines[1], isWritten]).toEqual([expect.stringContaining('stays a draft; missing for publishing: photographs'), true])
-    expect([(await pieceOf('enough'))?.status, (await pieceOf('too-few'))?.status]).toEqual(['available', 'draft'])
-  })
-
   test('OPS-03 SEC-D4 that are no images, missing or outside the folder are reported with their row, and nothing is written', async () => {
     const photos = join(folder, 'odd-photos')
     mkdirSync(photos)

@@ -134,14 +134,6 @@ describe('a file', () => {
     ])
   })
 
-  test('DESK-07 OWN-38 without statuses brings drafts, unless a status is given for all; what is missing is named', async () => {
-    const file = csv(watchRow('all-1', { status: '' }), watchRow('all-2', { status: '', year: '' }))
-    expect((await importInto(shop, file)).counts).toMatchObject({ on_sale: 0, drafts: 2 })
-    const { lines } = await importInto(shop, file, { apply: true, newStatus: 'available' })
-    expect(lines[1]).toBe('row 3     new      all-2 - Rolex Datejust 41; stays a draft; missing for publishing: year')
-    expect([(await pieceOf('all-1'))?.status, (await pieceOf('all-2'))?.status]).toEqual(['available', 'draft'])
-  })
-
   test('REAL-07 that turns a known piece into another one needs the option', async () => {
     await importInto(shop, csv(watchRow('Ж-1')), { apply: true })
     const file = csv(watchRow('ж-1', { brand: 'Omega' }))

@@ -21,7 +21,17 @@ type RowContext = Omit<FieldContext, 'brandId'> & RowFacts & { isConfirmed: bool
 /** Compares a row with the existing piece of its key, if there is one. Writes nothing. */
 export function validateRow(row: Row, known: KnownPiece | undefined, context: RowContext): Verdict {
   const key = row.cells.get('key') ?? ''
-  const verdict: Verdict = { row: row.row, key, outcome: 'refused', problems: [], changes: [], notes: [], photos: [], title: '', goesOnSale: false }
+  const verdict: Verdict = {
+    row: row.row,
+    key,
+    outcome: 'refused',
+    problems: [],
+    changes: [],
+    notes: [],
+    photos: [],
+    title: '',
+    goesOnSale: false,
+  }
   const problems = verdict.problems
   const { texts } = context
   if (row.problem) problems.push(texts.row(row.problem))

@@ -23,7 +23,9 @@ const columns = ['key', 'kind', 'brand', 'model', 'price', 'year', 'condition', 
 type Cells = Partial<Record<(typeof columns)[number], string>>
 const plain = { kind: 'watch', brand: 'Rolex', model: 'Imported', price: '500', year: '2020', condition: 'excellent', city: 'Moscow' }
 const csv = (...rows: Cells[]) =>
-  [columns, ...rows.map((row) => columns.map((column) => ({ ...plain, ...row })[column] ?? ''))].map((cells) => `${cells.join(',')}\n`).join('')
+  [columns, ...rows.map((row) => columns.map((column) => ({ ...plain, ...row })[column] ?? ''))]
+    .map((cells) => `${cells.join(',')}\n`)
+    .join('')
 const notesOf = async (id: string, language?: string) => {
   const { results } = await files.preview(id, language)
   return Object.fromEntries(results.map(({ key, notes }: Previewed) => [key, notes]))

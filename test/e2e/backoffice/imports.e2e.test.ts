@@ -105,7 +105,10 @@ test('OWN-63 a file from Russian Excel is mapped, previewed, imported without it
   await page.context().close()
 })
 
-test('DESK-07 the preview says first how many pieces go on sale, and what the drafts lack for publishing', async ({ browser, staffShop }) => {
+test('DESK-07 the preview says first how many pieces go on sale, and what the drafts lack for publishing', async ({
+  browser,
+  staffShop,
+}) => {
   await speak(staffShop, 'ru')
   const model = 'Draftomatic'
   const page = await staffShop.open(browser, '/staff/pieces/import')
