@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
 type Props = {
@@ -18,13 +17,12 @@ type Props = {
 }
 
 export function ConfirmDialog({ children, confirmLabel, cancelLabel, isDanger, isBusy, failure, onConfirm, ...dialog }: Props) {
-  const { t } = useI18n()
   return (
     <Dialog
       {...dialog}
       actions={
         <>
-          <Button onClick={() => dialog.onOpenChange(false)}>{cancelLabel ?? t('common.cancel')}</Button>
+          <CancelButton label={cancelLabel} onClick={() => dialog.onOpenChange(false)} />
           <Button variant={isDanger ? 'danger' : 'primary'} aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
             {confirmLabel}
           </Button>

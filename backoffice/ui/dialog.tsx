@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { IconButton } from '#backoffice/ui/button.tsx'
+import { Button, IconButton } from '#backoffice/ui/button.tsx'
+import { firstField, isAtDesk } from '#backoffice/ui/focus-on-open.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -13,13 +14,11 @@ export type DialogProps = {
   actions?: ReactNode
   /** Whether Escape, a click outside and a close button close it. */
   isDismissible?: boolean
-  /** The element that gets the initial focus; null leaves the choice to Base UI. */
-  firstFocus?: () => HTMLElement | null
 }
 
 const backdrop =
   'fixed inset-0 z-40 bg-black/35 transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0 dark:bg-black/60'
-const popup = 'fixed z-50 flex flex-col bg-paper shadow-float outline-none transition-[opacity,translate] duration-180'
+const floating = 'fixed z-50 flex flex-col bg-paper shadow-float outline-none transition-[opacity,translate] duration-180'
 const fading = 'data-ending-style:opacity-0 data-starting-style:opacity-0'
 const rising = 'data-ending-style:translate-y-full data-starting-style:translate-y-full'
 const ofPhone =
@@ -30,7 +29,7 @@ export function Dialog({ width = 'md:w-[520px]', ...props }: DialogProps & { wid
   return (
     <Popup
       {...props}
-      popupClass={`${popup} ${fading} ${ofPhone} ${width} md:top-[12vh] md:left-1/2 md:max-h-[76vh] md:max-w-[calc(100vw-40px)] md:-translate-x-1/2`}
+      popupClass={`${floating} ${fading} ${ofPhone} ${width} md:top-[12vh] md:left-1/2 md:max-h-[76vh] md:max-w-[calc(100vw-40px)] md:-translate-x-1/2`}
     />
   )
 }
@@ -39,14 +38,14 @@ export function Dialog({ width = 'md:w-[520px]', ...props }: DialogProps & { wid
 export function Sheet(props: DialogProps) {
   const ofDesk =
     'md:inset-y-0 md:right-0 md:w-[480px] md:border-l md:border-hairline md:data-ending-style:translate-x-full md:data-starting-style:translate-x-full'
-  return <Popup {...props} popupClass={`${popup} ${ofPhone} ${ofDesk}`} />
+  return <Popup {...props} popupClass={`${floating} ${ofPhone} ${ofDesk}`} />
 }
 
 export function BottomSheet(props: DialogProps) {
   return (
     <Popup
       {...props}
-      popupClass={`${popup} ${rising} inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-[560px] border-t border-hairline pb-[env(safe-area-inset-bottom)]`}
+      popupClass={`${floating} ${rising} inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-[560px] border-t border-hairline pb-[env(safe-area-inset-bottom)]`}
     />
   )
 }
@@ -58,10 +57,10 @@ function Popup({
   children,
   actions,
   isDismissible = true,
-  firstFocus,
   popupClass,
 }: DialogProps & { popupClass: string }) {
   const { t } = useI18n()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={isOpen}
@@ -72,7 +71,7 @@ function Popup({
     >
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
-        <Base.Popup className={popupClass} {...(firstFocus ? { initialFocus: () => firstFocus() ?? true } : {})}>
+        <Base.Popup ref={popup} className={popupClass} initialFocus={() => firstFocus(popup.current)}>
           <div className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-5 max-md:pl-4">
             <Base.Title className="text-15 font-medium">{title}</Base.Title>
             {isDismissible ? (
@@ -90,5 +89,23 @@ function Popup({
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+/**
+ * The element to focus in an opened dialog: its first field, else the button that changes nothing, else the dialog itself. On touch
+ * screens never a field: the keyboard would cover the rest.
+ */
+function firstFocus(popup: HTMLElement | null): HTMLElement | null {
+  return (isAtDesk() ? firstField(popup) : null) ?? popup?.querySelector<HTMLElement>('[data-safe]') ?? popup
+}
+
+/** Leaves a dialog without changing anything. `label`: for a dialog whose act is itself a cancellation. */
+export function CancelButton({ label, onClick }: { label?: string | undefined; onClick: () => void }) {
+  const { t } = useI18n()
+  return (
+    <Button data-safe onClick={onClick}>
+      {label ?? t('common.cancel')}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog, type DialogProps } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog, type DialogProps } from '#backoffice/ui/dialog.tsx'
 import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { useFocusRefused } from '#backoffice/ui/field/use-focus-refused.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
@@ -11,7 +11,7 @@ type Props = Pick<DialogProps, 'title' | 'isDismissible' | 'children'> & {
   width?: string
   submitLabel?: string
   /** The label of the button that changes nothing, if “cancel” could be mistaken for the action. */
-  closeLabel?: string
+  cancelLabel?: string
   isDanger?: boolean
   isBusy: boolean
   /** Whether all required fields are filled in. */
@@ -33,7 +33,7 @@ export function FormDialog({ title, isDismissible = true, width = 'md:w-[520px]'
   const { t } = useI18n()
   const {
     submitLabel = t('common.save'),
-    closeLabel = t('common.cancel'),
+    cancelLabel,
     isDanger = false,
     isBusy,
     isReady = true,
@@ -55,11 +55,10 @@ export function FormDialog({ title, isDismissible = true, width = 'md:w-[520px]'
       onOpenChange={onClose}
       title={title}
       width={width}
-      firstFocus={() => firstField(fields.current)}
       actions={
         <>
           {aside && <span className="mr-auto max-md:grid max-md:*:w-full">{aside}</span>}
-          <Button onClick={onClose}>{closeLabel}</Button>
+          <CancelButton label={cancelLabel} onClick={onClose} />
           <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} disabled={!isReady} aria-disabled={isBusy}>
             {submitLabel}
           </Button>
@@ -83,16 +82,6 @@ export function FormDialog({ title, isDismissible = true, width = 'md:w-[520px]'
         <FailureLine text={failure} />
       </form>
     </Dialog>
-  )
-}
-
-/** The field to focus first; none on touch screens, where the keyboard would cover the rest. */
-function firstField(form: HTMLFormElement | null): HTMLElement | null {
-  if (!matchMedia('(pointer: fine)').matches) return null
-  return (
-    form?.querySelector<HTMLElement>(
-      'input[type=radio]:checked, input:not([type=radio]):enabled:read-write, input[type=checkbox]:enabled, select:enabled, textarea:enabled',
-    ) ?? null
   )
 }
 

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createStore } from '#app/browser/store.ts'
+import { isOpening } from '#backoffice/ui/opening.ts'
 
 /**
  * A shortcut of the current page. `keys`: a key, `g o` for a sequence, `mod+Enter` for ⌘ on a Mac and Ctrl elsewhere. Keys without `mod`
- * never fire in a field or a dialog and can be turned off; `mod` combinations and Escape always work.
+ * never fire in a field, a dialog or before an opened one has the focus, and can be turned off; `mod` combinations and Escape always work.
  */
 export type Shortcut = {
   keys: string
@@ -61,7 +62,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return
   const pressed = pressedKeys(event)
   const isSingleKey = !pressed.startsWith('mod+') && pressed !== 'Escape'
-  if (isSingleKey && (isTyping(event.target) || !singleKeyStore.get() || isInDialog(event.target))) return
+  if (isSingleKey && (isTyping(event.target) || !singleKeyStore.get() || isInDialog(event.target) || isOpening())) return
   const sequence = pending && event.timeStamp - pending.at < sequenceMs ? `${pending.key} ${pressed}` : null
   const all = shortcutStore.get()
   const found = (sequence && all.findLast(({ keys }) => keys === sequence)) || all.findLast(({ keys }) => keys === pressed)

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { MadePasskey } from '#backoffice/client/passkeys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { SubmitButton } from '#backoffice/ui/sign-in/submit-button.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
@@ -26,15 +24,12 @@ export function PasskeyNameDialog({ made, onClose, onSaved }: { made: MadePasske
           name="passkey"
           required
           maxLength={staffLimits.passkeyNameMaxChars}
-          ref={focusOnOpen}
           value={name}
           onChange={setName}
           error={form.errorOf('name')}
         />
         <SubmitButton form={form}>{t('common.save')}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
       </form>
     </Dialog>
   )

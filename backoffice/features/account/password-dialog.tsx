@@ -3,7 +3,6 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { setCurrentSession } from '#backoffice/client/sign-in.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
-import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { PasswordField } from '#backoffice/ui/sign-in/password-field.tsx'
 import { SubmitButton } from '#backoffice/ui/sign-in/submit-button.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
@@ -25,7 +24,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           label={t('account.currentPassword')}
           autoComplete="current-password"
-          ref={focusOnOpen}
           value={present}
           onChange={setPresent}
           error={form.errorOf('current_password')}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { isPhone } from '#contract/rules/phone.ts'
 
@@ -21,7 +21,7 @@ export function CallDialog({ isOpen, onClose, onCall }: Props) {
         <p className="text-stone">{t('health.callText')}</p>
         <TextField label={t('health.callPhone')} type="tel" autoComplete="off" value={phone} onChange={setPhone} />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" type="submit" aria-disabled={!isReady}>
             {t('health.call')}
           </Button>

@@ -7,7 +7,6 @@ import { useViews, type View } from '#backoffice/features/list-views/use-views.t
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
@@ -50,7 +49,6 @@ export function SaveViewDialog({ list, query, view, onClose }: Props) {
         label={t('views.name')}
         value={name}
         onChange={setName}
-        ref={focusOnOpen}
         maxLength={60}
         autoComplete="off"
         help={!view && replaced ? t('views.replaces') : t('views.nameHelp')}

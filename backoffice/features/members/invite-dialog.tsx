@@ -8,7 +8,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import type { StaffRole } from '#contract/staff/permissions.ts'
@@ -34,7 +33,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             type="email"
             name="email"
             required
-            ref={focusOnOpen}
             value={email}
             onChange={setEmail}
             error={errorOf('email')}

@@ -5,7 +5,7 @@ import { CropEditor } from '#backoffice/features/photo-crop/crop-editor.tsx'
 import { useOriginal } from '#backoffice/features/photo-crop/use-original.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { FailureLine, politely, sentenceOf } from '#backoffice/ui/states.tsx'
 import { isFullFrame, type PhotoCrop, wholePhoto } from '#contract/rules/staff/photo-crop.ts'
 import type { PiecePhoto } from '#contract/staff/photos.ts'
@@ -48,7 +48,7 @@ export default function CropDialog({ pieceId, photo, position, onClose, onSaved 
       actions={
         <>
           <Button onClick={() => setCrop(wholePhoto)}>{t('photos.wholeAgain')}</Button>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" aria-disabled={isBusy || !image} onClick={() => void save()}>
             {t('photos.saveCrop')}
           </Button>

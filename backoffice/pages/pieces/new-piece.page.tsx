@@ -12,6 +12,7 @@ import { BlankPiece } from '#backoffice/sections/pieces/blank-piece.tsx'
 import { EarlierPieces } from '#backoffice/sections/pieces/earlier-pieces.tsx'
 import { OfficeField, useOwnOffice } from '#backoffice/sections/pieces/office-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { Page, Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
 import { useTypedParam, useUrlState } from '#backoffice/ui/use-url-state.ts'
@@ -72,9 +73,7 @@ export default function NewPiecePage() {
               label={t('pieces.create.question')}
               help={t('pieces.create.help')}
               type="search"
-              // the page exists for this field
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
+              ref={focusOnOpen}
               autoComplete="off"
               value={typed}
               onChange={setTyped}

@@ -13,7 +13,7 @@ import { StepFields } from '#backoffice/sections/buybacks/step-fields.tsx'
 import { StepMessage } from '#backoffice/sections/buybacks/step-message.tsx'
 import { initialValues, stepBody, type StepValues } from '#backoffice/sections/buybacks/step-values.ts'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
@@ -57,7 +57,7 @@ export function StepDialog({ buyback, step, onClose }: Props) {
       width="md:w-[640px]"
       actions={
         <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
+          <CancelButton onClick={close} />
           <Button variant={step === 'decline' ? 'danger' : 'primary'} aria-disabled={write.isBusy} onClick={() => void confirm()}>
             {title}
           </Button>

@@ -9,7 +9,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
-import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { saveFile } from '#backoffice/ui/save-file.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
@@ -49,7 +48,6 @@ export function MakePromosDialog({ onClose }: { onClose: () => void }) {
       <DraftNotice form={form} />
       <NumberField
         label={t('promos.count')}
-        ref={focusOnOpen}
         value={form.values.count}
         onChange={(count) => form.change({ count })}
         error={errorOf('count') && t('promos.countWrong')}

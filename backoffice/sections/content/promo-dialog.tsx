@@ -7,7 +7,6 @@ import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { newTerms, PromoFields, readTerms, type TypedTerms, typeTerms } from '#backoffice/sections/content/promo-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
@@ -64,7 +63,6 @@ function CodeField({ value, onChange, error }: CodeProps) {
       help={isShort ? <span className="text-brass">{t('promos.codeShort')}</span> : t('promos.codeHelp')}
       value={value}
       onChange={onChange}
-      ref={focusOnOpen}
       maxLength={limits.promoCodeMaxChars}
       autoComplete="off"
       autoCapitalize="characters"

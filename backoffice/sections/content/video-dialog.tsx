@@ -8,7 +8,6 @@ import { useEntryWrite } from '#backoffice/sections/content/use-entry-write.ts'
 import { SegmentField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { readVideoAddress } from '#contract/rules/staff/video-address.ts'
@@ -71,7 +70,6 @@ function VideoFields({ values, onChange, errorOf }: FieldsProps) {
           type="url"
           value={values.video_url}
           onChange={type}
-          ref={focusOnOpen}
           maxLength={500}
           autoComplete="off"
           error={isWrong ? t('content.videos.addressWrong') : null}

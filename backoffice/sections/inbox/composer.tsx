@@ -9,6 +9,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { DraftText } from '#backoffice/sections/inbox/draft-text.tsx'
 import { ReplyForm } from '#backoffice/sections/inbox/reply-form.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
+import { openField } from '#backoffice/ui/focus-on-open.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
@@ -24,19 +25,20 @@ export function Composer({ thread }: { thread: StaffThread }) {
   const may = useMay()
   const [part, setPart] = useState<Part>(thread.channels.length ? 'reply' : 'note')
   const panel = useRef<HTMLDivElement>(null)
-  const focusOn = (chosen: Part) => {
-    setPart(chosen)
-    requestAnimationFrame(() => panel.current?.querySelector('textarea')?.focus())
-  }
+  const openPart = (chosen: Part) =>
+    openField(
+      () => setPart(chosen),
+      () => panel.current,
+    )
   const isAllowed = may('thread.answer')
-  useShortcuts(isAllowed ? [{ keys: 'a', label: t('threads.reply'), run: () => focusOn('reply') }] : [])
+  useShortcuts(isAllowed ? [{ keys: 'a', label: t('threads.reply'), run: () => openPart('reply') }] : [])
   if (!isAllowed) return null
   return (
     <Panel>
       <div ref={panel} className="grid gap-3">
         <fieldset aria-label={t('threads.compose')} className="-mt-2 flex gap-5 border-b border-hairline">
           {parts.map((each) => (
-            <button key={each} type="button" aria-pressed={part === each} onClick={() => setPart(each)} className={tab}>
+            <button key={each} type="button" aria-pressed={part === each} onClick={() => openPart(each)} className={tab}>
               {t(`threads.${each}`)}
             </button>
           ))}

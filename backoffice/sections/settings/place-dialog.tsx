@@ -9,7 +9,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { placeKinds } from '#contract/rules/staff/piece-enums.ts'
@@ -54,7 +53,6 @@ export function PlaceDialog({ place, onClose }: { place: StoragePlace | null; on
         label={t('places.nameRu')}
         value={nameRu}
         onChange={setNameRu}
-        ref={focusOnOpen}
         maxLength={200}
         autoComplete="off"
         error={errorOf('name_ru')}

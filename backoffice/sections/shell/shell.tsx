@@ -15,6 +15,7 @@ import { SideNavigation } from '#backoffice/sections/shell/side-navigation.tsx'
 import { useNavigationItems } from '#backoffice/sections/shell/use-navigation-items.ts'
 import { usePhotoQueue } from '#backoffice/sections/shell/use-photo-queue.ts'
 import { useSteadyFocus } from '#backoffice/sections/shell/use-steady-focus.ts'
+import { Opening } from '#backoffice/ui/opening.ts'
 import { overlayStore } from '#backoffice/ui/overlays.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { politely } from '#backoffice/ui/states.tsx'
@@ -58,7 +59,7 @@ function Overlays() {
   const open = useStore(overlayStore)
   const close = () => overlayStore.set(null)
   return (
-    <Suspense>
+    <Suspense fallback={<Opening />}>
       {open === 'search' && <CommandSearch onClose={close} />}
       {open === 'help' && <HelpDialog onClose={close} />}
       {open === 'notices' && <NoticesSheet onClose={close} />}

@@ -5,6 +5,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Counting } from '#backoffice/sections/stock/use-counting.ts'
 import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
+import { Opening } from '#backoffice/ui/opening.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { politely } from '#backoffice/ui/states.tsx'
 import { pieceOfLabel } from '#contract/rules/staff/labels.ts'
@@ -57,7 +58,7 @@ export function CountBar({ counting }: { counting: Counting }) {
       </form>
       <LastLine counting={counting} />
       {isScanning && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <LabelScanner onFound={(id) => void counting.find(id)} onClose={() => setScanning(false)}>
             <LastLine counting={counting} />
           </LabelScanner>

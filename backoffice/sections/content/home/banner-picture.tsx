@@ -3,6 +3,7 @@ import { type HomeCrop, type HomePicture, sendPicture } from '#backoffice/client
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FileDrop } from '#backoffice/ui/file-drop.tsx'
+import { Opening } from '#backoffice/ui/opening.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
@@ -51,7 +52,7 @@ export function BannerPicture({ picture, onChange }: Props) {
       />
       <FailureLine text={failure} />
       {picture && cropped && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <PictureCrop picture={picture} cut={cropped} onClose={() => setCropped(null)} onCut={onChange} />
         </Suspense>
       )}

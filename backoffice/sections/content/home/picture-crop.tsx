@@ -5,7 +5,7 @@ import { CropEditor } from '#backoffice/features/photo-crop/crop-editor.tsx'
 import { useOriginal } from '#backoffice/features/photo-crop/use-original.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 import { isFullFrame, type PhotoCrop, wholePhoto } from '#contract/rules/staff/photo-crop.ts'
@@ -31,7 +31,7 @@ export default function PictureCrop({ picture, cut, onClose, onCut }: Props) {
       actions={
         <>
           <Button onClick={() => setCrop(wholePhoto)}>{t('photos.wholeAgain')}</Button>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" aria-disabled={isBusy || !image} onClick={() => image && void save()}>
             {t('photos.saveCrop')}
           </Button>

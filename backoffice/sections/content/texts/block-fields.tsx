@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { moveItem, RowTools } from '#backoffice/sections/content/texts/row-tools.tsx'
 import { WordsField } from '#backoffice/sections/content/texts/words-field.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
+import { openField } from '#backoffice/ui/focus-on-open.ts'
 import { emptyWords, type TextBlock, type Words } from '#contract/rules/staff/text-document.ts'
 
 type Fields = { path: string; errorOf: (path: string) => string | null }
@@ -154,9 +155,15 @@ type ItemsProps<T> = {
 /** The items of a block; the only item of a block cannot be removed. */
 function Items<T>({ items, onChange, makeItem, addLabel, children }: ItemsProps<T>) {
   const { t } = useI18n()
+  const list = useRef<HTMLOListElement>(null)
+  const add = () =>
+    openField(
+      () => onChange([...items, makeItem()]),
+      () => list.current?.lastElementChild,
+    )
   return (
     <div className="grid gap-3">
-      <ol className="grid gap-3">
+      <ol ref={list} className="grid gap-3">
         {items.map((item, at) => (
           // items have no ids: use the index as key
           // oxlint-disable-next-line react/no-array-index-key
@@ -175,7 +182,7 @@ function Items<T>({ items, onChange, makeItem, addLabel, children }: ItemsProps<
           </li>
         ))}
       </ol>
-      <Button variant="quiet" className="justify-self-start" onClick={() => onChange([...items, makeItem()])}>
+      <Button variant="quiet" className="justify-self-start" onClick={add}>
         <Plus aria-hidden="true" size={15} />
         {addLabel ?? t('texts.addItem')}
       </Button>

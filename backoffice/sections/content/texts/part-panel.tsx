@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BlockFields } from '#backoffice/sections/content/texts/block-fields.tsx'
 import { makeAnchor } from '#backoffice/sections/content/texts/make-anchor.ts'
@@ -6,6 +7,7 @@ import { moveItem, RowTools } from '#backoffice/sections/content/texts/row-tools
 import { partField, partsOf, type TextForm } from '#backoffice/sections/content/texts/use-text-form.ts'
 import { WordsField } from '#backoffice/sections/content/texts/words-field.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
+import { openField } from '#backoffice/ui/focus-on-open.ts'
 import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { blockKinds, emptyWords, type TextBlock, type TextPart } from '#contract/rules/staff/text-document.ts'
@@ -69,6 +71,12 @@ type ListProps = {
 
 function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
   const { t } = useI18n()
+  const end = useRef<HTMLDivElement>(null)
+  const add = (kind: TextBlock['kind']) =>
+    openField(
+      () => onChange([...blocks, makeBlock(kind, nameAnchor)]),
+      () => end.current?.previousElementSibling,
+    )
   return (
     <>
       {blocks.map((block, at) => {
@@ -98,7 +106,7 @@ function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
           </section>
         )
       })}
-      <div className="border-t border-hairline pt-4">
+      <div ref={end} className="border-t border-hairline pt-4">
         <Menu
           align="start"
           trigger={
@@ -109,7 +117,7 @@ function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
           }
         >
           {blockKinds.map((kind) => (
-            <MenuItem key={kind} onSelect={() => onChange([...blocks, makeBlock(kind, nameAnchor)])}>
+            <MenuItem key={kind} onSelect={() => add(kind)}>
               {t(`texts.kinds.${kind}`)}
             </MenuItem>
           ))}

@@ -7,7 +7,7 @@ import { BulkPreview } from '#backoffice/sections/pieces/bulk/bulk-preview.tsx'
 import { FailedPieces } from '#backoffice/sections/pieces/bulk/failed-pieces.tsx'
 import { useBulkSteps } from '#backoffice/sections/pieces/bulk/use-bulk-steps.ts'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { ScrolledPart } from '#backoffice/ui/scrolled-part.tsx'
@@ -40,7 +40,7 @@ export function BulkDialog({ ids, onClose, onDone }: Props) {
     </>
   ) : (
     <>
-      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <CancelButton onClick={onClose} />
       <Button variant="primary" type="submit" form="bulk-form" aria-disabled={steps.isBusy}>
         {t('bulk.see')}
       </Button>

@@ -4,6 +4,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
+import { Opening } from '#backoffice/ui/opening.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
@@ -61,7 +62,7 @@ export function useBulk({ selection, query, count = 0, mayEdit }: Options): { ba
     </>
   )
   const dialog = isOpen && (
-    <Suspense>
+    <Suspense fallback={<Opening />}>
       <BulkDialog
         ids={[...selection.ids].map(Number)}
         onClose={() => setOpen(false)}

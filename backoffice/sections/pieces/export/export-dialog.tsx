@@ -6,7 +6,7 @@ import { ExportColumnFields } from '#backoffice/sections/pieces/export/export-co
 import { firstColumns } from '#backoffice/sections/pieces/export/export-columns.ts'
 import { useExport } from '#backoffice/sections/pieces/export/use-export.ts'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { costColumns, type ImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
@@ -39,7 +39,7 @@ export function ExportDialog({ query, count, selected, onClose }: Props) {
       title={t('exports.title')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" aria-disabled={isBusy || isTooMany || size === 0} onClick={download}>
             {isBusy ? t('exports.preparing') : t('exports.download')}
           </Button>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { GridColumn } from '#backoffice/sections/pieces/grid/grid-columns.ts'
 import type { ShownCell } from '#backoffice/sections/pieces/grid/use-cell-texts.ts'
+import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 
 type Props = {
   id: string
@@ -77,9 +78,7 @@ function CellInput({ column, name, begin, onCommit, onCancel }: InputProps) {
   }
   return (
     <input
-      // the person has just opened this field
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
+      ref={focusOnOpen}
       aria-label={t('grid.edit', { column: t(`grid.columns.${column}`), name })}
       list={column === 'condition_id' ? 'grid-conditions' : undefined}
       value={text}

@@ -8,7 +8,7 @@ import { MoveDeposit } from '#backoffice/sections/pieces/piece/move-deposit.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
@@ -101,7 +101,7 @@ function SendDialog({ id, price, onClose }: { id: string; price: string | null; 
       title={t('pieceParts.move.send')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" onClick={() => void send()}>
             {t('common.save')}
           </Button>

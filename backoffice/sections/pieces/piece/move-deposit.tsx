@@ -5,7 +5,7 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { formatCents } from '#contract/rules/format-cents.ts'
@@ -71,7 +71,7 @@ function TakeDialog({ amount, onTake, onClose }: DialogProps) {
       title={t('pieceParts.deposit.states.taken')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" onClick={() => void onTake(typed).then(onClose)}>
             {t('common.save')}
           </Button>

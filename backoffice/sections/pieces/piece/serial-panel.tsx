@@ -10,8 +10,11 @@ import { RegisterChecks } from '#backoffice/sections/pieces/piece/register-check
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import { Opening } from '#backoffice/ui/opening.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Serial = StaffResponseOf<'GET /api/staff/pieces/:id/serial/'>
@@ -21,14 +24,8 @@ type Known = Serial['known'][number]
 export function SerialPanel({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const [serial, setSerial] = useState<Serial | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const show = async () => {
-    try {
-      setSerial(await callStaff('GET /api/staff/pieces/:id/serial/', { params: { id: piece.id } }))
-    } catch (error) {
-      setFailure(sentenceOf(error, t('common.actionFailed')))
-    }
-  }
+  const { run, isBusy, failure } = useAction()
+  const show = () => run(async () => setSerial(await callStaff('GET /api/staff/pieces/:id/serial/', { params: { id: piece.id } })))
   return (
     <>
       <Panel title={t('pieces.sections.serial')}>
@@ -39,10 +36,11 @@ export function SerialPanel({ piece }: { piece: StaffPiece }) {
             <span className="figures">
               {piece.has_serial ? t('pieceParts.serial.hidden', { ending: piece.serial_ending ?? '' }) : t('pieceParts.serial.none')}
             </span>
-            <Button onClick={() => void show()}>{t(piece.has_serial ? 'pieceParts.serial.show' : 'common.add')}</Button>
+            <Button aria-disabled={isBusy} onClick={() => void show()}>{t(piece.has_serial ? 'pieceParts.serial.show' : 'common.add')}</Button>
             <span className="text-12 text-stone">{t('pieceParts.serial.read')}</span>
           </div>
         )}
+        {isBusy && <Opening />}
         <FailureLine text={failure} />
       </Panel>
       <RegisterChecks piece={piece} />
@@ -78,6 +76,7 @@ function SerialForm({ piece, serial: read, onSaved }: FormProps) {
   }
   return (
     <form
+      ref={focusOnOpen}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()

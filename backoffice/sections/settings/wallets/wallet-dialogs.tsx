@@ -6,7 +6,6 @@ import { AddressView } from '#backoffice/sections/settings/wallets/address-view.
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
@@ -34,7 +33,6 @@ export function ProposeDialog({ coin, network, onClose }: Pick<CoinWallets, 'coi
       <TextField
         label={t('wallets.address', { network })}
         help={t('wallets.addressHelp')}
-        ref={focusOnOpen}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react'
+
+let openingCount = 0
+
+/** Rendered while a field or a dialog is loading: until it opens, no typed letter runs a command. */
+export function Opening(): null {
+  useLayoutEffect(() => {
+    openingCount++
+    return () => {
+      openingCount--
+    }
+  }, [])
+  return null
+}
+
+const overlays = '[role=dialog][data-open], [role=alertdialog][data-open], [role=menu][data-open]'
+
+/** Whether an overlay is open, even if it does not have the focus yet, or a field is about to open. */
+export const isOpening = (): boolean => openingCount > 0 || document.querySelector(overlays) !== null
