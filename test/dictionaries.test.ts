@@ -68,6 +68,27 @@ describe.each([
   })
 })
 
+describe('acts of the back office', () => {
+  // alone, these words do not say what is closed, canceled or undone
+  const bare: Readonly<Record<string, string[]>> = {
+    Close: ['common.close', 'shortcuts.close'],
+    Закрыть: ['common.close', 'shortcuts.close'],
+    Cancel: ['common.cancel'],
+    Отмена: ['common.cancel'],
+    Отменить: ['audit.undo', 'common.undo'],
+  }
+
+  test.each(Object.entries(bare))('DESK-08 «%s» alone only closes an overlay, leaves a dialog or undoes an act', (word, keys) => {
+    const found = [...flat(staffRu), ...flat(staffEn)].filter(([, text]) => text === word).map(([key]) => key)
+    expect(found.toSorted()).toEqual(keys)
+  })
+
+  test('DESK-08 a closed day is added', () => {
+    for (const key of ['visits.hours.add', 'company.closed.act'])
+      expect([flat(staffRu).get(key), flat(staffEn).get(key)]).toEqual(['Добавить выходной', 'Add a closed day'])
+  })
+})
+
 describe('sentences', () => {
   const components = sources.filter(
     (name) => /^(app|backoffice)\//.test(name) && !/^(app|backoffice)\/i18n\//.test(name) && !/\.test\./.test(name),

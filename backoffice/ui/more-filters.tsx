@@ -45,7 +45,7 @@ export function MoreFilters({ filters, onOpen }: { filters: readonly QuietFilter
           <>
             <Button onClick={() => change(Object.fromEntries(filters.map(({ name }) => [name, null])))}>{t('list.resetFilters')}</Button>
             <Button variant="primary" onClick={() => setOpen(false)}>
-              {t('common.close')}
+              {t('common.done')}
             </Button>
           </>
         }

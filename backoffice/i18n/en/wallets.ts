@@ -27,7 +27,7 @@ export const wallets = {
   approveText: 'In a day buyers pay to it. Compare it with your wallet on another device, character by character.',
   isCompared: 'I have compared the address on another device',
   approved: 'The address is approved and comes into force in a day',
-  cancel: 'Cancel',
+  cancel: 'Cancel the address',
   cancelFor: 'Cancel the address: {{coin}}',
   cancelTitle: 'Cancel the address: {{coin}}?',
   cancelText: 'Everything stays as it was. It can be proposed again.',

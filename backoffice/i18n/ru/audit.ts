@@ -11,11 +11,11 @@ import { auditWalletActions } from '#backoffice/i18n/ru/audit-wallet-actions.ts'
 
 export const audit = {
   title: 'Журнал действий',
-  undone: 'Возвращено',
-  undoFailed: 'Вернуть не удалось',
-  undo: 'Вернуть как было',
-  undoneBadge: 'возвращено',
-  undoes: 'возврат',
+  undone: 'Отменено',
+  undoFailed: 'Отменить не удалось',
+  undo: 'Отменить',
+  undoneBadge: 'отменено',
+  undoes: 'отмена',
   by: { terminal: 'Команда {{account}}', shop: 'Магазин', database: 'База данных', staff: 'Сотрудник' },
   filterAction: 'Действие',
   from: 'С дня',
@@ -56,7 +56,7 @@ export const audit = {
   tables: auditTables,
   subjects: auditSubjects,
   actions: {
-    audit: { undo: 'Действие возвращено', export: 'Журнал выгружен' },
+    audit: { undo: 'Действие отменено', export: 'Журнал выгружен' },
     backup: { delete: 'Удаление копии', download: 'Скачивание копии', restore: 'Восстановление из копии', take: 'Резервная копия' },
     database: auditDatabaseActions,
     notice: { choose: 'Выбраны уведомления' },

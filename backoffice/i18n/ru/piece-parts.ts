@@ -41,7 +41,7 @@ export const pieceParts = {
     },
     send: 'Отправлен',
     receive: 'Получен',
-    cancel: 'Отменить',
+    cancel: 'Отменить перемещение',
     courier: 'Перевозчик',
     tracking: 'Номер отправления',
     insured: 'Застрахован на',

@@ -163,7 +163,7 @@ function ClosureForm({ date }: { date: string }) {
       <TextField label={t('visits.hours.reason')} value={values.reason} onChange={(reason) => change({ reason })} maxLength={200} />
       <FailureLine text={write.failure} />
       <Button type="submit" className="justify-self-start" aria-disabled={write.isBusy}>
-        {t('visits.hours.close')}
+        {t('visits.hours.add')}
       </Button>
     </form>
   )

@@ -13,8 +13,8 @@ const words = {
     seen: 'Изменится',
     done: 'Изменено 20 предметов',
     apply: 'Изменить 20 предметов',
-    undo: 'Вернуть как было',
-    undone: 'Возвращено',
+    undo: 'Отменить',
+    undone: 'Отменено',
     open: 'Изменить',
     marked: 'Отмечено 20',
     markAll: /^Отметить все \d+$/,
@@ -194,7 +194,7 @@ test('OWN-42 a piece that a colleague changed in the meantime is skipped, report
   const failed = page.getByRole('dialog', { name: 'Изменено не всё' })
   await expect(failed.getByRole('listitem')).toHaveCount(1)
   await expect(failed).toContainText('Bulkomatic')
-  await failed.getByRole('button', { name: 'Закрыть' }).last().click()
+  await failed.getByRole('button', { name: 'Готово' }).click()
   await expect(page.getByText('Отмечена 1')).toBeVisible()
   await page.context().close()
 })

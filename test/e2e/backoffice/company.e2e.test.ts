@@ -23,7 +23,7 @@ test('OWN-105 the owner changes the phone and closes a day; the storefront shows
   const day = dayOfBoth
   await page.getByLabel('День', { exact: true }).fill(day)
   await page.getByRole('combobox', { name: 'Офис' }).selectOption({ label: 'Москва' })
-  await page.getByRole('button', { name: 'Закрыть день' }).click()
+  await page.getByRole('button', { name: 'Добавить выходной' }).click()
   await expect(page.locator(`time[datetime="${day}"]`)).toBeVisible()
 
   const visitor = await browser.newPage({ baseURL: staffShop.origin, locale: 'ru-RU' })
@@ -59,7 +59,7 @@ for (const { way, isTouch, options } of ways)
     await field.fill(day)
     person.think()
     await person.choose(page.getByRole('combobox', { name: 'Офис' }), 'Дубай')
-    await person.use(page.getByRole('button', { name: 'Закрыть день' }))
+    await person.use(page.getByRole('button', { name: 'Добавить выходной' }))
     await person.see(page.locator(`time[datetime="${day}"]`))
     const taken = async () => {
       const response = await fetch(`${staffShop.origin}/api/visit-times/?city=dubai&date=${day}`)

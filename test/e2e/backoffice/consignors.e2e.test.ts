@@ -27,6 +27,6 @@ test('OWN-54 a consignor’s statement is emailed in their language: it is previ
   await expect(dialog.getByRole('region', { name: 'Письмо' })).toContainText('Consignor’s statement')
   await dialog.getByRole('button', { name: 'Отправить', exact: true }).tap()
   const toast = page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem').filter({ hasText: 'ida@example.com' })
-  await toast.getByRole('button', { name: 'Вернуть как было' }).tap()
-  await expect(page.getByRole('region', { name: 'Сообщения' })).toContainText('Возвращено')
+  await toast.getByRole('button', { name: 'Отменить', exact: true }).tap()
+  await expect(page.getByRole('region', { name: 'Сообщения' })).toContainText('Отменено')
 })

@@ -94,7 +94,7 @@ test('OWN-104 OWN-26 a promo code is created by keyboard, turned off, and turned
   await page.getByRole('button', { name: 'Выключить' }).click()
   await expect(page.getByRole('button', { name: 'Включить' })).toBeVisible()
   await page
-    .getByRole('button', { name: /Вернуть как было/ })
+    .getByRole('button', { name: 'Отменить', exact: true })
     .last()
     .click()
   await expect(page.getByRole('button', { name: 'Выключить' })).toBeVisible()

@@ -39,7 +39,7 @@ const word = {
   money: 'Введите сумму в долларах, например 12 500',
   wrong: 'Исправьте 1 ячейку',
   done: 'Изменено 3 предмета',
-  undone: 'Возвращено',
+  undone: 'Отменено',
   year: 'Год',
 } as const
 
@@ -159,7 +159,7 @@ test('OWN-43 OWN-20 on a phone the grid scrolls inside its own box, and a second
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Сохранить', exact: true }).tap()
   await expect.poll(async () => (await readAll(staffShop, 15)).map(({ model_name }) => model_name)).toEqual(['Touched'])
-  await expect(page.getByRole('button', { name: 'Вернуть как было' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отменить', exact: true })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.context().close()

@@ -170,7 +170,7 @@ test('OWN-32 channels and quiet hours are chosen on a phone, and the choice is u
   await page.getByLabel('Номер чата в Telegram').fill('')
   await mail.uncheck()
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await toast.getByRole('button', { name: 'Вернуть как было' }).click()
+  await toast.getByRole('button', { name: 'Отменить', exact: true }).click()
   await expect(mail).toBeChecked()
   await expect(page.getByLabel('Номер чата в Telegram')).toHaveValue('12345')
   await page.context().close()

@@ -27,7 +27,7 @@ test(`OWN-70 OWN-26 several orders are confirmed from the list, each with a chos
   for (const order of [first, second]) expect(await statusOf(staffShop, order)).toBe('confirmed')
   const emails = async ({ id }: PlacedOrder) => (await readOrder(staffShop, id)).emails.length
   expect([await emails(first), await emails(second)]).toEqual([1, 0])
-  await page.getByRole('button', { name: 'Вернуть как было' }).click()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
   for (const order of [first, second]) await expect.poll(() => statusOf(staffShop, order)).toBe('pending')
   await page.context().close()
 })

@@ -20,7 +20,7 @@ test('OWN-114 the owner changes how long an order reserves: the site says so; a 
   }
   await page.getByLabel('Копия по ночам').selectOption({ label: '03:00 UTC' })
   await save('24')
-  await page.getByRole('button', { name: 'Вернуть как было' }).click()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
   await expect(field).toHaveValue('')
   await save('72')
 

@@ -55,7 +55,7 @@ test(`OWN-39 entries of a list are renamed, merged with undo, and deleted while 
   await page.getByRole('button', { name: 'Объединить', exact: true }).click()
   await expect.poll(read).not.toContain(other)
   const toast = page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem').filter({ hasText: 'Объединено' })
-  await toast.getByRole('button', { name: 'Вернуть как было' }).click()
+  await toast.getByRole('button', { name: 'Отменить', exact: true }).click()
   await expect.poll(read).toContain(other)
 
   await page.getByRole('button', { name: `Изменить: ${other}` }).click()
@@ -73,7 +73,7 @@ test(`OWN-34 additional filters narrow the list, and the totals follow`, async (
   await sheet.getByLabel('Типы механизма').selectOption(String(movement?.id))
   await sheet.getByLabel('Цена от').fill('5000')
   await expectAccessible(page, { within: '[role=dialog]' })
-  await sheet.getByRole('button', { name: 'Закрыть' }).last().click()
+  await sheet.getByRole('button', { name: 'Готово' }).click()
   const { count } = await staffShop.call<{ count: number }>('GET', `/pieces/?movement_type=${movement?.id}&min_price=5000`)
   const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
   await expect(header).toContainText(new RegExp(`${count} предмет`))

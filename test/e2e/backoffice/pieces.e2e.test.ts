@@ -56,7 +56,7 @@ test('OWN-40 OWN-115 T3 a price changed in its row by keyboard keeps the former 
   await expect
     .poll(async () => (await fetch(`${staffShop.origin}/api/watches/${first?.id}/`)).json())
     .toMatchObject({ price_usd: '1234.00', previous_price_usd: first?.price_usd })
-  await page.getByRole('button', { name: 'Вернуть как было' }).click()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
   await expect
     .poll(async () => (await fetch(`${staffShop.origin}/api/watches/${first?.id}/`)).json())
     .toMatchObject({ price_usd: first?.price_usd })

@@ -57,7 +57,7 @@ test('OWN-31 OWN-17 a list remembers its columns; a view is saved, chosen, made 
   await choose(page, 'Удалить подборку')
   await expect(views(page)).toHaveText(/Подборки/)
   const toast = page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem').filter({ hasText: 'Подборка удалена' })
-  await toast.getByRole('button', { name: 'Вернуть как было' }).click()
+  await toast.getByRole('button', { name: 'Отменить', exact: true }).click()
   await expect(views(page)).toHaveText(/Дорогие сумки/)
   await choose(page, 'Удалить подборку')
   await expect(views(page)).toHaveText(/Подборки/)

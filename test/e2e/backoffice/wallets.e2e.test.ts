@@ -42,7 +42,7 @@ test('OWN-106 SEC-C13 one person proposes a wallet, another compares and approve
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('button', { name: 'Отменить адрес: Ethereum (ETH)' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить адрес' }).click()
   await expect(page.getByText('Отменён', { exact: true })).toBeVisible()
   await expect(phone.getByText('Отменён', { exact: true })).toBeVisible()
   await context.close()

@@ -16,7 +16,7 @@ export function FailedPieces({ failed, onClose }: Props) {
       width="md:w-[760px]"
       actions={
         <Button variant="primary" onClick={onClose}>
-          {t('common.close')}
+          {t('common.done')}
         </Button>
       }
     >
