@@ -16,6 +16,7 @@ export function bulkCalls() {
 
   const post = (url: string, payload: object, { headers } = manager, language = 'en') =>
     shop.app.inject({ method: 'POST', url: `/api/staff/${url}`, payload, headers: { ...headers, 'accept-language': language } })
+  const get = (url: string) => shop.app.inject({ url: `/api/staff/${url}`, headers: manager.headers })
   const preview = async (ids: number[], change: object, language = 'en') =>
     (await post('pieces/bulk/preview/', { ids, change }, manager, language)).json().results
   const apply = async (rows: Rows, change: object, who = manager) => (await post('pieces/bulk/apply/', { rows, change }, who)).json()
@@ -34,6 +35,7 @@ export function bulkCalls() {
     return ids
   }
   return {
+    get,
     post,
     preview,
     apply,

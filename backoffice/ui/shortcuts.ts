@@ -10,6 +10,8 @@ export type Shortcut = {
   keys: string
   label: string
   run: (event: KeyboardEvent) => void
+  /** Keeps its own meaning in a field and a dialog, such as undoing what was typed, while this returns false. */
+  isForFields?: () => boolean
   isEverywhere?: boolean
   /** Omitted from the help: another shortcut's text covers it, or it behaves as everywhere. */
   isHidden?: boolean
@@ -70,6 +72,7 @@ function onKey(event: KeyboardEvent): void {
   // Escape leaves the field, so that single letters are shortcuts again
   if (!found && pressed === 'Escape' && isTyping(event.target) && !isInDialog(event.target)) (event.target as HTMLElement).blur()
   if (!found) return
+  if (found.isForFields?.() === false && (isTyping(event.target) || isInDialog(event.target))) return
   // Enter on a link or a button must activate that control
   if (pressed === 'Enter' && isControl(event.target)) return
   event.preventDefault()

@@ -20,10 +20,15 @@ export function dismissToast(id: number): void {
   toastStore.set(toastStore.get().filter((toast) => toast.id !== id))
 }
 
-/** Undoes the last action while its toast is shown. */
-export async function undoLast(): Promise<void> {
-  const last = toastStore.get().findLast(({ undo }) => undo)
-  if (!last?.undo) return
+const lastWithUndo = () => toastStore.get().findLast(({ undo }) => undo)
+
+export const hasUndoToast = (): boolean => lastWithUndo() !== undefined
+
+/** Undoes the last action while its toast is shown. Returns whether there was one. */
+export function undoLast(): boolean {
+  const last = lastWithUndo()
+  if (!last?.undo) return false
   dismissToast(last.id)
-  await last.undo()
+  void last.undo()
+  return true
 }

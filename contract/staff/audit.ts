@@ -59,6 +59,7 @@ const AuditChange = z.object({
   table: z.string(),
   row_id: z.string(),
   subject: z.object({ kind: z.string(), id: z.string() }),
+  label: z.string().meta({ description: 'The piece that the row belongs to; empty for other records.' }),
   before: columns,
   after: columns,
   erased: z.array(z.string()).meta({ description: 'Columns of personal data whose values were erased.' }),

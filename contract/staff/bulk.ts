@@ -69,9 +69,13 @@ const BulkPreviewRow = z.object({
 export type BulkPreviewRow = z.output<typeof BulkPreviewRow>
 export const BulkPreview = z.object({ results: z.array(BulkPreviewRow) })
 
-/** Result of a bulk change. `done`: number of changed pieces; `failed`: pieces that were not changed; `action_id`: one action for all. */
+/**
+ * Result of a bulk change. `done`: number of changed pieces; `names`: the first of them; `failed`: pieces that were not changed;
+ * `action_id`: one action for all.
+ */
 export const BulkResult = z.object({
   done: z.int(),
+  names: z.string(),
   failed: z.array(z.object({ id: z.int(), label: z.string(), problem: z.string(), errors: z.record(z.string(), z.string()) })),
   action_id: z.string().nullable(),
 })

@@ -18,19 +18,24 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Details = StaffResponseOf<'GET /api/staff/audit/:id/'>
 
-export function EntrySheet({ id, onClose }: { id: string; onClose: () => void }) {
+type Props = { id: string; onClose: () => void; onUndone?: () => void }
+
+export function EntrySheet({ id, onClose, onUndone }: Props) {
   const { t } = useI18n()
   const texts = useEntryTexts()
   const { data, error } = useQuery({
     queryKey: queryKeys.audit.entry(id),
     queryFn: () => callStaff('GET /api/staff/audit/:id/', { params: { id } }),
   })
+  const undo = async () => {
+    if (await undoAction(id)) onUndone?.()
+  }
   return (
     <Sheet
       isOpen
       onOpenChange={onClose}
       title={data ? texts.action(data) : t('audit.details')}
-      actions={data?.can_undo && <Button onClick={() => void undoAction(id)}>{t('audit.undo')}</Button>}
+      actions={data?.can_undo && <Button onClick={() => void undo()}>{t('audit.undo')}</Button>}
     >
       {error && <FailedState error={error} />}
       {!data && !error && <LoadingRows count={4} />}

@@ -25,6 +25,6 @@ export function useChangeLabels(changes: readonly AuditChange[]) {
   }
   return {
     value,
-    row: ({ table, row_id: id }: AuditChange) => (namesOfRows[table] ? find(`${namesOfRows[table]}.${id}`, id) : id),
+    row: ({ table, row_id: id, label }: AuditChange) => (namesOfRows[table] ? find(`${namesOfRows[table]}.${id}`, id) : label || id),
   }
 }

@@ -14,6 +14,7 @@ export const audit = {
   undone: 'Undone',
   undoFailed: 'Could not be undone',
   undo: 'Undo',
+  nothingToUndo: 'Nothing to undo',
   undoneBadge: 'undone',
   undoes: 'an undo',
   by: { terminal: 'Command {{account}}', shop: 'The shop', database: 'Database', staff: 'Staff' },

@@ -173,10 +173,10 @@ export const orderRecord = {
   bulkExport: 'Export as CSV',
   exportDone: 'Downloaded: {{file}}',
   bulkDone: {
-    confirm: 'Orders confirmed: {{count}}',
-    ship: 'Orders shipped: {{count}}',
-    deliver: 'Orders delivered: {{count}}',
-    cancel: 'Orders canceled: {{count}}',
+    confirm: 'Orders confirmed: {{count}} ({{names}})',
+    ship: 'Orders shipped: {{count}} ({{names}})',
+    deliver: 'Orders delivered: {{count}} ({{names}})',
+    cancel: 'Orders canceled: {{count}} ({{names}})',
   },
   bulkFailed: 'This failed',
 }

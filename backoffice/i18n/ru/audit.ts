@@ -14,6 +14,7 @@ export const audit = {
   undone: 'Отменено',
   undoFailed: 'Отменить не удалось',
   undo: 'Отменить',
+  nothingToUndo: 'Нечего отменять',
   undoneBadge: 'отменено',
   undoes: 'отмена',
   by: { terminal: 'Команда {{account}}', shop: 'Магазин', database: 'База данных', staff: 'Сотрудник' },

@@ -180,10 +180,10 @@ export const orderRecord = {
   bulkExport: 'Выгрузить в CSV',
   exportDone: 'Файл скачан: {{file}}',
   bulkDone: {
-    confirm: 'Заказы подтверждены: {{count}}',
-    ship: 'Заказы отправлены: {{count}}',
-    deliver: 'Заказы вручены: {{count}}',
-    cancel: 'Заказы отменены: {{count}}',
+    confirm: 'Заказы подтверждены: {{count}} ({{names}})',
+    ship: 'Заказы отправлены: {{count}} ({{names}})',
+    deliver: 'Заказы вручены: {{count}} ({{names}})',
+    cancel: 'Заказы отменены: {{count}} ({{names}})',
   },
   bulkFailed: 'Не получилось',
 }

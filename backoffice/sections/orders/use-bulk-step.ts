@@ -7,6 +7,7 @@ import { showUndoAllToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { emptyAsked, stepBody, type StepAsked } from '#backoffice/sections/orders/step-body.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
+import { nameSeveral } from '#contract/rules/staff/name-several.ts'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
@@ -49,7 +50,8 @@ export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
       const taken = result.done.map(({ id }) => id)
       if (taken.length) {
         const actions = result.done.flatMap(({ action_id: action }) => action ?? [])
-        showUndoAllToast(t(`orders.bulkDone.${step}`, { count: taken.length }), actions)
+        const names = nameSeveral(result.done.map(({ number }) => number))
+        showUndoAllToast(t(`orders.bulkDone.${step}`, { count: taken.length, names }), actions)
         onDone(taken)
         const { lists, boards, records } = queryKeys.orders
         for (const queryKey of [lists, boards, records]) void queryClient.invalidateQueries({ queryKey })

@@ -19,11 +19,12 @@ import { Opening } from '#backoffice/ui/opening.ts'
 import { overlayStore } from '#backoffice/ui/overlays.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { politely } from '#backoffice/ui/states.tsx'
-import { undoLast } from '#backoffice/ui/toasts.ts'
+import { hasUndoToast, undoLast } from '#backoffice/ui/toasts.ts'
 
 const CommandSearch = lazy(() => import('#backoffice/sections/shell/search-dialog.tsx'))
 const HelpDialog = lazy(() => import('#backoffice/sections/shell/help-dialog.tsx'))
 const NoticesSheet = lazy(() => import('#backoffice/features/notices/notices-sheet.tsx'))
+const LastActSheet = lazy(() => import('#backoffice/features/audit-entries/last-act-sheet.tsx'))
 const MoreSheet = lazy(() => import('#backoffice/sections/shell/more-sheet.tsx'))
 
 export function Shell() {
@@ -55,17 +56,24 @@ export function Shell() {
   )
 }
 
+const close = () => overlayStore.set(null)
+
 function Overlays() {
   const open = useStore(overlayStore)
-  const close = () => overlayStore.set(null)
   return (
     <Suspense fallback={<Opening />}>
       {open === 'search' && <CommandSearch onClose={close} />}
       {open === 'help' && <HelpDialog onClose={close} />}
       {open === 'notices' && <NoticesSheet onClose={close} />}
+      {open === 'last-act' && <LastActSheet onClose={close} />}
       {open === 'more' && <MoreSheet onClose={close} />}
     </Suspense>
   )
+}
+
+/** Undoes the act of the toast; without one, shows the last act with its undo. */
+function undo(): void {
+  if (!undoLast()) overlayStore.set('last-act')
 }
 
 function openSearch(): void {
@@ -80,7 +88,7 @@ function useShellKeys(): void {
   const places = useNavigationItems()
   useShortcuts([
     { keys: 'mod+k', label: t('shortcuts.search'), isEverywhere: true, run: openSearch },
-    { keys: 'mod+z', label: t('shortcuts.undo'), isEverywhere: true, run: () => void undoLast() },
+    { keys: 'mod+z', label: t('shortcuts.undo'), isEverywhere: true, isForFields: hasUndoToast, run: undo },
     { keys: '?', label: t('shortcuts.help'), isEverywhere: true, run: () => overlayStore.set('help') },
     ...places.map(({ key, path, label }) => ({
       keys: `g ${key}`,

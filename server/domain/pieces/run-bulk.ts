@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { nameSeveral } from '#contract/rules/staff/name-several.ts'
 import type { BulkChange, GridRow } from '#contract/staff/bulk.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
@@ -18,7 +19,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type PreviewedPiece = { id: number; version: number; label: string; changes: Change[]; problem: CodedError | null }
 type FailedPiece = { id: number; label: string; problem: CodedError }
-export type BulkOutcome = { done: number; failed: FailedPiece[]; actionId: string | null }
+export type BulkOutcome = { done: number; names: string; failed: FailedPiece[]; actionId: string | null }
 
 /** Number of pieces tried in one transaction of a preview, so that others do not wait long for the locks on these pieces. */
 const sliceSize = 50
@@ -94,29 +95,41 @@ const workOf = (effect: Effect): Work => ('run' in effect ? { runOf: () => effec
 
 type Bulk = { name: Effect['name']; work: Work }
 
-/** Thrown to roll back an action that changed nothing. */
-class NothingDone extends Error {}
+/** Rolls back an action that some pieces refused: its entry in the log would name them. */
+class Refused extends Error {
+  constructor(readonly problems: ReadonlyMap<number, CodedError>) {
+    super()
+  }
+}
 
+/** Changes the pieces in one action that names them. If some refuse, it is run again without them. */
 async function runBulk(ctx: ShopContext, staff: StaffActor, rows: readonly WantedPiece[], { name, work }: Bulk): Promise<BulkOutcome> {
   const labels = await readPieceLabels(
     ctx.db,
     rows.map(({ id }) => id),
   )
-  const subject = { kind: 'piece' as const, id: '*', label: `× ${rows.length}` }
-  let refused = new Map<number, CodedError>()
-  let actionId: string | null = null
-  try {
-    const done = await runAction(ctx, staff, { name, subject }, async (tx) => {
-      refused = await changeMany(tx, rows, work)
-      if (refused.size === rows.length) throw new NothingDone()
-    })
-    actionId = done.actionId
-  } catch (error) {
-    if (!(error instanceof NothingDone)) throw error
+  const labelOf = (id: number) => labels.get(id) ?? String(id)
+  const refused = new Map<number, CodedError>()
+  for (let left = rows; left.length; left = left.filter(({ id }) => !refused.has(id))) {
+    const names = nameSeveral(left.map(({ id }) => labelOf(id)))
+    const subject = { kind: 'piece' as const, id: '*', label: names }
+    const outcome = await runAction(ctx, staff, { name, subject }, async (tx) => {
+      const found = await changeMany(tx, left, work)
+      if (found.size) throw new Refused(found)
+    }).catch(problemsOf)
+    if ('actionId' in outcome) return { done: left.length, names, failed: failedOf(refused, labelOf), actionId: outcome.actionId }
+    for (const [id, problem] of outcome) refused.set(id, problem)
   }
-  const failed = [...refused].map(([id, problem]) => ({ id, label: labels.get(id) ?? String(id), problem }))
-  return { done: rows.length - refused.size, failed, actionId }
+  return { done: 0, names: '', failed: failedOf(refused, labelOf), actionId: null }
 }
+
+function problemsOf(error: unknown): ReadonlyMap<number, CodedError> {
+  if (error instanceof Refused) return error.problems
+  throw error
+}
+
+const failedOf = (refused: ReadonlyMap<number, CodedError>, labelOf: (id: number) => string): FailedPiece[] =>
+  [...refused].map(([id, problem]) => ({ id, label: labelOf(id), problem }))
 
 function assertMay({ permissions }: StaffActor, permission: Permission): void {
   if (!permissions.has(permission)) throw new CodedError('forbidden')

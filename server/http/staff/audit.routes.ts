@@ -8,6 +8,7 @@ import { canReadSubject, listReadableKinds } from '#server/domain/audit/read-acc
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { undoAction } from '#server/domain/audit/undo-action.ts'
 import { verifySeals } from '#server/domain/audit/verify-seals.ts'
+import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -18,13 +19,14 @@ const changesMax = 1000
 
 const byRecord = { config: { access: 'staff', permission: null, isRefusedByRecord: true } } as const
 
-/** The audit log. Without the permission to read the whole log, only the history of records that the reader may see. */
+/** The audit log. Without the permission to read the whole log, only one's own acts and the history of records that the reader may see. */
 export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/audit/', byRecord, async (request) => {
     const { query, url } = request
     const reader = staffOf(request)
+    const isOwn = query.staff_id === reader.staffId
     const isHistory = query.subject_kind !== undefined && query.subject_id !== undefined
-    if (!reader.permissions.has('audit.read') && !(isHistory && canReadSubject(reader.permissions, query.subject_kind ?? '')))
+    if (!reader.permissions.has('audit.read') && !isOwn && !(isHistory && canReadSubject(reader.permissions, query.subject_kind ?? '')))
       throw new CodedError('forbidden')
     const { entries, hasMore } = await listEntries(
       ctx.db,
@@ -55,8 +57,11 @@ export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
     if (!entry) throw new CodedError('not-found')
     if (!canReadSubject(reader.permissions, entry.subject_kind)) throw new CodedError('forbidden')
     const changes = await listChanges(ctx.db, entry.id, changesMax)
+    const pieceIds = changes.flatMap((change) => (change.subject_kind === 'piece' ? Number(change.subject_id) : []))
+    const labels = await readPieceLabels(ctx.db, pieceIds.filter(Number.isInteger))
     const shown = presentEntry(entry, reader, ctx.now())
-    return { ...shown, changes: presentChanges(changes, reader), changes_left_off: Math.max(0, shown.change_count - changes.length) }
+    const left = Math.max(0, shown.change_count - changes.length)
+    return { ...shown, changes: presentChanges(changes, labels, reader), changes_left_off: left }
   })
   addStaffRoute(app, 'POST /api/staff/audit/:id/undo/', { config: { access: 'staff', permission: null } }, async (request) => ({
     action_id: await undoAction(ctx, staffOf(request), Number(request.params.id)),

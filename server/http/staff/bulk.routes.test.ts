@@ -78,6 +78,33 @@ describe('a change of prices', () => {
   })
 })
 
+describe('the names of a bulk change', () => {
+  const { get } = calls
+
+  test('DESK-08 OWN-42 a bulk change names the pieces it has changed, in its answer and in the audit log', async () => {
+    const named = (model_name: string, price: number | null) => addPieces([price], { brand_id: 1, model_name, reference: '' })
+    const models = ['Ayu', 'Bora', 'Calima', 'Etesian', 'Foehn']
+    const ids = (await Promise.all(models.map((model) => named(model, model === 'Bora' ? null : 1_000_000)))).flat()
+    const { action_id: id, ...result } = await apply(await versions(ids), lower)
+    const [{ name: brand }] = await calls.shop.db.selectFrom('brand').select('name').where('id', '=', 1).execute()
+    const names = (await rowsOf(ids)).flatMap(({ id: piece }) => models[ids.indexOf(piece)] ?? []).filter((model) => model !== 'Bora')
+    const label = `${names.slice(0, 3).map((model) => `${brand} ${model}`).join(', ')} + 1`
+    expect(result).toMatchObject({ done: 4, names: label, failed: [{ label: `${brand} Bora` }] })
+    const acts = (await get(`audit/?staff_id=${calls.manager.staffId}`)).json().results
+    expect(acts[0]).toMatchObject({ id, subject: { kind: 'piece', id: '*', label }, can_undo: true })
+    const { changes } = (await get(`audit/${id}/`)).json()
+    expect(new Set(changes.map((change: { label: string }) => change.label))).toEqual(new Set(names.map((model) => `${brand} ${model}`)))
+  })
+
+  test('DESK-08 OWN-28 a person without the audit log lists only their own acts', async () => {
+    const other = await createStaff(calls.shop)
+    const [own, all, theirs] = await Promise.all(
+      [`audit/?staff_id=${calls.manager.staffId}`, 'audit/', `audit/?staff_id=${other.staffId}`].map((url) => get(url)),
+    )
+    expect([own?.statusCode, all?.statusCode, theirs?.statusCode]).toEqual([200, 403, 403])
+  })
+})
+
 describe('other changes', () => {
   test('OWN-42 bulk changes of facts, status, office and storage place are previewed, and a withdrawal is applied', async () => {
     const ids = await addPieces([1_000_000, 1_000_000])

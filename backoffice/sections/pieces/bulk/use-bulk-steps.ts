@@ -37,7 +37,7 @@ export function useBulkSteps({ ids, onClose, onDone }: Options) {
       const left = new Set(result.failed.map(({ id }) => id))
       onDone(rows.flatMap(({ id }) => (left.has(id) ? [] : [id])))
       void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
-      if (result.done) showUndoToast(t('bulk.done', { count: result.done }), result.action_id)
+      if (result.done) showUndoToast(t('bulk.done', { count: result.done, names: result.names }), result.action_id)
       if (result.failed.length) setFailed(result.failed)
       else onClose()
     })

@@ -39,11 +39,11 @@ export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }
       if (!changedCount || wrongCount) return
       const rows = cells.rowsToSave()
       const labels = hasPrice && reason.trim() ? { reason: reason.trim() } : {}
-      const { done, failed, action_id } = await callStaff('POST /api/staff/pieces/bulk/cells/', { body: { rows, ...labels }, timeoutMs })
+      const { done, names, failed, action_id } = await callStaff('POST /api/staff/pieces/bulk/cells/', { body: { rows, ...labels }, timeoutMs })
       // refetch before dropping the input, so that cells do not flash their old values
       await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
       cells.settle(failed)
-      if (done) showUndoToast(t('bulk.done', { count: done }), action_id)
+      if (done) showUndoToast(t('bulk.done', { count: done, names }), action_id)
       setRefused(failed.length)
     })
   useShortcuts(changedCount ? [{ keys: 'mod+Enter', label: t('shortcuts.save'), run: save }] : [])

@@ -28,8 +28,12 @@ export function presentEntry(entry: ListedEntry, { permissions }: Reader, now: n
   }
 }
 
-/** Presents the changes that the reader may see, without columns they may not see. */
-export function presentChanges(changes: readonly ReadChange[], { permissions }: Reader): AuditChange[] {
+/** Presents the changes that the reader may see, without columns they may not see. `labels`: those of pieces, by id. */
+export function presentChanges(
+  changes: readonly ReadChange[],
+  labels: ReadonlyMap<number, string>,
+  { permissions }: Reader,
+): AuditChange[] {
   return changes
     .filter(({ table_name, subject_kind }) => canReadSubject(permissions, subject_kind) && isPermitted(permissions, table_name))
     .map(({ table_name, row_id, subject_kind, subject_id, before, after, erased }) => {
@@ -37,7 +41,8 @@ export function presentChanges(changes: readonly ReadChange[], { permissions }: 
       const pick = (columns: Record<string, unknown> | null) =>
         columns && Object.fromEntries(Object.entries(columns).filter(([column]) => isShown(column)))
       const subject = { kind: subject_kind, id: subject_id }
-      return { table: table_name, row_id, subject, before: pick(before), after: pick(after), erased: erased.filter(isShown) }
+      const label = (subject_kind === 'piece' && labels.get(Number(subject_id))) || ''
+      return { table: table_name, row_id, subject, label, before: pick(before), after: pick(after), erased: erased.filter(isShown) }
     })
     .filter(({ before, after, erased }) => hasColumns(before) || hasColumns(after) || erased.length > 0)
 }

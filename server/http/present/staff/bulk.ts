@@ -9,9 +9,10 @@ export function presentPreviewedPiece({ problem, ...piece }: PreviewedPiece, lan
   return { ...piece, problem: problem && problemText(problem, language) }
 }
 
-export function presentBulkOutcome({ done, failed, actionId }: BulkOutcome, language: Language): BulkResult {
+export function presentBulkOutcome({ done, names, failed, actionId }: BulkOutcome, language: Language): BulkResult {
   return {
     done,
+    names,
     failed: failed.map(({ id, label, problem }) => ({
       id,
       label,
