@@ -22,7 +22,7 @@ export function FirstDays() {
   if (!data || data.is_hidden || done === data.steps.length) return null
   const next = data.steps.find(({ is_done: isDone }) => !isDone)
   return (
-    <div className="mx-auto max-w-[1240px] px-5 pt-5 max-md:px-4 max-md:pt-4">
+    <div className="mx-auto max-w-[1240px] px-5 not-last:pt-5 last:pb-5 max-md:px-4 max-md:not-last:pt-4 max-md:last:pb-4">
       <Panel
         title={t('today.firstDays.title', { done, count: data.steps.length })}
         isFlush

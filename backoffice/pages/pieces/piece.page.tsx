@@ -65,11 +65,11 @@ function Loaded({ piece, back }: { piece: StaffPiece; back: { to: string; label:
       <Columns aside={<PieceAside piece={piece}>{tab !== 'reports' && <ReportsGlance pieceId={piece.id} />}</PieceAside>}>
         {tab === 'facts' && (
           <>
-            <div className="grid gap-5 xl:hidden">
-              <PieceGlance piece={piece} />
-            </div>
             <div data-field="photos">
               <Photographs pieceId={piece.id} />
+            </div>
+            <div className="grid gap-5 xl:hidden">
+              <PieceGlance piece={piece} />
             </div>
             <PieceFacts piece={piece} />
           </>

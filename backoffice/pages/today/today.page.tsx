@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Today, useToday } from '#backoffice/client/today.ts'
 import { useMay, useSession } from '#backoffice/client/use-staff.ts'
 import { EndingHolds } from '#backoffice/features/today/ending-holds.tsx'
@@ -16,10 +17,15 @@ export default function TodayPage() {
   const { staff } = useSession()
   const may = useMay()
   const { data, error, refetch } = useToday()
+  const [isWaitedFor, setWaitedFor] = useState<boolean>()
+  // decided once: live changes move nothing that is being read
+  if (data && isWaitedFor === undefined) setWaitedFor(isAnyoneWaiting(data))
+  const firstDays = may('settings.edit') && <FirstDays />
   return (
     <Page title={t('today.title')} beside={t('today.greeting', { name: staff.name })}>
-      {may('settings.edit') && <FirstDays />}
+      {(error || isWaitedFor === false) && firstDays}
       {data && <Parts today={data} />}
+      {!error && isWaitedFor && firstDays}
       {!data && (
         <Columns aside={<Panel isFlush>{!error && <LoadingRows count={6} />}</Panel>}>
           <Panel isFlush>
@@ -30,6 +36,10 @@ export default function TodayPage() {
     </Page>
   )
 }
+
+/** Whether customers wait for the shop: then the steps of the first days come after them. */
+const isAnyoneWaiting = ({ orders, threads, visits, offers, buybacks }: Today) =>
+  [orders?.waiting, threads?.unread, threads?.late, offers, buybacks, visits?.length].some((count) => (count ?? 0) > 0)
 
 /** The tasks come first; on wide screens they stand in the right column, or in the left one if the person may not see orders. */
 function Parts({ today }: { today: Today }) {

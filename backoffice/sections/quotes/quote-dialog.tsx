@@ -148,7 +148,7 @@ function Lines({ quote: { typed, set, write } }: { quote: QuoteForm }) {
   const { t } = useI18n()
   const { lines } = typed
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {lines.map((line) => (
         <div key={line.id} className="grid grid-cols-[minmax(0,1fr)_160px_auto] items-end gap-3">
           <p className="min-w-0 self-center truncate text-14 max-md:text-15">{line.name}</p>

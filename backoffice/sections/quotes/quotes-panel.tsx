@@ -24,7 +24,7 @@ export function QuotesPanel({ of }: { of: QuotesOf }) {
     <Panel title={t('quotes.title')} isFlush>
       <ul aria-label={t('quotes.title')}>
         {data.results.map((quote) => (
-          <li key={quote.id} className="grid gap-1.5 border-b border-hairline px-4 py-3 text-13 last:border-0">
+          <li key={quote.id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-b border-hairline px-4 py-3 text-13 last:border-0">
             <QuoteFacts quote={quote} of={of} />
             {quote.state === 'open' && <QuoteActions quote={quote} />}
           </li>

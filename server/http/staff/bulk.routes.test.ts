@@ -96,7 +96,7 @@ describe('the names of a bulk change', () => {
     expect(new Set(changes.map((change: { label: string }) => change.label))).toEqual(new Set(names.map((model) => `${brand} ${model}`)))
   })
 
-  test('DESK-08 OWN-28 a person without the audit log lists only their own acts', async () => {
+  test('DESK-08 OWN-27 a person without the audit log lists only their own acts', async () => {
     const other = await createStaff(calls.shop)
     const [own, all, theirs] = await Promise.all(
       [`audit/?staff_id=${calls.manager.staffId}`, 'audit/', `audit/?staff_id=${other.staffId}`].map((url) => get(url)),

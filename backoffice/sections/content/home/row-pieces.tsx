@@ -42,7 +42,7 @@ export function RowPieces({ ids, known, names, isPinned, onChange }: Props) {
     )
   }
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1 text-13 text-stone">{label}</legend>
       {ids.length > 0 && (
         <SortableRows ids={ids} onOrder={(ordered) => onChange([...ordered], { ...names })} label={label}>

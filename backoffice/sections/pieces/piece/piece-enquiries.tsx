@@ -22,7 +22,7 @@ export function PieceEnquiries({ piece }: { piece: StaffPiece }) {
       <FailureLine text={error ? t('common.actionFailed') : null} />
       <ul aria-label={count}>
         {data?.results.map(({ id, kind, created_at: at, name, phone, email, message, starts_at: visit }) => (
-          <li key={id} className="grid gap-1 border-b border-hairline px-4 py-3 text-13 last:border-0">
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-hairline px-4 py-3 text-13 last:border-0">
             <p className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate font-medium">{name}</span>
               <time dateTime={at} className="figures shrink-0 text-12 text-stone">

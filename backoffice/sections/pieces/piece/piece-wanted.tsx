@@ -69,7 +69,7 @@ function AskedRow({ pieceId, asked, mayCall }: { pieceId: number; asked: Asked; 
   const next = isReachable ? queued : t('wanted.onlyCall')
   const state = notifiedAt ? t('wanted.notified', { day: day(notifiedAt) }) : next
   return (
-    <li className="grid gap-1 border-b border-hairline px-4 py-3 text-13 last:border-0">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-hairline px-4 py-3 text-13 last:border-0">
       <p className="flex items-baseline justify-between gap-3">
         <Link
           to={paths.thread(thread)}
