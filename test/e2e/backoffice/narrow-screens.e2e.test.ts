@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { placeManualOrder } from '#test/e2e/backoffice/manual-orders.ts'
+import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
+
+const phone = { width: 390, height: 844 }
+
+const sidewaysOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('DESK-08 on a phone the title of a thread keeps its width beside the actions, in every state', async ({ browser, staffShop }) => {
+  const contact = { name: 'Узкая', phone: '+7 916 555-10-10', email: 'narrow@example.com', message: 'Поместится?' }
+  const { number } = await sendForm(staffShop, 'contacts', contact)
+  const page = await staffShop.open(browser, `/staff/inbox/${number}`, { viewport: phone, hasTouch: true })
+  for (const status of ['open', 'done']) {
+    const { version } = await staffShop.call('GET', `/threads/${number}/`)
+    await staffShop.call('POST', `/threads/${number}/status/`, { version, status })
+    await page.reload()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText(`№ ${number}`)
+    expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth), status).toBeLessThanOrEqual(0)
+    const box = await title.evaluate((heading) => ({
+      lines: Math.round(heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight)),
+      room: heading.parentElement?.clientWidth ?? 0,
+    }))
+    expect(box.lines, status).toBe(1)
+    expect(box.room, status).toBeGreaterThanOrEqual(200)
+    expect(await sidewaysOf(page), status).toBeLessThanOrEqual(0)
+  }
+})
+
+test('DESK-08 on a phone a waiting order stands above the first days', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/', { viewport: phone, hasTouch: true })
+  const firstDays = page.getByRole('region', { name: /^Первые дни/ })
+  await expect(firstDays).toBeVisible()
+  await placeManualOrder(staffShop)
+  await page.reload()
+  await expect(firstDays).toBeVisible()
+  const [order, steps] = await Promise.all([
+    page.getByRole('region', { name: 'Ждут подтверждения' }).boundingBox(),
+    firstDays.boundingBox(),
+  ])
+  expect(order && steps && order.y + order.height).toBeLessThanOrEqual(steps?.y ?? 0)
+})
+
+test('DESK-08 on a phone the photographs of a draft stand above its checklist', async ({ browser, staffShop }) => {
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Photographs first' })
+  const page = await staffShop.open(browser, `/staff/pieces/${id}`, { viewport: phone, hasTouch: true })
+  const photographs = await page.locator('[data-field=photos]').boundingBox()
+  const checklist = await page.getByRole('region', { name: 'Перед публикацией' }).boundingBox()
+  expect(photographs && checklist && photographs.y + photographs.height).toBeLessThanOrEqual(checklist?.y ?? 0)
+})
