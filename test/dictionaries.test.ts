@@ -78,12 +78,12 @@ describe('acts of the back office', () => {
     Отменить: ['audit.undo', 'common.undo'],
   }
 
-  test.each(Object.entries(bare))('DESK-08 «%s» alone only closes an overlay, leaves a dialog or undoes an act', (word, keys) => {
+  test.each(Object.entries(bare))('OWN-21 «%s» alone only closes an overlay, leaves a dialog or undoes an act', (word, keys) => {
     const found = [...flat(staffRu), ...flat(staffEn)].filter(([, text]) => text === word).map(([key]) => key)
     expect(found.toSorted()).toEqual(keys)
   })
 
-  test('DESK-08 a closed day is added', () => {
+  test('OWN-21 a closed day is added', () => {
     for (const key of ['visits.hours.add', 'company.closed.act'])
       expect([flat(staffRu).get(key), flat(staffEn).get(key)]).toEqual(['Добавить выходной', 'Add a closed day'])
   })

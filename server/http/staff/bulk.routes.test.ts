@@ -81,7 +81,7 @@ describe('a change of prices', () => {
 describe('the names of a bulk change', () => {
   const { get } = calls
 
-  test('DESK-08 OWN-42 a bulk change names the pieces it has changed, in its answer and in the audit log', async () => {
+  test('OWN-42 OWN-27 a bulk change names the pieces it has changed, in its answer and in the audit log', async () => {
     const named = (model_name: string, price: number | null) => addPieces([price], { brand_id: 1, model_name, reference: '' })
     const models = ['Ayu', 'Bora', 'Calima', 'Etesian', 'Foehn']
     const ids = (await Promise.all(models.map((model) => named(model, model === 'Bora' ? null : 1_000_000)))).flat()
@@ -96,7 +96,7 @@ describe('the names of a bulk change', () => {
     expect(new Set(changes.map((change: { label: string }) => change.label))).toEqual(new Set(names.map((model) => `${brand} ${model}`)))
   })
 
-  test('DESK-08 OWN-27 a person without the audit log lists only their own acts', async () => {
+  test('OWN-26 OWN-27 a person without the audit log lists only their own acts', async () => {
     const other = await createStaff(calls.shop)
     const [own, all, theirs] = await Promise.all(
       [`audit/?staff_id=${calls.manager.staffId}`, 'audit/', `audit/?staff_id=${other.staffId}`].map((url) => get(url)),

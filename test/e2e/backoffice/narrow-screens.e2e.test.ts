@@ -6,7 +6,7 @@ const phone = { width: 390, height: 844 }
 
 const sidewaysOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('DESK-08 on a phone the title of a thread keeps its width beside the actions, in every state', async ({ browser, staffShop }) => {
+test('OWN-20 on a phone the title of a thread keeps its width beside the actions, in every state', async ({ browser, staffShop }) => {
   const contact = { name: 'Узкая', phone: '+7 916 555-10-10', email: 'narrow@example.com', message: 'Поместится?' }
   const { number } = await sendForm(staffShop, 'contacts', contact)
   const page = await staffShop.open(browser, `/staff/inbox/${number}`, { viewport: phone, hasTouch: true })
@@ -27,7 +27,7 @@ test('DESK-08 on a phone the title of a thread keeps its width beside the action
   }
 })
 
-test('DESK-08 on a phone a waiting order stands above the first days', async ({ browser, staffShop }) => {
+test('OWN-20 on a phone a waiting order stands above the first days', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/', { viewport: phone, hasTouch: true })
   const firstDays = page.getByRole('region', { name: /^Первые дни/ })
   await expect(firstDays).toBeVisible()
@@ -41,7 +41,7 @@ test('DESK-08 on a phone a waiting order stands above the first days', async ({ 
   expect(order && steps && order.y + order.height).toBeLessThanOrEqual(steps?.y ?? 0)
 })
 
-test('DESK-08 on a phone the photographs of a draft stand above its checklist', async ({ browser, staffShop }) => {
+test('OWN-20 on a phone the photographs of a draft stand above its checklist', async ({ browser, staffShop }) => {
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Photographs first' })
   const page = await staffShop.open(browser, `/staff/pieces/${id}`, { viewport: phone, hasTouch: true })
   const photographs = await page.locator('[data-field=photos]').boundingBox()

@@ -123,7 +123,7 @@ test('DESK-08 letters typed while a serial number or a dialog loads run no comma
   await expect(page).toHaveURL(/\?tab=private$/)
 })
 
-test('DESK-08 ⌘Z after the toast has gone shows the last act with its undo, and keeps its meaning in a field', async ({
+test('OWN-26 ⌘Z after the toast has gone shows the last act with its undo, and keeps its meaning in a field', async ({
   browser,
   staffShop,
 }) => {

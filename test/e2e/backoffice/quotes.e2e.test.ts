@@ -25,7 +25,7 @@ test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person bu
   await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Не открыто')
   const card = desk.getByRole('list', { name: 'Личные предложения' })
   const [price, edge] = await Promise.all([card.getByText(/^9.500/).boundingBox(), card.boundingBox()])
-  expect(price && edge && price.x + price.width, 'DESK-08 the price stays on its card').toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0))
+  expect(price && edge && price.x + price.width, 'the price stays on its card').toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0))
   const quotes = await staffShop.call<{ results: { url: string }[] }>('GET', `/quotes/?thread=${number}`)
   const { pathname } = new URL(quotes.results[0]?.url ?? '')
 
