@@ -9,7 +9,9 @@ function openedFields(text: string): string[] {
   return [...text.matchAll(/const \[(\w+), (set\w+)\] = useState/g)].flatMap(([, state = '', setter = '']) => {
     if (!new RegExp(`onClick=\\{[^\\n]*\\b${setter}\\(`).test(text)) return []
     const shown = new RegExp(`(?:\\{|\\()!?${state}\\b[^{}\\n]{0,60}(?:&&|\\?)([\\s\\S]{0,400})`, 'g')
-    const isField = [...text.matchAll(shown)].some(([, block = '']) => /^[^D]*?<(?!Tick)\w*(?:Field|Search|Picker|Form|input|textarea)\b/.test(block))
+    const isField = [...text.matchAll(shown)].some(([, block = '']) =>
+      /^[^D]*?<(?!Tick)\w*(?:Field|Search|Picker|Form|input|textarea)\b/.test(block),
+    )
     const isInstead = new RegExp(`if \\(${state} === (?:undefined|null)\\)\\s*return \\(\\s*<Button`).test(text)
     return isField || isInstead ? [state] : []
   })

@@ -50,15 +50,7 @@ export function BottomSheet(props: DialogProps) {
   )
 }
 
-function Popup({
-  isOpen,
-  onOpenChange,
-  title,
-  children,
-  actions,
-  isDismissible = true,
-  popupClass,
-}: DialogProps & { popupClass: string }) {
+function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible = true, popupClass }: DialogProps & { popupClass: string }) {
   const { t } = useI18n()
   const popup = useRef<HTMLDivElement>(null)
   return (

@@ -31,16 +31,7 @@ type Props = Pick<DialogProps, 'title' | 'isDismissible' | 'children'> & {
  */
 export function FormDialog({ title, isDismissible = true, width = 'md:w-[520px]', aside, onClose, children, ...form }: Props) {
   const { t } = useI18n()
-  const {
-    submitLabel = t('common.save'),
-    cancelLabel,
-    isDanger = false,
-    isBusy,
-    isReady = true,
-    failure,
-    field,
-    onSubmit,
-  } = form
+  const { submitLabel = t('common.save'), cancelLabel, isDanger = false, isBusy, isReady = true, failure, field, onSubmit } = form
   const id = useId()
   const fields = useRef<HTMLFormElement>(null)
   const submit = () => {

@@ -97,8 +97,11 @@ type Bulk = { name: Effect['name']; work: Work }
 
 /** Rolls back an action that some pieces refused: its entry in the log would name them. */
 class Refused extends Error {
-  constructor(readonly problems: ReadonlyMap<number, CodedError>) {
+  readonly problems: ReadonlyMap<number, CodedError>
+
+  constructor(problems: ReadonlyMap<number, CodedError>) {
     super()
+    this.problems = problems
   }
 }
 

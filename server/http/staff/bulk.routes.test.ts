@@ -86,9 +86,12 @@ describe('the names of a bulk change', () => {
     const models = ['Ayu', 'Bora', 'Calima', 'Etesian', 'Foehn']
     const ids = (await Promise.all(models.map((model) => named(model, model === 'Bora' ? null : 1_000_000)))).flat()
     const { action_id: id, ...result } = await apply(await versions(ids), lower)
-    const [{ name: brand }] = await calls.shop.db.selectFrom('brand').select('name').where('id', '=', 1).execute()
+    const { name: brand } = await calls.shop.db.selectFrom('brand').select('name').where('id', '=', 1).executeTakeFirstOrThrow()
     const names = (await rowsOf(ids)).flatMap(({ id: piece }) => models[ids.indexOf(piece)] ?? []).filter((model) => model !== 'Bora')
-    const label = `${names.slice(0, 3).map((model) => `${brand} ${model}`).join(', ')} + 1`
+    const label = `${names
+      .slice(0, 3)
+      .map((model) => `${brand} ${model}`)
+      .join(', ')} + 1`
     expect(result).toMatchObject({ done: 4, names: label, failed: [{ label: `${brand} Bora` }] })
     const acts = (await get(`audit/?staff_id=${calls.manager.staffId}`)).json().results
     expect(acts[0]).toMatchObject({ id, subject: { kind: 'piece', id: '*', label }, can_undo: true })

@@ -93,10 +93,7 @@ test('OWN-104 OWN-26 a promo code is created by keyboard, turned off, and turned
   await expect(page.getByText('12,5 %')).toBeVisible()
   await page.getByRole('button', { name: 'Выключить' }).click()
   await expect(page.getByRole('button', { name: 'Включить' })).toBeVisible()
-  await page
-    .getByRole('button', { name: 'Отменить', exact: true })
-    .last()
-    .click()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).last().click()
   await expect(page.getByRole('button', { name: 'Выключить' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Промокоды' }).first().click()

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { placeManualOrder } from '#test/e2e/backoffice/manual-orders.ts'
+import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
 const phone = { width: 390, height: 844 }

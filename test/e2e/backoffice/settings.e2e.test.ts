@@ -75,10 +75,7 @@ test('OWN-55 OWN-26 a place is added to an office and renamed on a phone; a stoc
   await changing.getByLabel('Название по-русски').fill('Большая витрина')
   await changing.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('button', { name: 'Изменить: Большая витрина' })).toBeVisible()
-  await page
-    .getByRole('button', { name: 'Отменить', exact: true })
-    .last()
-    .click()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).last().click()
   await expect(page.getByRole('button', { name: 'Изменить: Витрина у входа' })).toBeVisible()
 
   await page.goto('/staff/stock-takes')

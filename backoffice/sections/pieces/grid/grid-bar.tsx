@@ -39,7 +39,10 @@ export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }
       if (!changedCount || wrongCount) return
       const rows = cells.rowsToSave()
       const labels = hasPrice && reason.trim() ? { reason: reason.trim() } : {}
-      const { done, names, failed, action_id } = await callStaff('POST /api/staff/pieces/bulk/cells/', { body: { rows, ...labels }, timeoutMs })
+      const { done, names, failed, action_id } = await callStaff('POST /api/staff/pieces/bulk/cells/', {
+        body: { rows, ...labels },
+        timeoutMs,
+      })
       // refetch before dropping the input, so that cells do not flash their old values
       await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
       cells.settle(failed)

@@ -36,7 +36,9 @@ export function SerialPanel({ piece }: { piece: StaffPiece }) {
             <span className="figures">
               {piece.has_serial ? t('pieceParts.serial.hidden', { ending: piece.serial_ending ?? '' }) : t('pieceParts.serial.none')}
             </span>
-            <Button aria-disabled={isBusy} onClick={() => void show()}>{t(piece.has_serial ? 'pieceParts.serial.show' : 'common.add')}</Button>
+            <Button aria-disabled={isBusy} onClick={() => void show()}>
+              {t(piece.has_serial ? 'pieceParts.serial.show' : 'common.add')}
+            </Button>
             <span className="text-12 text-stone">{t('pieceParts.serial.read')}</span>
           </div>
         )}
