@@ -79,5 +79,9 @@ export const threadUndoCases: Partial<Record<ActionName, Case>> = {
     act: async (shop, owner) => call(shop, owner, ['PUT', `/threads/${(await thread(shop)).id}/email/`, { email: 'new@example.com' }]),
   },
   'thread.note': { prepare: askShop, act: (shop, owner) => changeThread(shop, owner, 'notes', { body: 'Haggles' }, false) },
+  'thread.note-answer': {
+    prepare: askShop,
+    act: (shop, owner) => changeThread(shop, owner, 'answers/by-hand', { channel: 'whatsapp', body: 'Yes' }, false),
+  },
   'thread.status': { prepare: askShop, act: (shop, owner) => changeThread(shop, owner, 'status', { status: 'spam' }) },
 }

@@ -162,6 +162,7 @@ export const actions = {
   'thread.close-wanted': { permission: 'person.contact', undo: 'restore' },
   'thread.email': { permission: 'person.edit', undo: 'restore' },
   'thread.note': { permission: 'thread.answer', undo: 'restore' },
+  'thread.note-answer': { permission: 'thread.answer', undo: 'restore' },
   'thread.resend': { permission: 'thread.answer', undo: 'never' },
   'thread.status': { permission: 'thread.answer', undo: 'restore' },
 

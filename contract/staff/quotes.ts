@@ -32,6 +32,11 @@ export const StaffQuote = z
     state: z.enum(quoteStates),
     thread_id: Id,
     name: z.string().nullable().meta({ description: 'Name of the person; null if the reader may not see contacts.' }),
+    contact: z
+      .object({ phone: z.string(), telegram: z.string().nullable().meta({ description: 'Name in Telegram.' }) })
+      .nullable()
+      .meta({ description: 'Null if the reader may not see contacts.' }),
+    language: z.enum(languages).meta({ description: 'Language of the person.' }),
     lines: z.array(
       z.object({
         piece_id: Id,

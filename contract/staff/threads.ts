@@ -8,7 +8,7 @@ import { offices } from '#contract/offices.ts'
 import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
 import { buybackStates } from '#contract/rules/buyback-states.ts'
 import { isPhone } from '#contract/rules/phone.ts'
-import { replyDeliveryStates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
+import { handChannels, replyDeliveryStates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
@@ -108,7 +108,9 @@ export const StaffThread = z
     version: z.int(),
     heard_at: z.iso.datetime().nullable().meta({ description: 'When the person last wrote.' }),
     language: z.enum(languages),
-    contact: z.object({ phone: z.string(), email: z.string() }).nullable(),
+    contact: z
+      .object({ phone: z.string(), email: z.string(), telegram: z.string().nullable().meta({ description: 'Name in Telegram.' }) })
+      .nullable(),
     asked: z.object({
       is_form: z.boolean().meta({ description: 'False if the thread began without a form of the site.' }),
       facts: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -120,7 +122,15 @@ export const StaffThread = z
     }),
     photos: z.array(ThreadPhoto),
     messages: z.array(ThreadMessage),
-    notes: z.array(z.object({ id: Id, body: z.string(), by: z.string(), at: z.iso.datetime() })),
+    notes: z.array(
+      z.object({
+        id: Id,
+        body: z.string(),
+        by: z.string(),
+        at: z.iso.datetime(),
+        replied_by: z.enum(handChannels).nullable().meta({ description: 'For a reply given outside of the shop: how.' }),
+      }),
+    ),
     channels: z.array(z.enum(threadChannels)).meta({ description: 'Channels that reach the person; if empty, call them.' }),
     piece: z
       .object({
@@ -162,6 +172,8 @@ export const ThreadReply = z.strictObject({
   files: z.array(FileToken).max(staffLimits.replyFilesMax).default([]),
   pieces: z.array(Id).max(staffLimits.replyPiecesMax).default([]).meta({ description: 'Pieces whose cards the reply shows.' }),
 })
+/** Body of `POST …/answers/by-hand/`: a reply that the staff gave by messenger or by phone. */
+export const NoteReply = z.strictObject({ channel: z.enum(handChannels), body: LongText })
 export const ChangeThreadEmail = z.strictObject({
   email: EmailTextOrEmpty,
 })

@@ -46,9 +46,16 @@ const StaffVisit = z.object({
   time: z.string().meta({ description: 'Time at the office, 15:30.' }),
   thread_id: Id.nullable(),
   contact: z
-    .object({ name: z.string(), phone: z.string(), comment: z.string() })
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      telegram: z.string().nullable().meta({ description: 'Name in Telegram.' }),
+      comment: z.string(),
+    })
     .optional()
     .meta({ description: 'Only if the reader may see contacts.' }),
+  language: z.enum(languages).meta({ description: 'Language of the person.' }),
+  url: z.string().meta({ description: 'URL of the person’s page of the visit.' }),
   pieces: z.array(StaffVisitPiece),
   is_confirmed: z.boolean(),
   is_cancelled: z.boolean(),

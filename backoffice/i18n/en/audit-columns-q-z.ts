@@ -17,6 +17,7 @@ export const auditColumnsQToZ = {
   refunds: 'gives back payment',
   register: 'register',
   register_check_id: 'check of a register',
+  replied_by: 'replied by',
   report_id: 'report',
   required_from: 'counts from',
   result: 'result',

@@ -8,6 +8,7 @@ export const auditThreadActions = {
   'close-wanted': 'Waits no longer',
   email: 'Email written down',
   note: 'Note to an enquiry',
+  'note-answer': 'Reply by phone or messenger noted',
   resend: 'Answer sent again',
   status: 'Enquiry moved',
 }

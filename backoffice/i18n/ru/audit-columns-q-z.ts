@@ -17,6 +17,7 @@ export const auditColumnsQToZ = {
   refunds: 'возвращает платёж',
   register: 'реестр',
   register_check_id: 'проверка по реестру',
+  replied_by: 'чем ответили',
   report_id: 'отчёт',
   required_from: 'действует с',
   result: 'результат',

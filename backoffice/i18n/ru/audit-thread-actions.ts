@@ -8,6 +8,7 @@ export const auditThreadActions = {
   'close-wanted': 'Больше не ищет',
   email: 'Записана почта',
   note: 'Заметка к обращению',
+  'note-answer': 'Отмечен ответ по телефону или в мессенджере',
   resend: 'Ответ отправлен снова',
   status: 'Ход обращения',
 }

@@ -10,6 +10,9 @@ export function fillReply(template: string, values: Partial<Record<ReplyField, s
   })
 }
 
+/** Whether a text still has a field in braces, so that it must not reach the person. */
+export const hasUnfilledFields = (text: string): boolean => /\{\{|\}\}/.test(text)
+
 /** Returns the unknown fields of a reply template. */
 export function unknownReplyFields(template: string): string[] {
   const named = [...template.matchAll(/\{\{([^{}\n]*)\}\}/g)].map(([, name = '']) => name)

@@ -19,6 +19,10 @@ export type ThreadStatus = (typeof threadStatuses)[number]
 export const threadChannels = ['mail', 'telegram', 'page'] as const
 export type ThreadChannel = (typeof threadChannels)[number]
 
+/** Ways in which the staff replies outside of the shop, and notes the reply in the thread. */
+export const handChannels = ['whatsapp', 'telegram', 'phone'] as const
+export type HandChannel = (typeof handChannels)[number]
+
 export const replyDeliveryStates = ['queued', 'sent', 'failed', 'undelivered'] as const
 export type ReplyDeliveryState = (typeof replyDeliveryStates)[number]
 

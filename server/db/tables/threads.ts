@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { OfficeKey } from '#contract/offices.ts'
-import type { ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
+import type { HandChannel, ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -78,6 +78,8 @@ export type ThreadTables = {
     id: Generated<number>
     thread_id: number
     body: string
+    /** For a reply given outside of the shop: how. */
+    replied_by: HandChannel | null
     staff_id: string
     created_at: Timestamp
   }

@@ -37,8 +37,12 @@ export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): P
       m.created_at as "repliedAt", m.staff_id as "repliedBy", s.name as person
     from thread t
       left join lateral (
-        select created_at, staff_id from thread_message
-        where thread_id = t.id and direction = 'out' and staff_id is not null order by id limit 1
+        select created_at, staff_id from (
+          (select created_at, staff_id from thread_message
+            where thread_id = t.id and direction = 'out' and staff_id is not null order by id limit 1)
+          union all
+          (select created_at, staff_id from thread_note where thread_id = t.id and replied_by is not null order by id limit 1)
+        ) first_replies order by created_at limit 1
       ) m on true
       left join staff s on s.id = m.staff_id
     where t.kind not in ('call', 'quote') and t.status not in ('spam', 'automatic')

@@ -26,6 +26,9 @@ export type QuoteRow = {
   threadId: number
   name: string
   phone: string
+  /** The phone to write to, which names its country: accounts store phones without +. */
+  writtenPhone: string
+  telegram: string | null
   email: string
   customerId: string | null
   language: Language
@@ -54,7 +57,8 @@ const isAvailable = sql<boolean>`p.published_at is not null and (
  */
 export async function readQuotes(db: Db, condition: RawBuilder<boolean>, now: number): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
-    select q.id, q.thread_id as "threadId", t.name, coalesce(nullif(t.phone, ''), c.phone, '') as phone, t.email, t.customer_id as "customerId",
+    select q.id, q.thread_id as "threadId", t.name, coalesce(nullif(t.phone, ''), c.phone, '') as phone,
+      coalesce(nullif(t.phone, ''), '+' || c.phone, '') as "writtenPhone", c.username as telegram, t.email, t.customer_id as "customerId",
       t.language, case when q.state = 'open' and q.expires_at <= ${new Date(now)} then 'expired' else q.state end as state,
       q.delivery_cents as "deliveryCents", q.delivery_by_country as "isDeliveryUsual",
       case when q.credit_cents > 0 then json_build_object('buybackId', y.id, 'cents', q.credit_cents,

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { hasUnfilledFields } from '#contract/rules/staff/fill-reply.ts'
 import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -22,7 +23,7 @@ export const undoWindowMs = 10_000
  * the channel cannot reach the person, a template placeholder is unfilled, or a file or piece is gone. Returns the id of the action.
  */
 export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, ...reply }: Reply): Promise<string> {
-  if (/\{\{|\}\}/.test(reply.body)) throw new CodedError('invalid', { fields: { body: 'reply-field-empty' } })
+  assertFilled(reply.body)
   const action = { name: 'thread.answer', subject: await threadSubject(ctx.db, actor, id) } as const
   const now = new Date(ctx.now())
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
@@ -30,6 +31,11 @@ export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, 
     await addReply(tx, { threadId: id, ...reply, staffId: actor.staffId, at: now })
   })
   return actionId
+}
+
+/** Throws `invalid` if a template placeholder is unfilled. */
+export function assertFilled(body: string): void {
+  if (hasUnfilledFields(body)) throw new CodedError('invalid', { fields: { body: 'reply-field-empty' } })
 }
 
 /** Columns of a thread after a reply: the thread waits for the person. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/language.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -7,8 +6,7 @@ import { type ListedVisit, visitPieces } from '#server/domain/visits/list-visits
 import { readVisitToken } from '#server/domain/visits/visit-links.ts'
 
 /** A visit with the data of its emails and its page. */
-export type LinkedVisit = ListedVisit & {
-  language: Language
+export type LinkedVisit = Omit<ListedVisit, 'telegram'> & {
   calendar_token: string
   sequence: number
   customer_id: string | null

@@ -32,6 +32,8 @@ export type ListedVisit = {
   confirmed_at: Date | null
   version: number
   thread_id: number | null
+  language: Language
+  telegram: string | null
   fields: Record<string, string | number | boolean | undefined>
   pieces: VisitPieceRow[]
 }
@@ -41,9 +43,11 @@ const visitsMax = 500
 /** Lists the visits that start between two times, including cancelled ones. */
 export async function listVisits(db: Db, { from, until }: { from: Date; until: Date }): Promise<ListedVisit[]> {
   const { rows } = await sql<ListedVisit>`
-    select v.id, v.office, v.starts_at, v.cancelled_at, v.confirmed_at, v.edit_version as version, t.id as thread_id, e.fields,
+    select v.id, v.office, v.starts_at, v.cancelled_at, v.confirmed_at, v.edit_version as version, t.id as thread_id, e.language,
+      c.username as telegram, e.fields,
       ${visitPieces} as pieces
     from visit v join enquiry e on e.id = v.enquiry_id left join thread t on t.enquiry_id = e.id
+      left join customer c on c.id = e.customer_id
     where v.starts_at >= ${from} and v.starts_at < ${until}
     order by v.starts_at, v.id limit ${visitsMax}`.execute(db)
   return rows

@@ -5,6 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addThreadNote, assignThread, changeThreadEmail, moveThread } from '#server/domain/threads/change-thread.ts'
 import { getThread } from '#server/domain/threads/get-thread.ts'
 import { listThreads } from '#server/domain/threads/list-threads.ts'
+import { noteReply } from '#server/domain/threads/note-reply.ts'
 import { replyToThread, resendReply } from '#server/domain/threads/reply-to-thread.ts'
 import { markThread } from '#server/domain/threads/unread.ts'
 import { writeCall } from '#server/domain/threads/write-call.ts'
@@ -76,6 +77,10 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
   addStaffRoute(app, 'POST /api/staff/threads/:id/answers/', write, async (request) => {
     const { id } = request.params
     return respondWritten(request, id, await replyToThread(ctx, staffOf(request), { id, ...request.body }))
+  })
+  addStaffRoute(app, 'POST /api/staff/threads/:id/answers/by-hand/', write, async (request) => {
+    const { id } = request.params
+    return respondWritten(request, id, await noteReply(ctx, staffOf(request), id, request.body))
   })
   addStaffRoute(app, 'POST /api/staff/threads/:id/answers/:part/again/', write, async (request) => {
     const { id, part } = request.params

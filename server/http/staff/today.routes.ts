@@ -4,6 +4,7 @@ import { requestTestEmail, confirmOffices, hideFirstDays } from '#server/domain/
 import { type FirstDaysState, readFirstDays } from '#server/domain/first-days/read-first-days.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readToday } from '#server/domain/today/read-today.ts'
+import { visitUrl } from '#server/domain/visits/visit-links.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentToday } from '#server/http/present/staff/today.ts'
@@ -19,6 +20,7 @@ export function staffTodayRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
       photoBase,
       language: requestLanguage(request.headers['accept-language']),
       transferMaxDays: ctx.company().transferDays.max,
+      urlOf: (visit) => visitUrl(ctx.digest, ctx.origins, visit),
     })
   })
   const owner = staffRoute('settings.edit')

@@ -4,9 +4,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addVisit } from '#server/domain/visits/add-visit.ts'
 import { cancelVisit } from '#server/domain/visits/cancel-visit.ts'
 import { confirmVisit } from '#server/domain/visits/confirm-visit.ts'
-import { listVisits } from '#server/domain/visits/list-visits.ts'
+import { type ListedVisit, listVisits } from '#server/domain/visits/list-visits.ts'
 import { moveVisit } from '#server/domain/visits/move-visit.ts'
 import { setVisitPieces } from '#server/domain/visits/set-visit-pieces.ts'
+import { visitUrl } from '#server/domain/visits/visit-links.ts'
 import { closeOffice, openOffice, readVisitHours, setVisitCapacity } from '#server/domain/visits/visit-hours.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -24,7 +25,9 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
     // reads one day more on each side, because days of office time zones differ from days in UTC
     const visits = await listVisits(ctx.db, { from: new Date(Date.parse(from) - dayMs), until: new Date(Date.parse(to) + 2 * dayMs) })
     const { max: transferMaxDays } = ctx.company().transferDays
-    const context = { now: ctx.now(), photoBase, language: requestLanguage(request.headers['accept-language']), transferMaxDays }
+    const language = requestLanguage(request.headers['accept-language'])
+    const urlOf = (visit: ListedVisit) => visitUrl(ctx.digest, ctx.origins, visit)
+    const context = { now: ctx.now(), photoBase, language, transferMaxDays, urlOf }
     const presented = visits.map((visit) => presentVisit(visit, permissions, context)).filter(({ date }) => date >= from && date <= to)
     // sorts by the local date and time of each office
     return { results: presented.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)) }

@@ -9,6 +9,8 @@ export function presentStaffQuote(quote: QuoteRow, { url, maySeeContacts }: { ur
     state,
     thread_id: quote.threadId,
     name: maySeeContacts ? quote.name : null,
+    contact: maySeeContacts ? { phone: quote.writtenPhone, telegram: quote.telegram } : null,
+    language: quote.language,
     lines: lines.map(({ pieceId, brand, model, priceCents, isAvailable }) => ({
       piece_id: pieceId,
       label: `${brand} ${model}`,

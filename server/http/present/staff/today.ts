@@ -1,4 +1,3 @@
-import type { Language } from '#contract/language.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffToday } from '#contract/staff/today.ts'
@@ -8,7 +7,7 @@ import { presentVisit } from '#server/http/present/staff/visits.ts'
 export function presentToday(
   { orders, threads, pieces, visits, consignments, buybacks, wanted, offers, quotes, wallets, health }: Today,
   permissions: ReadonlySet<Permission>,
-  context: { now: number; photoBase: string; language: Language; transferMaxDays: number },
+  context: Parameters<typeof presentVisit>[2],
 ): StaffToday {
   return {
     ...(orders && { orders: presentOrders(orders) }),

@@ -9,11 +9,11 @@ import type { VisitHours as VisitHourRows } from '#server/domain/visits/visit-ho
 import { officeOf } from '#server/domain/visits/visit-texts.ts'
 import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/present/visit-piece.ts'
 
-type Context = { now: number; photoBase: string; language: Language; transferMaxDays: number }
+type Context = { now: number; photoBase: string; language: Language; transferMaxDays: number; urlOf: (visit: ListedVisit) => string }
 
 /** Presents a visit with times in the zone of its office. */
 export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permission>, context: Context): StaffVisit {
-  const { id, office, starts_at: startsAt, fields } = visit
+  const { id, office, starts_at: startsAt, fields, language, telegram } = visit
   const { name, phone, comment } = fields
   return {
     id,
@@ -23,8 +23,10 @@ export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permis
     ...officeClock(office, startsAt.getTime()),
     thread_id: visit.thread_id,
     ...(permissions.has('person.contact')
-      ? { contact: { name: String(name ?? ''), phone: String(phone ?? ''), comment: String(comment ?? '') } }
+      ? { contact: { name: String(name ?? ''), phone: String(phone ?? ''), telegram, comment: String(comment ?? '') } }
       : {}),
+    language,
+    url: context.urlOf(visit),
     pieces: visit.pieces.map((piece) => presentPiece(visit, piece, context)),
     is_confirmed: visit.confirmed_at !== null,
     is_cancelled: visit.cancelled_at !== null,
