@@ -26,6 +26,15 @@ export function ButtonLink({ variant = 'secondary', className = '', ...rest }: C
   return <Link className={`${base} ${variants[variant]} ${className}`} {...rest} />
 }
 
+/** A link to another site or app, which opens in a new tab and learns nothing of this page. */
+export function ExternalButton({ className = '', children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a target="_blank" rel="noopener noreferrer" className={`${base} ${variants.secondary} ${className}`} {...rest}>
+      {children}
+    </a>
+  )
+}
+
 export function IconButton({ label, className = '', type = 'button', ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

@@ -18,8 +18,6 @@ export const albums = {
   until: 'Link works until {{day}}',
   opened: 'opened {{day}}',
   unopened: 'not opened yet',
-  copy: 'Copy the link',
-  copied: 'The link is copied',
   onSite: 'On the page of the piece',
   putOnSite: 'Show on the site',
   takeFromSite: 'Take off the site',

@@ -21,6 +21,7 @@ import { insight } from '#backoffice/i18n/en/insight.ts'
 import { labels } from '#backoffice/i18n/en/labels.ts'
 import { list } from '#backoffice/i18n/en/list.ts'
 import { lists } from '#backoffice/i18n/en/lists.ts'
+import { messengers } from '#backoffice/i18n/en/messengers.ts'
 import { notices } from '#backoffice/i18n/en/notices.ts'
 import { offers } from '#backoffice/i18n/en/offers.ts'
 import { orders } from '#backoffice/i18n/en/orders.ts'
@@ -77,6 +78,7 @@ export const dictionary: Messages = {
   labels,
   list,
   lists,
+  messengers,
   notices,
   orders,
   paperEmail,

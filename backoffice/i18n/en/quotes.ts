@@ -8,8 +8,6 @@ export const quotes = {
   made: 'The quote is ready. Copy its link',
   withdraw: 'Withdraw',
   withdrawn: 'Quote withdrawn',
-  copy: 'Copy the link',
-  copied: 'Link copied',
   name: 'Name',
   phone: 'Phone',
   phoneHelp: 'The client proves it to buy',

@@ -73,6 +73,8 @@ export const threads = {
   compose: 'What to write',
   replyLabel: 'Answer to the client',
   replyHelp: 'The client gets it in 10 seconds; until then it can be taken back.',
+  handReplyLabel: 'Answer to the client',
+  handReplyHelp: 'The text opens in the messenger, where you send it. Then note the answer: it joins the conversation.',
   noteLabel: 'Note for the staff',
   noteHelp: 'The client never sees it.',
   noteBadge: 'Note, for the staff only',
@@ -88,6 +90,7 @@ export const threads = {
   from: { mail: 'Letter', telegram: 'From Telegram' },
   channels: { mail: 'By mail', telegram: 'By Telegram', page: 'To the account' },
   unreachable: 'There is nowhere to write to: the client left a phone number only. Call them, or write down an email if they name one.',
+  onlyPhone: 'The client left only a phone: write by messenger or call. If they name an email address, add it.',
   goesTo: { mail: '{{name}} gets it by mail', telegram: '{{name}} gets it in Telegram', page: '{{name}} gets it in their account' },
   enclosed: {
     title: 'Attached',

@@ -20,8 +20,6 @@ export const albums = {
   until: 'Ссылка до {{day}}',
   opened: 'открыт {{day}}',
   unopened: 'ещё не открыт',
-  copy: 'Скопировать ссылку',
-  copied: 'Ссылка скопирована',
   onSite: 'На странице предмета',
   putOnSite: 'Показать на сайте',
   takeFromSite: 'Убрать с сайта',

@@ -21,6 +21,7 @@ import { insight } from '#backoffice/i18n/ru/insight.ts'
 import { labels } from '#backoffice/i18n/ru/labels.ts'
 import { list } from '#backoffice/i18n/ru/list.ts'
 import { lists } from '#backoffice/i18n/ru/lists.ts'
+import { messengers } from '#backoffice/i18n/ru/messengers.ts'
 import { notices } from '#backoffice/i18n/ru/notices.ts'
 import { offers } from '#backoffice/i18n/ru/offers.ts'
 import { orders } from '#backoffice/i18n/ru/orders.ts'
@@ -77,6 +78,7 @@ export const dictionary = {
   labels,
   list,
   lists,
+  messengers,
   notices,
   orders,
   paperEmail,

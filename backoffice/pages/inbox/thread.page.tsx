@@ -13,6 +13,7 @@ import { PersonPanel } from '#backoffice/sections/inbox/person-panel.tsx'
 import { OrdersPanel, OthersPanel, PiecePanel } from '#backoffice/sections/inbox/side-panels.tsx'
 import { ThreadActions } from '#backoffice/sections/inbox/thread-actions.tsx'
 import { DueTime, ThreadStatusBadge } from '#backoffice/sections/inbox/thread-state.tsx'
+import { ThreadLinks } from '#backoffice/sections/inbox/thread-links.tsx'
 import { ThreadsBeside } from '#backoffice/sections/inbox/threads-beside.tsx'
 import { useReadMark } from '#backoffice/sections/inbox/use-read-mark.ts'
 import { OffersPanel } from '#backoffice/sections/offers/offers-panel.tsx'
@@ -86,6 +87,7 @@ function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
           </>
         }
       >
+        <ThreadLinks thread={thread} />
         <Conversation thread={thread} />
         <AlbumsPanel thread={thread} />
         <Composer thread={thread} />

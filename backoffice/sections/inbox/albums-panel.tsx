@@ -51,11 +51,6 @@ function AlbumPart({ album, threadId }: { album: Album; threadId: number }) {
       cacheAlbums(threadId, changed)
       showUndoToast(t('albums.shared', { count: changed.sent }))
     })
-  const copy = () =>
-    run(async () => {
-      await navigator.clipboard.writeText(album.url)
-      showUndoToast(t('albums.copied'))
-    })
   return (
     <section aria-label={day(album.taken_at)} className="grid gap-2 text-13">
       <ul className="flex flex-wrap gap-1.5">
@@ -79,9 +74,6 @@ function AlbumPart({ album, threadId }: { album: Album; threadId: number }) {
       </p>
       {album.note && <p className="whitespace-pre-line">{album.note}</p>}
       <span className="flex flex-wrap gap-2">
-        <Button aria-disabled={isBusy} onClick={() => void copy()}>
-          {t('albums.copy')}
-        </Button>
         {may('piece.edit') && (
           <Button aria-disabled={isBusy} onClick={() => void show()}>
             {t(album.is_shown ? 'albums.takeFromSite' : 'albums.putOnSite')}

@@ -7,7 +7,7 @@ import { MentionMenu } from '#backoffice/features/mentions/mention-menu.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { DraftText } from '#backoffice/sections/inbox/draft-text.tsx'
-import { ReplyForm } from '#backoffice/sections/inbox/reply-form.tsx'
+import { canReply, ReplyForm } from '#backoffice/sections/inbox/reply-form.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { openField } from '#backoffice/ui/focus-on-open.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
@@ -23,7 +23,7 @@ const tab =
 export function Composer({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()
-  const [part, setPart] = useState<Part>(thread.channels.length ? 'reply' : 'note')
+  const [part, setPart] = useState<Part>(canReply(thread) ? 'reply' : 'note')
   const panel = useRef<HTMLDivElement>(null)
   const openPart = (chosen: Part) =>
     openField(

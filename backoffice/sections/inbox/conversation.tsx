@@ -141,21 +141,25 @@ function Fate({ threadId, message }: { threadId: number; message: Message }) {
   )
 }
 
-function NoteView({ note: { body, by, at } }: { note: StaffThread['notes'][number] }) {
+function NoteView({ note: { body, by, at, replied_by: way } }: { note: StaffThread['notes'][number] }) {
   const { t } = useI18n()
   return (
     <Entry
       who={
         <span className="inline-flex flex-wrap items-center gap-x-2">
           {by}
-          <span className="inline-flex items-center gap-1 text-12 font-normal text-brass">
-            <Lock aria-hidden="true" size={12} />
-            {t('threads.noteBadge')}
-          </span>
+          {way ? (
+            <span className="text-12 font-normal text-stone">{t(`messengers.badge.${way}`)}</span>
+          ) : (
+            <span className="inline-flex items-center gap-1 text-12 font-normal text-brass">
+              <Lock aria-hidden="true" size={12} />
+              {t('threads.noteBadge')}
+            </span>
+          )}
         </span>
       }
       at={at}
-      className="border-l-3 border-brass bg-ivory"
+      className={way ? 'bg-sunk' : 'border-l-3 border-brass bg-ivory'}
     >
       <p className={prose}>{body}</p>
     </Entry>

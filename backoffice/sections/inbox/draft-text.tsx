@@ -6,7 +6,7 @@ import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 
 type TypedText = ReturnType<typeof useTypedForm<{ body: string }>>
 
-export function DraftText({ part, typed, error }: { part: 'reply' | 'note'; typed: TypedText; error: string | null }) {
+export function DraftText({ part, typed, error }: { part: 'reply' | 'handReply' | 'note'; typed: TypedText; error: string | null }) {
   const { t } = useI18n()
   return (
     <>

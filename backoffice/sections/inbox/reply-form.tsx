@@ -4,25 +4,59 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { cacheThread, type StaffThread } from '#backoffice/client/threads.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
+import { MessengerButtons } from '#backoffice/features/messengers/messenger-buttons.tsx'
+import { useMessengerText } from '#backoffice/features/messengers/use-messenger-text.ts'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { DraftText } from '#backoffice/sections/inbox/draft-text.tsx'
 import { noEnclosures, ReplyEnclosures } from '#backoffice/sections/inbox/reply-enclosures.tsx'
 import { TemplateMenu } from '#backoffice/sections/inbox/template-menu.tsx'
+import { useReplyValues } from '#backoffice/sections/inbox/use-reply-values.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
+/** Whether the shop, or the staff by messenger or phone, can answer the person. */
+export const canReply = ({ channels, contact }: StaffThread): boolean => channels.length > 0 || Boolean(contact?.phone || contact?.telegram)
+
+type Typed = ReturnType<typeof useTypedForm<{ body: string }>>
+
 export function ReplyForm({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const write = useWrite()
   const typed = useTypedForm({ kind: 'thread-answer', id: thread.id, current: { body: '' }, restore: 'on request' })
+  const { body } = typed.values
+  const isSent = thread.channels.length > 0
+  if (!canReply(thread)) return <p className="text-13 text-stone">{t('threads.unreachable')}</p>
+  return (
+    <div data-field="reply" className="grid justify-items-start gap-3">
+      <DraftText part={isSent ? 'reply' : 'handReply'} typed={typed} error={write.errorOf('body')} />
+      <TemplateMenu thread={thread} onChoose={(text) => typed.change({ body: [body.trimEnd(), text].filter(Boolean).join('\n\n') })} />
+      {isSent ? <SentReply thread={thread} typed={typed} write={write} /> : <p className="text-13 text-stone">{t('threads.onlyPhone')}</p>}
+      <ReplyByHand thread={thread} typed={typed} />
+    </div>
+  )
+}
+
+function ReplyByHand({ thread, typed }: { thread: StaffThread; typed: Typed }) {
+  const textOf = useMessengerText()
+  const { link } = useReplyValues(thread)
+  const { id, name, contact, language, piece } = thread
+  const { body } = typed.values
+  if (!contact?.phone && !contact?.telegram) return null
+  const about = piece && link ? textOf(language, 'piece', { name, number: String(id), pieces: piece.name, link }) : null
+  const text = about ?? textOf(language, 'thread', { name, number: String(id) })
+  return <MessengerButtons {...contact} text={body.trim() ? body : text} thread={id} typed={body} onNoted={typed.drop} />
+}
+
+function SentReply({ thread, typed, write }: { thread: StaffThread; typed: Typed; write: ReturnType<typeof useWrite> }) {
+  const { t } = useI18n()
   const [chosen, setChannel] = useState<string>()
   const [enclosures, setEnclosures] = useState(noEnclosures)
   const channel = thread.channels.find((each) => each === chosen) ?? thread.channels[0]
   const { body } = typed.values
-  if (!channel) return <p className="text-13 text-stone">{t('threads.unreachable')}</p>
+  if (!channel) return null
   const send = () =>
     write.run(async () => {
       try {
@@ -44,9 +78,7 @@ export function ReplyForm({ thread }: { thread: StaffThread }) {
       }
     })
   return (
-    <div data-field="reply" className="grid justify-items-start gap-3">
-      <DraftText part="reply" typed={typed} error={write.errorOf('body')} />
-      <TemplateMenu thread={thread} onChoose={(text) => typed.change({ body: [body.trimEnd(), text].filter(Boolean).join('\n\n') })} />
+    <>
       <ReplyEnclosures
         threadId={thread.id}
         value={enclosures}
@@ -67,7 +99,7 @@ export function ReplyForm({ thread }: { thread: StaffThread }) {
       </div>
       <Recipient thread={thread} channel={channel} />
       <FailureLine text={write.failure} />
-    </div>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { QuoteLink } from '#backoffice/sections/quotes/quote-link.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
@@ -26,7 +27,8 @@ export function QuotesPanel({ of }: { of: QuotesOf }) {
         {data.results.map((quote) => (
           <li key={quote.id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-b border-hairline px-4 py-3 text-13 last:border-0">
             <QuoteFacts quote={quote} of={of} />
-            {quote.state === 'open' && <QuoteActions quote={quote} />}
+            {quote.state === 'open' && !('thread' in of) && <QuoteLink quote={quote} />}
+            {quote.state === 'open' && <Withdraw quote={quote} />}
           </li>
         ))}
       </ul>
@@ -86,14 +88,9 @@ function QuoteFacts({ quote, of }: { quote: StaffQuote; of: QuotesOf }) {
   )
 }
 
-function QuoteActions({ quote: { id, url } }: { quote: StaffQuote }) {
+function Withdraw({ quote: { id } }: { quote: StaffQuote }) {
   const { t } = useI18n()
   const { run, isBusy } = useAction()
-  const copy = () =>
-    run(async () => {
-      await navigator.clipboard.writeText(url)
-      showToast('success', t('quotes.copied'))
-    })
   const withdraw = () =>
     run(async () => {
       try {
@@ -106,13 +103,8 @@ function QuoteActions({ quote: { id, url } }: { quote: StaffQuote }) {
       await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
     })
   return (
-    <div className="-ml-3 flex flex-wrap">
-      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void copy()}>
-        {t('quotes.copy')}
-      </Button>
-      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void withdraw()}>
-        {t('quotes.withdraw')}
-      </Button>
-    </div>
+    <Button variant="quiet" className="-ml-3 justify-self-start" aria-disabled={isBusy} onClick={() => void withdraw()}>
+      {t('quotes.withdraw')}
+    </Button>
   )
 }

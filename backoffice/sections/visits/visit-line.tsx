@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useCompany } from '#backoffice/client/company.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
 import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
+import { MessengerButtons } from '#backoffice/features/messengers/messenger-buttons.tsx'
+import { useMessengerText } from '#backoffice/features/messengers/use-messenger-text.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCityName, VisitPieceText } from '#backoffice/sections/visits/visit-piece-text.tsx'
 import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
+import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
 type Props = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; hasOffice?: boolean }
@@ -34,7 +38,10 @@ export function VisitLine({ visit, onChange, hasOffice = false }: Props) {
         {visit.is_cancelled ? (
           <span className="text-stone">{t('visits.cancelled')}</span>
         ) : (
-          <VisitActions visit={visit} onChange={onChange} />
+          <>
+            <VisitActions visit={visit} onChange={onChange} />
+            <VisitMessengers visit={visit} />
+          </>
         )}
       </div>
     </li>
@@ -62,6 +69,15 @@ function Visitor({ visit, hasOffice }: { visit: StaffVisit; hasOffice: boolean }
       {!visit.is_confirmed && !visit.is_cancelled && <Badge tone="attention">{t('visits.asked')}</Badge>}
     </p>
   )
+}
+
+function VisitMessengers({ visit: { contact, office: key, starts_at: startsAt, language, url, thread_id: thread } }: { visit: StaffVisit }) {
+  const textOf = useMessengerText()
+  const office = useCompany()?.offices.find((each) => each.key === key)
+  if (!contact || !office) return null
+  const when = formatLongDateTime(language, startsAt, office.timeZone)
+  const text = textOf(language, 'visit', { name: contact.name, when, address: office.address[language], link: url })
+  return <MessengerButtons {...contact} text={text} of={contact.name} thread={thread} />
 }
 
 function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit: StaffVisit) => void }) {

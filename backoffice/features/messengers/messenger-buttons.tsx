@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { cacheThread } from '#backoffice/client/threads.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button, ExternalButton } from '#backoffice/ui/button.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import { hasUnfilledFields } from '#contract/rules/staff/fill-reply.ts'
+import { type MessengerContact, messengerLinks, messengers } from '#contract/rules/staff/messenger-links.ts'
+import { type HandChannel, handChannels } from '#contract/rules/staff/thread-enums.ts'
+
+type Props = MessengerContact & {
+  text: string
+  /** What the text is about; tells the buttons of a list apart. */
+  of?: string
+  /** The thread whose history notes the reply. */
+  thread: number | null
+  /** The reply as typed; if given, every way of replying can be noted, not only the opened messenger. */
+  typed?: string
+  onNoted?: () => void
+}
+
+/** Opens WhatsApp or Telegram with a text, and notes in the thread that the person was answered so. */
+export function MessengerButtons({ phone, telegram, text, of, thread, typed, onNoted }: Props) {
+  const { t } = useI18n()
+  const may = useMay()
+  const write = useWrite()
+  const [opened, setOpened] = useState<HandChannel>()
+  const links = messengerLinks({ phone, telegram }, text)
+  const shown = messengers.flatMap((key) => (links[key] === null ? [] : [{ key, href: links[key] }]))
+  const isUnfilled = hasUnfilledFields(text)
+  const ways = handChannels.filter((way) => (typed === undefined ? way === opened : way === 'phone' || links[way] !== null))
+  const nameOf = (name: string) => (of === undefined ? name : `${name}: ${of}`)
+  const note = (channel: HandChannel, body: string) =>
+    write.run(async () => {
+      const params = { id: thread ?? 0 }
+      const written = await callStaff('POST /api/staff/threads/:id/answers/by-hand/', { params, body: { channel, body } })
+      cacheThread(written.thread)
+      setOpened(undefined)
+      showUndoToast(t(`messengers.noted.${channel}`), written.action_id)
+      onNoted?.()
+    })
+  if (!shown.length && typed === undefined) return null
+  return (
+    <div className="grid justify-items-start gap-2">
+      <span className="flex flex-wrap gap-2">
+        {shown.map(({ key, href }) =>
+          isUnfilled ? (
+            <Button key={key} aria-disabled>
+              {t(`messengers.open.${key}`)}
+            </Button>
+          ) : (
+            <ExternalButton key={key} href={href} aria-label={nameOf(t(`messengers.open.${key}`))} onClick={() => setOpened(key)}>
+              {t(`messengers.open.${key}`)}
+            </ExternalButton>
+          ),
+        )}
+      </span>
+      {isUnfilled && <p className="text-13 text-stone">{t('messengers.unfilled')}</p>}
+      {thread !== null && may('thread.answer') && ways.length > 0 && (
+        <span className="flex flex-wrap gap-2">
+          {ways.map((way) => {
+            const body = (typed === undefined || way === opened ? text : typed).trim()
+            const isOff = write.isBusy || !body || isUnfilled
+            return (
+              <Button key={way} aria-label={nameOf(t(`messengers.note.${way}`))} aria-disabled={isOff} onClick={() => !isOff && void note(way, body)}>
+                {t(`messengers.note.${way}`)}
+              </Button>
+            )
+          })}
+        </span>
+      )}
+      <FailureLine text={write.failure ?? write.errorOf('body')} />
+    </div>
+  )
+}

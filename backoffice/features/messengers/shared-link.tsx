@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+
+/** A link to pass on to a person, with a button to copy it. `children`: further ways to send it. */
+export function SharedLink({ label, detail, url, children }: { label: string; detail?: string; url: string; children?: ReactNode }) {
+  const { t } = useI18n()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast('success', t('messengers.copied'))
+    } catch {
+      showToast('error', t('messengers.notCopied'))
+    }
+  }
+  return (
+    <div className="grid gap-2 text-13">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-medium">{label}</span>
+        {detail && <span className="figures text-stone">{detail}</span>}
+      </p>
+      <p className="truncate text-stone select-all">{url}</p>
+      <div className="flex flex-wrap items-start gap-2">
+        <Button aria-label={`${t('messengers.copy')}: ${label}`} onClick={() => void copy()}>
+          {t('messengers.copy')}
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}
