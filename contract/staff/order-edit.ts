@@ -7,7 +7,7 @@ import { orderContactFields, orderDestinations } from '#contract/order.ts'
 import { documentKinds, paymentKinds, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 import { definitionOf } from '#contract/rules/staff/owner-settings.ts'
 import { Version } from '#contract/staff/amounts.ts'
-import { AmountUsd, emailChoice, LongText, Reason } from '#contract/staff/order-steps.ts'
+import { AmountUsd, emailChoice, isPreview, LongText, Reason } from '#contract/staff/order-steps.ts'
 
 export const OrderParams = z.strictObject({ id: z.string().max(40) })
 export const OrderPartParams = z.strictObject({ id: z.string().max(40), part: z.string().max(40) })
@@ -39,6 +39,7 @@ export const ExtendOrder = z.strictObject({
   hours: z.union([z.literal(24), z.literal(48)]).optional(),
   until: DateTimeText.optional(),
   ...emailChoice,
+  ...isPreview,
   deposit: z
     .strictObject({ amount_usd: AmountUsd, method: z.enum(paymentMethods), reference: z.string().trim().max(100).optional() })
     .optional(),

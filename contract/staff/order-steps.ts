@@ -20,10 +20,11 @@ export const emailChoice = {
   email_text: LongText.optional().meta({ description: 'Replaces the shop’s default sentence in the email.' }),
 }
 
-const step = {
-  ...emailChoice,
+export const isPreview = {
   preview: z.boolean().default(false).meta({ description: 'Only preview the step: the email and the pieces that return to the shop.' }),
 }
+
+const step = { ...emailChoice, ...isPreview }
 
 /** A positive amount of US dollars with up to two decimals. */
 export const AmountUsd = z

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { copyText } from '#app/ui/copy-text.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
@@ -7,12 +8,8 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 export function SharedLink({ label, detail, url, children }: { label: string; detail?: string; url: string; children?: ReactNode }) {
   const { t } = useI18n()
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast('success', t('messengers.copied'))
-    } catch {
-      showToast('error', t('messengers.notCopied'))
-    }
+    if (await copyText(url)) showToast('success', t('common.copied'))
+    else showToast('error', t('messengers.notCopied'))
   }
   return (
     <div className="grid gap-2 text-13">
@@ -22,8 +19,8 @@ export function SharedLink({ label, detail, url, children }: { label: string; de
       </p>
       <p className="truncate text-stone select-all">{url}</p>
       <div className="flex flex-wrap items-start gap-2">
-        <Button aria-label={`${t('messengers.copy')}: ${label}`} onClick={() => void copy()}>
-          {t('messengers.copy')}
+        <Button aria-label={`${t('common.copy')}: ${label}`} onClick={() => void copy()}>
+          {t('common.copy')}
         </Button>
         {children}
       </div>

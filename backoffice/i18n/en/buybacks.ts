@@ -110,8 +110,6 @@ export const buybacks = {
   person: 'Client',
   phone: 'Phone',
   page: 'Client’s page',
-  copy: 'Copy the link',
-  copied: 'The link is copied.',
   pageHelp: 'Whoever has the link can answer for the client. Pass it on to them alone.',
   inThread: 'Buyback',
   start: 'Begin a buyback',

@@ -15,7 +15,5 @@ export const messengers = {
   links: 'Links for the client',
   quote: 'Quote',
   album: 'Live photographs',
-  copy: 'Copy',
-  copied: 'Link copied',
   notCopied: 'The browser did not allow copying. Select the link and copy it yourself.',
 }

@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import type { StaffBuyback } from '#backoffice/client/buybacks.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { MessengerButtons } from '#backoffice/features/messengers/messenger-buttons.tsx'
+import { SharedLink } from '#backoffice/features/messengers/shared-link.tsx'
+import { useMessengerText } from '#backoffice/features/messengers/use-messenger-text.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { Button } from '#backoffice/ui/button.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
-import { showToast } from '#backoffice/ui/toasts.ts'
 
 export function PayoutPanel({ buyback: { id, payout } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
@@ -55,17 +56,18 @@ export function CreditPanel({ buyback: { credit_order: order, state } }: { buyba
 }
 
 /** The link to the person's page, to send by messenger if they have neither email nor account. */
-export function OwnPagePanel({ buyback: { page_url: url } }: { buyback: StaffBuyback }) {
+export function OwnPagePanel({ buyback }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
+  const textOf = useMessengerText()
+  const { page_url: url, person, phone, language, thread_id: thread } = buyback
   if (!url) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    showToast('success', t('buybacks.copied'))
-  }
+  const text = textOf(language, 'buyback', { name: person, pieces: `${buyback.brand} ${buyback.model}`, link: url })
   return (
     <Panel title={t('buybacks.page')}>
-      <div className="grid justify-items-start gap-2">
-        <Button onClick={() => void copy()}>{t('buybacks.copy')}</Button>
+      <div className="grid gap-2">
+        <SharedLink url={url} label={t('buybacks.page')}>
+          {phone !== null && <MessengerButtons phone={phone} telegram={null} text={text} thread={thread} />}
+        </SharedLink>
         <p className="text-12 text-stone">{t('buybacks.pageHelp')}</p>
       </div>
     </Panel>

@@ -75,7 +75,7 @@ export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
                 errorOf={nothingWrong}
               />
             )}
-            <StepEmail isFolded email={email} asked={askedOf(id)} onChange={(asked) => ask(id, asked)} />
+            <StepEmail isFolded email={email} asked={askedOf(id)} onChange={(change) => ask(id, { ...askedOf(id), ...change })} />
           </section>
         ))}
         <Barred orders={barred} />

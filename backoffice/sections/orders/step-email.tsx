@@ -5,10 +5,11 @@ import type { StepAsked } from '#backoffice/sections/orders/step-body.ts'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 
+type EmailAsked = Pick<StepAsked, 'isEmailSent' | 'emailText'>
 type Props = {
   email: StepResult['email']
-  asked: StepAsked
-  onChange: (asked: StepAsked) => void
+  asked: EmailAsked
+  onChange: (change: Partial<EmailAsked>) => void
   /** For one of several emails: its text is collapsed. */
   isFolded?: boolean
 }
@@ -26,7 +27,7 @@ export function StepEmail({ email, asked, onChange, isFolded }: Props) {
         <dd>{email.subject}</dd>
       </dl>
       <div lang={email.language}>
-        <TextAreaField label={t('orders.emailText')} value={text} onChange={(emailText) => onChange({ ...asked, emailText })} />
+        <TextAreaField label={t('orders.emailText')} value={text} onChange={(emailText) => onChange({ emailText })} />
       </div>
       <details className="group">
         <Fold>{t('orders.emailRest')}</Fold>
@@ -43,7 +44,7 @@ export function StepEmail({ email, asked, onChange, isFolded }: Props) {
     >
       <TickField
         checked={asked.isEmailSent}
-        onChange={(isEmailSent) => onChange({ ...asked, isEmailSent })}
+        onChange={(isEmailSent) => onChange({ isEmailSent })}
         {...(asked.isEmailSent ? { help: t('orders.emailLater') } : {})}
       >
         {t('orders.sendEmail')}, {t(`orders.emailLanguage.${email.language}`)}

@@ -50,7 +50,7 @@ export const staffOrderEndpoints = {
   'POST /api/staff/orders/bulk/': { body: BulkOrders, response: { 200: BulkResult } },
   'POST /api/staff/orders/documents/': { body: BulkDocuments, response: { 201: IssuedDocuments } },
   'GET /api/staff/orders/export/': { query: OrderExportQuery, response: { 200: z.string() } },
-  'POST /api/staff/orders/:id/extend/': { params: OrderParams, body: ExtendOrder, response: { 200: WrittenOrder } },
+  'POST /api/staff/orders/:id/extend/': { params: OrderParams, body: ExtendOrder, response: { 200: OrderStepResult } },
   'POST /api/staff/orders/:id/notes/': { params: OrderParams, body: WriteNote, response: { 201: WrittenOrder } },
   'PATCH /api/staff/orders/:id/notes/:part/': { params: OrderPartParams, body: PinNote, response: { 200: WrittenOrder } },
   'POST /api/staff/orders/:id/payments/': { params: OrderParams, body: WritePayment, response: { 201: WrittenOrder } },

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 
-export type MessageKind = 'thread' | 'piece' | 'quote' | 'album' | 'visit'
+export type MessageKind = 'thread' | 'piece' | 'quote' | 'album' | 'visit' | 'buyback'
 
 /** Placeholders: `{{shop}}`, `{{number}}`, `{{pieces}}`, `{{until}}`, `{{when}}`, `{{address}}` and `{{link}}`. */
 const texts: Record<Language, Record<MessageKind | 'hello' | 'helloName', string>> = {
@@ -13,6 +13,7 @@ const texts: Record<Language, Record<MessageKind | 'hello' | 'helloName', string
     quote: 'Подготовили для вас личное предложение: {{pieces}}. Оно действует до {{until}}, цена и условия по ссылке:\n{{link}}',
     album: 'Сняли для вас предмет: {{pieces}}. Живые фотографии по ссылке, она действует до {{until}}:\n{{link}}',
     visit: 'Ваш визит: {{when}}, {{address}}. Посмотреть, перенести или отменить его можно по ссылке:\n{{link}}',
+    buyback: 'Пишем о вещи, которую вы предложили: {{pieces}}. Оценка и следующий шаг по ссылке:\n{{link}}',
   },
   en: {
     hello: 'Hello, this is {{shop}}.',
@@ -22,6 +23,7 @@ const texts: Record<Language, Record<MessageKind | 'hello' | 'helloName', string
     quote: 'We have prepared a quote for you: {{pieces}}. It is valid until {{until}}; see the price and terms here:\n{{link}}',
     album: 'We have photographed this piece for you: {{pieces}}. The live photographs are here until {{until}}:\n{{link}}',
     visit: 'Your visit: {{when}}, {{address}}. View, reschedule or cancel it here:\n{{link}}',
+    buyback: 'We are writing about the piece you offered us: {{pieces}}. See our estimate and the next step here:\n{{link}}',
   },
 }
 

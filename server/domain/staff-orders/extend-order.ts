@@ -41,8 +41,7 @@ export async function extendOrder(
     const order = await lockOrder(tx, orderId)
     if (!order) throw new CodedError('not-found')
     const now = new Date(ctx.now())
-    const latest = actor.roles.includes('owner') ? addDays(order.created_at, ownerMaxDays) : reservationMax(order.created_at, ctx)
-    const until = newEnd(order, request, { now, latest })
+    const until = extendedEnd(ctx, actor, order, request)
     await tx
       .updateTable('shop_order')
       .set({ expires_at: until, edit_version: sql`edit_version + 1` })
@@ -72,9 +71,16 @@ export async function extendOrder(
   return actionId
 }
 
-function newEnd(order: LockedOrder, { hours, until }: ExtendOrder, { now, latest }: { now: Date; latest: Date }): Date {
+/** Returns the new end of a reservation. Throws if the order does not allow it, or if the end is too early or too late. */
+export function extendedEnd(
+  ctx: Pick<ShopContext, 'now' | 'ownerSettings'>,
+  actor: StaffActor,
+  order: Pick<LockedOrder, 'status' | 'created_at' | 'expires_at'>,
+  { hours, until }: ExtendOrder,
+): Date {
+  const latest = actor.roles.includes('owner') ? addDays(order.created_at, ownerMaxDays) : reservationMax(order.created_at, ctx)
   if (order.status !== 'pending') throw new CodedError('conflict', { reason: 'reservation-over' })
-  const from = extensionStart(order.expires_at.getTime(), now.getTime())
+  const from = extensionStart(order.expires_at.getTime(), ctx.now())
   const end = until ? new Date(until) : new Date(from + (hours ?? 24) * hourMs)
   if (end.getTime() <= from) throwUntil('reservation-shorter', new Date(from))
   if (end > latest) throwUntil('reservation-too-long', latest)

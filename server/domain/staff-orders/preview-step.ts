@@ -1,4 +1,7 @@
+import { toCents } from '#contract/rules/money.ts'
+import type { ExtendOrder } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { describePiece } from '#server/domain/mail/piece-summary.ts'
@@ -10,6 +13,7 @@ import { isOrderId, type OrderWithLines, attachLines } from '#server/domain/orde
 import { canChangeStatus, stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
+import { extendedEnd } from '#server/domain/staff-orders/extend-order.ts'
 import { parcelColumns, stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
 /** The email of a step before sending. `text` is the editable sentence, `body` the complete email. */
@@ -35,6 +39,20 @@ export async function previewStep(ctx: ShopContext, id: string, request: StepReq
       previewEmail(ctx, changed, { notification, text: request.emailText, person: await findOrderContact(ctx.db, order, staffId) }),
     returning: request.step === 'cancel' ? lines : [],
   }
+}
+
+/** Returns the email about an extended reservation that `extendOrder` would send, with the deposit. Changes nothing. Throws as it does. */
+export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: string, request: ExtendOrder): Promise<PreviewedEmail> {
+  const order = await readOrder(ctx.db, id)
+  const { takenCents, dueCents, ...money } = order.money
+  const deposit = toCents(request.deposit?.amount_usd) ?? 0
+  const extended = {
+    ...order,
+    expires_at: extendedEnd(ctx, actor, order, request),
+    money: { ...money, takenCents: takenCents + deposit, dueCents: Math.max(0, dueCents - deposit) },
+  }
+  const person = await findOrderContact(ctx.db, order, actor.staffId)
+  return previewEmail(ctx, extended, { notification: 'extended', text: request.email_text, person })
 }
 
 type Asked = { notification: OrderNotification; text: string | undefined; person: string | null }

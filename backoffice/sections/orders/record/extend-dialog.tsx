@@ -1,17 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { cacheOrder, type StaffOrder } from '#backoffice/client/orders.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { StepEmail } from '#backoffice/sections/orders/step-email.tsx'
 import { SegmentField, SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { FailureLine, LoadingRows, sentenceOf } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { hourMs } from '#contract/rules/durations.ts'
+import { toCents } from '#contract/rules/money.ts'
 import { extensionStart } from '#contract/rules/staff/extension-start.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 
@@ -21,24 +25,49 @@ const startOf = ({ expires_at: end, created_at: placed }: StaffOrder) =>
 
 type Span = '24' | '48' | 'until'
 
+type Asked = { span: Span; until: string | null; deposit: Deposit | null; isEmailSent: boolean; emailText: string | null }
+
+function extensionBody({ span, until, deposit, isEmailSent, emailText }: Asked, ownText: string | undefined) {
+  const written = emailText?.trim() && emailText !== ownText ? emailText : null
+  return {
+    ...(span === 'until' ? { until: until ?? '' } : { hours: span === '24' ? (24 as const) : (48 as const) }),
+    email: isEmailSent ? ('send' as const) : ('skip' as const),
+    ...(written === null ? {} : { email_text: written }),
+    ...(deposit ? { deposit: { amount_usd: deposit.amount ?? '', method: deposit.method } } : {}),
+  }
+}
+
+/** Previews the email of an extension; leaves out a deposit whose amount is not typed yet. */
+function useExtensionPreview({ id }: StaffOrder, asked: Asked) {
+  const { span, until } = asked
+  const deposit = asked.deposit && toCents(asked.deposit.amount) !== null ? asked.deposit : null
+  const body = { ...extensionBody({ ...asked, deposit, isEmailSent: true, emailText: null }, undefined), preview: true }
+  return useQuery({
+    queryKey: queryKeys.orders.preview(id, 'extend', span, until, deposit?.amount),
+    queryFn: () => callStaff('POST /api/staff/orders/:id/extend/', { params: { id }, body }),
+    enabled: span !== 'until' || until !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
 export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
   const { time } = useFormat(timeZone)
   const write = useWrite()
-  const [span, setSpan] = useState<Span>('24')
-  const [until, setUntil] = useState<string | null>(null)
-  const [isEmailSent, setEmailSent] = useState(true)
-  const [deposit, setDeposit] = useState<Deposit | null>(null)
+  const [asked, setAsked] = useState<Asked>({ span: '24', until: null, deposit: null, isEmailSent: true, emailText: null })
+  const change = (part: Partial<Asked>) => setAsked((held) => ({ ...held, ...part }))
+  // the text of the email names the end: a text written for another end would be wrong
+  const changeEnd = (part: Pick<Asked, 'span'> | Pick<Asked, 'until'>) => change({ ...part, emailText: null })
+  const { span, until, deposit } = asked
+  const preview = useExtensionPreview(order, asked)
   const from = startOf(order)
   const end = span === 'until' ? until : new Date(Date.parse(from) + Number(span) * hourMs).toISOString()
   const save = () =>
     write.run(async () => {
-      const body = {
-        ...(span === 'until' ? { until: until ?? '' } : { hours: span === '24' ? (24 as const) : (48 as const) }),
-        email: isEmailSent ? ('send' as const) : ('skip' as const),
-        ...(deposit ? { deposit: { amount_usd: deposit.amount ?? '', method: deposit.method } } : {}),
-      }
+      const body = extensionBody(asked, preview.data?.email?.text)
       const { order: after, action_id: action } = await callStaff('POST /api/staff/orders/:id/extend/', { params: { id: order.id }, body })
       cacheOrder(after)
       showUndoToast(t('orders.extendDone', { time: time(after.expires_at ?? from) }), action)
@@ -51,13 +80,14 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
       isBusy={write.isBusy}
       failure={write.failure}
       field="extend"
+      width="md:w-[600px]"
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <SegmentField
         label={t('orders.extendBy')}
         value={span}
-        onChange={(next) => setSpan(next === '48' || next === 'until' ? next : '24')}
+        onChange={(next) => changeEnd({ span: next === '48' || next === 'until' ? next : '24' })}
         options={[
           { value: '24', label: t('orders.hours24') },
           { value: '48', label: t('orders.hours48') },
@@ -68,7 +98,7 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
         <DateTimeField
           label={t('orders.until')}
           value={until}
-          onChange={setUntil}
+          onChange={(next) => changeEnd({ until: next })}
           timeZone={timeZone}
           zoneName={city[language]}
           min={from}
@@ -80,11 +110,24 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
         {t('orders.untilHelp', { max: time(order.reservation_max) })}
       </p>
       {span !== 'until' && <FailureLine text={write.errorOf('until')} />}
-      <DepositFields value={deposit} onChange={setDeposit} error={write.errorOf('deposit.amount_usd')} />
-      <TickField checked={isEmailSent} onChange={setEmailSent}>
-        {t('orders.sendEmail')}, {t(`orders.emailLanguage.${order.language}`)}
-      </TickField>
+      <DepositFields value={deposit} onChange={(next) => change({ deposit: next })} error={write.errorOf('deposit.amount_usd')} />
+      <ExtensionEmail preview={preview} asked={asked} onChange={change} />
     </FormDialog>
+  )
+}
+
+type EmailProps = { preview: ReturnType<typeof useExtensionPreview>; asked: Asked; onChange: (change: Partial<Asked>) => void }
+
+function ExtensionEmail({ preview: { data, error, isLoading }, asked, onChange }: EmailProps) {
+  const { t } = useI18n()
+  if (error) return <FailureLine text={sentenceOf(error, t('common.actionFailed'))} />
+  if (data) return <StepEmail email={data.email} asked={asked} onChange={onChange} />
+  if (!isLoading) return null
+  return (
+    // as high as the email that is loading: avoids a layout shift of the buttons below
+    <div className="min-h-[344px] md:min-h-[280px]">
+      <LoadingRows count={3} />
+    </div>
   )
 }
 
