@@ -26,6 +26,33 @@ describe('OWN-73 a reservation', () => {
     expect(emails).toEqual([expect.objectContaining({ to: pickup.email, text: expect.stringMatching(/yours until .*November 24/) })])
   })
 
+  test('KNOW-02 OWN-73 the email of an extension is shown before it is sent: the same text with the new end and the deposit', async () => {
+    const { id, expires_at: end } = await place()
+    const extension = { hours: 48, deposit: { amount_usd: '500', method: 'cash' } }
+    const preview = (await call('POST', `/orders/${id}/extend/`, { ...extension, preview: true })).json()
+    expect(preview).toMatchObject({ action_id: null, order: { expires_at: end }, email: { to: pickup.email, language: 'en' } })
+    await pass(minuteMs)
+    expect(calls.emails().filter(({ subject }) => subject === preview.email.subject)).toEqual([])
+    const { email } = await write('POST', `/orders/${id}/extend/`, extension)
+    expect(email).toEqual(preview.email)
+    await pass(10_000)
+    const [sent] = calls.emails().filter(({ subject }) => subject === preview.email.subject)
+    expect(sent?.text).toBe(preview.email.body)
+    expect(sent?.text).toMatch(/500[\s\S]*November 25/)
+  })
+
+  test('KNOW-02 OWN-73 the text of an extension’s email can be rewritten; a preview refuses what the extension would', async () => {
+    const { id } = await place()
+    const text = 'As we agreed, two more days.'
+    await write('POST', `/orders/${id}/extend/`, { hours: 48, email_text: text })
+    await pass(10_000)
+    expect(calls.emails().at(-1)?.text).toContain(text)
+    const late = { until: new Date(testNow + 15 * dayMs).toISOString(), preview: true }
+    expect((await call('POST', `/orders/${id}/extend/`, late)).json()).toMatchObject({ errors: { until: [expect.any(String)] } })
+    await step(id, 'cancel', { reason: 'over' })
+    expect((await call('POST', `/orders/${id}/extend/`, { hours: 24, preview: true })).statusCode).toBe(409)
+  })
+
   test('OWN-26 OWN-73 an extension and its deposit can be undone until the email leaves; the previous end is restored', async () => {
     const { id, order_number: number } = await place()
     const deposit = { amount_usd: '500', method: 'cash' }

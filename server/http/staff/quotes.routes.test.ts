@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
 import { addPiece } from '#test/factories.ts'
 import { quoteCalls, tokenOf } from '#test/quote-calls.ts'
+import { signIn } from '#test/shop.ts'
 import { visitor } from '#test/thread-calls.ts'
 
 const calls = quoteCalls()
@@ -24,6 +25,15 @@ test('OWN-86 a quote is emailed with its link and holds its piece, whose price s
   for (const query of [`thread=${thread}`, `piece=${pieceId}`]) expect((await list(query)).results).toMatchObject([{ id: quote.id }])
   const { person_id: person } = await read(thread)
   expect((await list(`person=${person}`)).results).toMatchObject([{ id: quote.id, name: visitor.name }])
+})
+
+test('KNOW-02 a quote names the phone, Telegram name and language of its person, for those who may see contacts', async () => {
+  const { quote, thread } = await quoted()
+  expect(quote).toMatchObject({ contact: { phone: '+79167001020', telegram: null }, language: 'en', url: expect.stringContaining('/quote/') })
+  const buyer = await signIn(calls.shop, { phone: '447911123456', telegram_id: 77, username: 'vera_p' })
+  await calls.shop.db.updateTable('thread').set({ phone: '', customer_id: buyer.customerId }).where('id', '=', thread).execute()
+  // accounts store phones without +
+  expect((await list(`thread=${thread}`)).results).toMatchObject([{ contact: { phone: '+447911123456', telegram: 'vera_p' } }])
 })
 
 test('OWN-86 neither the row nor the message of a quote contains the secret of its link', async () => {

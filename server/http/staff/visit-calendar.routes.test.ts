@@ -9,6 +9,15 @@ const { calls, staffCalls, book, newest, stateOf, setTime } = visitCalls()
 const begins = Date.parse('2026-11-24T12:30:00Z')
 const api = (link: string) => link.replace('/visit/', '/api/visits/')
 
+test('KNOW-02 the staff sees the link, language and contact of a visit', async () => {
+  setTime(begins - 20 * hourMs)
+  const send = await staffCalls()
+  const { link, url, language, contact } = await book(send, visit, [])
+  expect(new URL(url).pathname).toBe(link)
+  expect([language, contact]).toEqual(['en', { name: visit.name, phone: expect.stringMatching(/^\+\d+$/), telegram: null, comment: expect.any(String) }])
+  expect((await send('GET', '/today/')).json().visits ?? []).toEqual(expect.any(Array))
+})
+
 test('OWN-91 OWN-92 a person sees, moves and cancels the visit by their link, and the calendar entry follows', async () => {
   setTime(begins - 20 * hourMs)
   const send = await staffCalls()
