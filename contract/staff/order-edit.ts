@@ -31,6 +31,8 @@ export const EditOrder = z.strictObject({
     .enum(['send', 'skip'])
     .optional()
     .meta({ description: 'Whether the customer is notified; by default only if the total changes.' }),
+  email_text: emailChoice.email_text,
+  ...isPreview,
 })
 export type EditOrder = z.output<typeof EditOrder>
 

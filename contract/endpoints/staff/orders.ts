@@ -42,7 +42,7 @@ export const staffOrderEndpoints = {
   'GET /api/staff/orders/destinations/': { response: { 200: OrderDestinations } },
   'GET /api/staff/orders/:id/': { params: OrderParams, response: { 200: StaffOrder } },
   'POST /api/staff/orders/': { body: PlaceManualOrder, response: { 201: WrittenOrder } },
-  'PATCH /api/staff/orders/:id/': { params: OrderParams, body: EditOrder, response: { 200: WrittenOrder } },
+  'PATCH /api/staff/orders/:id/': { params: OrderParams, body: EditOrder, response: { 200: OrderStepResult } },
   'POST /api/staff/orders/:id/confirm/': { params: OrderParams, body: ConfirmOrder, response: { 200: OrderStepResult } },
   'POST /api/staff/orders/:id/ship/': { params: OrderParams, body: ShipOrder, response: { 200: OrderStepResult } },
   'POST /api/staff/orders/:id/deliver/': { params: OrderParams, body: DeliverOrder, response: { 200: OrderStepResult } },

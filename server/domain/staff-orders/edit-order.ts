@@ -33,7 +33,7 @@ export async function editOrder(
   orderId: string,
   edit: EditOrder,
 ): Promise<string> {
-  if (edit.destination) assertDestination(edit.destination, ctx.catalog.current().lists)
+  const { lists } = ctx.catalog.current()
   const action = { name: 'order.edit', subject: await orderSubject(ctx.db, orderId) } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
@@ -42,9 +42,8 @@ export async function editOrder(
         current: toEditableFields(order),
         version: order.edit_version,
       })
-    if (order.status !== 'pending' && order.status !== 'confirmed') throw new CodedError('conflict', { reason: 'order-not-editable' })
+    const columns = editedColumns(order, edit, lists)
     if (edit.destination && isOtherOffice(order, edit.destination)) await assertNotMoving(tx, orderId)
-    const columns = computeColumns(order, edit, ctx.catalog.current().lists)
     const isDearer = columns.total_cents !== order.total_cents
     if (isDearer && !edit.is_agreed) throw totalChangedError(columns.total_cents)
     await tx
@@ -60,13 +59,23 @@ export async function editOrder(
       .insertInto('order_event')
       .values({ ...event, staff_id: actor.staffId, action_id: Number(entry), created_at: now })
       .execute()
-    const isNotified = (edit.notify ?? (isDearer ? 'send' : 'skip')) === 'send'
-    if (isNotified) await queueOrderEmail(tx, { orderId, notification: 'edited', suffix: entry, text: null, staffId: actor.staffId, now })
+    const notice = { orderId, notification: 'edited', suffix: entry, text: edit.email_text ?? null, staffId: actor.staffId, now } as const
+    if (isEditEmailed(order, columns, edit)) await queueOrderEmail(tx, notice)
   })
   return actionId
 }
 
-function computeColumns(order: OrderRow, { first_name, last_name, phone, email, comment, destination }: EditOrder, lists: ReferenceLists) {
+/** Whether the person gets an email about an edit: as `notify` says, by default only if the total changes. */
+export const isEditEmailed = (order: Total, columns: Total, { notify }: EditOrder): boolean =>
+  (notify ?? (columns.total_cents === order.total_cents ? 'skip' : 'send')) === 'send'
+
+type Total = Pick<OrderRow, 'total_cents'>
+
+/** Returns the columns of an order after an edit, with the fee and total computed anew. Throws if the order or the destination forbids it. */
+export function editedColumns(order: OrderRow, edit: EditOrder, lists: ReferenceLists) {
+  const { first_name, last_name, phone, email, comment, destination } = edit
+  if (order.status !== 'pending' && order.status !== 'confirmed') throw new CodedError('conflict', { reason: 'order-not-editable' })
+  if (destination) assertDestination(destination, lists)
   const place = destination ? destinationColumns(destination) : order
   const country = destination?.delivery_method === 'delivery' ? destination.country : null
   const deliveryCents = destination ? deliveryFeeCents(destination.delivery_method, country) : order.delivery_cents

@@ -1,7 +1,4 @@
-import { toCents } from '#contract/rules/money.ts'
-import type { ExtendOrder } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { describePiece } from '#server/domain/mail/piece-summary.ts'
@@ -13,11 +10,10 @@ import { isOrderId, type OrderWithLines, attachLines } from '#server/domain/orde
 import { canChangeStatus, stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
-import { extendedEnd } from '#server/domain/staff-orders/extend-order.ts'
 import { parcelColumns, stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
 /** The email of a step before sending. `text` is the editable sentence, `body` the complete email. */
-type PreviewedEmail = { to: string; language: OrderWithLines['language']; subject: string; text: string; body: string }
+export type PreviewedEmail = { to: string; language: OrderWithLines['language']; subject: string; text: string; body: string }
 export type PreviewedStep = { email: PreviewedEmail | null; returning: { id: number; name: string }[] }
 
 /**
@@ -41,23 +37,13 @@ export async function previewStep(ctx: ShopContext, id: string, request: StepReq
   }
 }
 
-/** Returns the email about an extended reservation that `extendOrder` would send, with the deposit. Changes nothing. Throws as it does. */
-export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: string, request: ExtendOrder): Promise<PreviewedEmail> {
-  const order = await readOrder(ctx.db, id)
-  const { takenCents, dueCents, ...money } = order.money
-  const deposit = toCents(request.deposit?.amount_usd) ?? 0
-  const extended = {
-    ...order,
-    expires_at: extendedEnd(ctx, actor, order, request),
-    money: { ...money, takenCents: takenCents + deposit, dueCents: Math.max(0, dueCents - deposit) },
-  }
-  const person = await findOrderContact(ctx.db, order, actor.staffId)
-  return previewEmail(ctx, extended, { notification: 'extended', text: request.email_text, person })
-}
+type Asked = { notification: OrderNotification; text: string | undefined; person: string | null; link?: string | null }
 
-type Asked = { notification: OrderNotification; text: string | undefined; person: string | null }
-
-function previewEmail(ctx: ShopContext, order: OrderWithLines, { notification, text, person }: Asked): PreviewedEmail {
+export function previewEmail(
+  ctx: ShopContext,
+  order: OrderWithLines,
+  { notification, text, person, link = null }: Asked,
+): PreviewedEmail {
   const email = orderEmail(order, notification, {
     lists: ctx.catalog.current().lists,
     company: ctx.company(),
@@ -65,13 +51,15 @@ function previewEmail(ctx: ShopContext, order: OrderWithLines, { notification, t
     text: text ?? null,
     summaryOf: (piece) => describePiece(ctx, piece, order.language),
     person,
+    link,
   })
   const { subject, text: body } = composeEmail(email, ctx)
   const { language, email: to } = order
   return { to, language, subject, text: text ?? fillOrderTexts(order, notification, ctx.catalog.current().lists).text, body }
 }
 
-async function readOrder(db: Db, id: string): Promise<OrderWithLines> {
+/** Throws `not-found`. */
+export async function readOrder(db: Db, id: string): Promise<OrderWithLines> {
   const row = isOrderId(id) ? await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst() : undefined
   const [order] = row ? await attachLines(db, [row]) : []
   if (!order) throw new CodedError('not-found')

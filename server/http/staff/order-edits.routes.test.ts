@@ -45,6 +45,26 @@ describe('OWN-72 an edit', () => {
     expect(back.order).toMatchObject({ total_price: '10000.00', destination: { pickup_city_id: 2, country: null, address_city: null } })
   })
 
+  test('KNOW-02 OWN-72 the email about a changed total is shown before it is sent, can be rewritten, and can be left out', async () => {
+    const { id, order_number: number } = await place()
+    const edit = { version: 1, destination: address }
+    const preview = (await call('PATCH', `/orders/${id}/`, { ...edit, preview: true })).json()
+    expect(preview).toMatchObject({ action_id: null, order: { version: 1, total_price: '10000.00' }, email: { subject: `Order ${number} updated` } })
+    expect(preview.email.body).toContain('$10,050')
+    const silent = { version: 1, first_name: 'Hanna', preview: true }
+    expect((await call('PATCH', `/orders/${id}/`, silent)).json().email).toBeNull()
+    await write('PATCH', `/orders/${id}/`, { ...edit, is_agreed: true })
+    await pass(10_000)
+    const emails = () => calls.emails().filter(({ subject }) => subject === `Order ${number} updated`)
+    expect(emails().map(({ text }) => text)).toEqual([preview.email.body])
+    const office = { destination: { delivery_method: 'pickup', pickup_city_id: 2 }, is_agreed: true }
+    await write('PATCH', `/orders/${id}/`, { version: 2, ...office, email_text: 'Dubai, as agreed.' })
+    await write('PATCH', `/orders/${id}/`, { version: 3, destination: address, is_agreed: true, notify: 'skip' })
+    await pass(10_000)
+    expect(emails()).toHaveLength(2)
+    expect(emails()[1]?.text).toContain('Dubai, as agreed.')
+  })
+
   test('OWN-55 OWN-72 a change to pickup is refused while the piece is on its way; other edits are not', async () => {
     const { id, pieceIds } = await place()
     await write('PATCH', `/orders/${id}/`, { version: 1, destination: address, is_agreed: true })

@@ -5,7 +5,7 @@ import { editOrder } from '#server/domain/staff-orders/edit-order.ts'
 import { extendOrder } from '#server/domain/staff-orders/extend-order.ts'
 import { addOrderNote, pinOrderNote } from '#server/domain/staff-orders/notes.ts'
 import { placeManualOrder } from '#server/domain/staff-orders/place-manual-order.ts'
-import { previewExtension } from '#server/domain/staff-orders/preview-step.ts'
+import { previewEdit, previewExtension } from '#server/domain/staff-orders/preview-change.ts'
 import { requestReturn, moveReturn } from '#server/domain/staff-orders/returns.ts'
 import { sendOrderEmailAgain } from '#server/domain/staff-orders/send-again.ts'
 import { downloadDocument, previewDocumentEmail, sendDocument } from '#server/domain/staff-orders/send-document.ts'
@@ -25,7 +25,13 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
     const { orderId, actionId } = await placeManualOrder(ctx, staffOf(request), request.body)
     return presentWritten(request, orderId, actionId)
   })
-  addStaffRoute(app, 'PATCH /api/staff/orders/:id/', needing('order.edit'), handleWrite(editOrder))
+  addStaffRoute(app, 'PATCH /api/staff/orders/:id/', needing('order.edit'), async (request) => {
+    const { params, body } = request
+    const staff = staffOf(request)
+    const email = await previewEdit(ctx, staff, params.id, body)
+    const actionId = body.preview ? null : await editOrder(ctx, staff, params.id, body)
+    return { ...(await presentWritten(request, params.id, actionId)), email, returning: [] }
+  })
   addStaffRoute(app, 'POST /api/staff/orders/:id/extend/', needing('order.step'), async (request) => {
     const { params, body } = request
     const staff = staffOf(request)

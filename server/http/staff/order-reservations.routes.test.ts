@@ -33,7 +33,7 @@ describe('OWN-73 a reservation', () => {
     expect(preview).toMatchObject({ action_id: null, order: { expires_at: end }, email: { to: pickup.email, language: 'en' } })
     await pass(minuteMs)
     expect(calls.emails().filter(({ subject }) => subject === preview.email.subject)).toEqual([])
-    const { email } = await write('POST', `/orders/${id}/extend/`, extension)
+    const { email } = await step(id, 'extend', extension)
     expect(email).toEqual(preview.email)
     await pass(10_000)
     const [sent] = calls.emails().filter(({ subject }) => subject === preview.email.subject)

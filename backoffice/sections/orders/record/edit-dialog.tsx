@@ -5,7 +5,8 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { ContactFields } from '#backoffice/sections/orders/contact-fields.tsx'
 import { DestinationFields } from '#backoffice/sections/orders/destination-fields.tsx'
-import { useEditForm, useShownEdit } from '#backoffice/sections/orders/record/use-edit-form.ts'
+import { useEditEmail, useEditForm, useShownEdit } from '#backoffice/sections/orders/record/use-edit-form.ts'
+import { StepEmail } from '#backoffice/sections/orders/step-email.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
@@ -22,9 +23,13 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
   const [isAgreed, setAgreed] = useState(false)
   const shown = useShownEdit()
   const noticeText = useNoticeText()
-  const form = useEditForm({ order, agreement: isAgreed ? { is_agreed: true } : {}, onSaved: onClose })
+  const [asked, setAsked] = useState<{ isEmailSent: boolean; emailText: string | null }>({ isEmailSent: true, emailText: null })
+  const told = toldOf(isAgreed, asked)
+  const form = useEditForm({ order, told, onSaved: onClose })
   const { first_name, last_name, phone, email, comment, destination } = form.values
   const total = totalWith(order, destination)
+  const isTotalChanged = total !== order.total_price
+  const email = useEditEmail(order, form.changed, isTotalChanged)
   const { close, guard } = useCloseGuard({ isDirty: form.changedCount > 0, onClose })
   const errorOf = (name: string) => form.refused[name] ?? null
   return (
@@ -56,13 +61,21 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
         onChange={(next) => form.set('comment', next)}
         error={errorOf('comment')}
       />
-      {total !== order.total_price && (
+      {isTotalChanged && (
         <TickField checked={isAgreed} onChange={setAgreed} help={t('orders.agreedHelp')}>
           {t('orders.agreed', { total: money(total) })}
         </TickField>
       )}
+      {email && <StepEmail email={email} asked={asked} onChange={(change) => setAsked((held) => ({ ...held, ...change }))} />}
     </FormDialog>
   )
+}
+
+/** Only an edit that changes the total has an agreement, and sends an email. */
+function toldOf(isAgreed: boolean, { isEmailSent, emailText }: { isEmailSent: boolean; emailText: string | null }) {
+  if (!isAgreed) return {}
+  const written = emailText?.trim() ? { email_text: emailText } : {}
+  return { is_agreed: true, notify: isEmailSent ? 'send' : 'skip', ...written } as const
 }
 
 /** The total with the delivery fee of this destination, as a decimal string. */

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { cacheOrder, destinationsQuery, type StaffOrder } from '#backoffice/client/orders.ts'
+import { cacheOrder, destinationsQuery, type StaffOrder, type StepResult } from '#backoffice/client/orders.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -15,9 +16,11 @@ export type EditValues = Contact & { comment: string; destination: Destination }
 /** `EditValues` as the response to a version conflict contains them. */
 type Current = Contact & { comment: string | null; destination: Destination }
 
-type Options = { order: StaffOrder; agreement: object; onSaved: () => void }
+/** What the customer is asked and told about an edit that changes the total. */
+type Told = { is_agreed?: true; notify?: 'send' | 'skip'; email_text?: string }
+type Options = { order: StaffOrder; told: Told; onSaved: () => void }
 
-export function useEditForm({ order, agreement, onSaved }: Options) {
+export function useEditForm({ order, told, onSaved }: Options) {
   const { t } = useI18n()
   const labels: Record<keyof EditValues, string> = {
     first_name: t('orders.firstName'),
@@ -33,8 +36,8 @@ export function useEditForm({ order, agreement, onSaved }: Options) {
     record: { values: valuesOf({ ...order.contact, ...order }), version: order.version },
     labels,
     valuesOf: (current: Current) => valuesOf(current),
-    save: async ({ destination, ...changed }, version) => {
-      const body = { version, ...changed, ...(destination ? { destination: destinationBody(destination) } : {}), ...agreement }
+    save: async (changed, version) => {
+      const body = { ...editBody(changed, version), ...told }
       const saved = await callStaff('PATCH /api/staff/orders/:id/', { params: { id: order.id }, body })
       cacheOrder(saved.order)
       showUndoToast(t('orders.editDone', { number: order.order_number }), saved.action_id)
@@ -51,6 +54,24 @@ export function useEditForm({ order, agreement, onSaved }: Options) {
 
 function valuesOf({ first_name, last_name, phone, email, comment, destination }: Current): EditValues {
   return { first_name, last_name, phone: shownPhone(phone), email, comment: comment ?? '', destination }
+}
+
+function editBody({ destination, ...changed }: Partial<EditValues>, version: number) {
+  return { version, ...changed, ...(destination ? { destination: destinationBody(destination) } : {}) }
+}
+
+/** Previews the email about an edit that changes the total; null while the edit cannot be saved yet. */
+export function useEditEmail({ id, version }: StaffOrder, changed: Partial<EditValues>, isTotalChanged: boolean): StepResult['email'] {
+  const body = { ...editBody(changed, version), preview: true }
+  const { data, error } = useQuery({
+    queryKey: queryKeys.orders.preview(id, 'edit', body),
+    queryFn: () => callStaff('PATCH /api/staff/orders/:id/', { params: { id }, body }),
+    enabled: isTotalChanged,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  return isTotalChanged && !error && data ? data.email : null
 }
 
 export function useShownEdit(): (name: string, value: unknown) => string {

@@ -1,0 +1,39 @@
+import { toCents } from '#contract/rules/money.ts'
+import type { EditOrder, ExtendOrder } from '#contract/staff/order-edit.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import { findOrderContact } from '#server/domain/orders/order-contact.ts'
+import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
+import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { editedColumns, isEditEmailed } from '#server/domain/staff-orders/edit-order.ts'
+import { extendedEnd } from '#server/domain/staff-orders/extend-order.ts'
+import { type PreviewedEmail, previewEmail, readOrder } from '#server/domain/staff-orders/preview-step.ts'
+
+/** Returns the email that `extendOrder` would send, with the deposit as received. Changes nothing. Throws as it does. */
+export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: string, request: ExtendOrder): Promise<PreviewedEmail> {
+  const order = await readOrder(ctx.db, id)
+  const extended = {
+    ...order,
+    expires_at: extendedEnd(ctx, actor, order, request),
+    money: moneyAfter(order.money, { taken: toCents(request.deposit?.amount_usd) ?? 0, total: 0 }),
+  }
+  const person = await findOrderContact(ctx.db, order, actor.staffId)
+  return previewEmail(ctx, extended, { notification: 'extended', text: request.email_text, person })
+}
+
+/** Returns the email that `editOrder` would send; null if it would send none. Changes nothing. Throws as it does, except for a changed total. */
+export async function previewEdit(ctx: ShopContext, actor: StaffActor, id: string, edit: EditOrder): Promise<PreviewedEmail | null> {
+  const order = await readOrder(ctx.db, id)
+  const columns = editedColumns(order, edit, ctx.catalog.current().lists)
+  if (!isEditEmailed(order, columns, edit)) return null
+  const money = moneyAfter(order.money, { taken: 0, total: columns.total_cents - order.total_cents })
+  const person = await findOrderContact(ctx.db, order, actor.staffId)
+  const link = order.placed_by ? orderLinkUrl(ctx.digest, ctx.origins, order) : null
+  return previewEmail(ctx, { ...order, ...columns, money }, { notification: 'edited', text: edit.email_text, person, link })
+}
+
+/** The money of an order after a payment of `taken` cents and a change of the total by `total` cents. */
+function moneyAfter(money: OrderWithLines['money'], { taken, total }: { taken: number; total: number }): OrderWithLines['money'] {
+  const difference = money.dueCents - money.owedBackCents + total - taken
+  return { ...money, takenCents: money.takenCents + taken, dueCents: Math.max(0, difference), owedBackCents: Math.max(0, -difference) }
+}
