@@ -24,6 +24,17 @@ test('OWN-88 photographs taken on a phone become an album for the person who ask
   await phone.getByRole('button', { name: 'Отправить альбом' }).click()
   await expect(phone.getByText('На странице предмета', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(phone)
+  // KNOW-02: the person left only a phone
+  const links = phone.getByRole('region', { name: 'Ссылки для клиента' })
+  await phone.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const [chat] = await Promise.all([
+    phone.context().waitForEvent('page'),
+    links.getByRole('link', { name: 'Открыть в WhatsApp' }).click(),
+  ])
+  expect(new URL(chat.url()).searchParams.get('text')).toMatch(/\/album\//)
+  await chat.close()
+  await links.getByRole('button', { name: 'Отметить: ответили в WhatsApp' }).click()
+  await expect(phone.getByRole('list', { name: 'Переписка' }).getByText('Ответили в WhatsApp')).toBeVisible()
   const link = await phone.getByRole('link', { name: /^Ссылка до/ }).getAttribute('href')
 
   const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })

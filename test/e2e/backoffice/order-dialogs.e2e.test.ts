@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { findFreePiece, parisAddress, placeManualOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
-import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { expect, expectAccessibleInBothThemes, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 // the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
@@ -162,5 +162,25 @@ test('REAL-03 OWN-71 recording more than the amount due needs a confirming check
   await dialog.getByRole('button', { name: 'Записать' }).click()
   await expect(dialog).toBeHidden()
   expect((await readOrder(staffShop, id)).money).toMatchObject({ due_usd: '0.00' })
+  await page.context().close()
+})
+
+test('KNOW-02 OWN-73 the email of an extension is seen before it is sent', async ({ browser, staffShop }) => {
+  const { id } = await placeManualOrder(staffShop)
+  const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: phone })
+  const dialog = page.getByRole('dialog')
+  const email = dialog.getByRole('region', { name: 'Письмо' })
+  await page.getByRole('button', { name: 'Ещё', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Продлить бронь' }).click()
+  const text = email.getByRole('textbox', { name: 'Текст' })
+  await expect(text).toHaveValue(/брон/)
+  const day = await text.inputValue()
+  await dialog.getByText('на 48 ч').click()
+  await expect(text).not.toHaveValue(day)
+  expect(await overhang(page, '[role=dialog] form *')).toBe(0)
+  await expectAccessibleInBothThemes(page)
+  await text.fill('Продлили бронь, как договорились.')
+  await dialog.getByRole('button', { name: 'Продлить бронь' }).click()
+  await expect(dialog).toHaveCount(0)
   await page.context().close()
 })

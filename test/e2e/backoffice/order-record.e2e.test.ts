@@ -63,7 +63,7 @@ test.describe('the orders', () => {
     await page.context().close()
   })
 
-  test('OWN-71 OWN-59 OWN-72 OWN-75 an order shows its payments, a note, an edit with a more expensive delivery, and an invoice', async ({
+  test('OWN-71 OWN-59 OWN-72 OWN-75 KNOW-02 an order shows its payments, a note, an edit with a more expensive delivery, and an invoice', async ({
     browser,
     staffShop,
   }) => {
@@ -84,6 +84,8 @@ test.describe('the orders', () => {
     await dialog.getByLabel('Город').fill('Париж')
     await dialog.getByLabel('Индекс').fill('75001')
     await dialog.getByLabel('Адрес', { exact: true }).fill('1 rue de Rivoli')
+    // KNOW-02: the email about the new total is seen before it is sent
+    await expect(dialog.getByRole('region', { name: 'Письмо' }).getByRole('textbox', { name: 'Текст' })).toHaveValue(/./)
     await dialog.getByLabel(/Покупатель согласен/).check()
     await dialog.getByRole('button', { name: 'Сохранить' }).click()
     await expect(page.getByText('1 rue de Rivoli').first()).toBeVisible()

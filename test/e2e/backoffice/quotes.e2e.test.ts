@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#t
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
-test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person buys at that price, and their card shows it', async ({
+test('OWN-86 OWN-96 KNOW-02 a price request becomes a quote in the thread, the person buys at that price, and their card shows it', async ({
   browser,
   staffShop,
 }) => {
@@ -26,7 +26,18 @@ test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person bu
   const card = desk.getByRole('list', { name: 'Личные предложения' })
   const [price, edge] = await Promise.all([card.getByText(/^9.500/).boundingBox(), card.boundingBox()])
   expect(price && edge && price.x + price.width, 'the price stays on its card').toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0))
+  // KNOW-02: the link is at the top, to copy or to send by messenger
+  const links = desk.getByRole('region', { name: 'Ссылки для клиента' })
+  await expect(links).toBeInViewport()
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await links.getByRole('button', { name: 'Скопировать' }).click()
+  const copied = await desk.evaluate(() => navigator.clipboard.readText())
+  const whatsapp = new URL(String(await links.getByRole('link', { name: 'Открыть в WhatsApp' }).getAttribute('href')))
+  expect(whatsapp.origin + whatsapp.pathname).toBe(`https://wa.me/${phone}`)
+  expect(whatsapp.searchParams.get('text')).toMatch(/^Здравствуйте, Вера!/)
+  expect(whatsapp.searchParams.get('text')?.endsWith(`\n${copied}`)).toBe(true)
   const quotes = await staffShop.call<{ results: { url: string }[] }>('GET', `/quotes/?thread=${number}`)
+  expect(copied).toBe(quotes.results[0]?.url)
   const { pathname } = new URL(quotes.results[0]?.url ?? '')
 
   const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

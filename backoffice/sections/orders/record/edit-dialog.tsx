@@ -29,7 +29,8 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
   const { first_name, last_name, phone, email, comment, destination } = form.values
   const total = totalWith(order, destination)
   const isTotalChanged = total !== order.total_price
-  const email = useEditEmail(order, form.changed, isTotalChanged)
+  const hasPlace = destination.delivery_method === 'pickup' ? destination.pickup_city_id !== null : Boolean(destination.country)
+  const preview = useEditEmail(order, form.changed, isTotalChanged && hasPlace)
   const { close, guard } = useCloseGuard({ isDirty: form.changedCount > 0, onClose })
   const errorOf = (name: string) => form.refused[name] ?? null
   return (
@@ -66,7 +67,7 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
           {t('orders.agreed', { total: money(total) })}
         </TickField>
       )}
-      {email && <StepEmail email={email} asked={asked} onChange={(change) => setAsked((held) => ({ ...held, ...change }))} />}
+      {preview && <StepEmail email={preview} asked={asked} onChange={(change) => setAsked((held) => ({ ...held, ...change }))} />}
     </FormDialog>
   )
 }

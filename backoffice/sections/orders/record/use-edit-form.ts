@@ -61,17 +61,17 @@ function editBody({ destination, ...changed }: Partial<EditValues>, version: num
 }
 
 /** Previews the email about an edit that changes the total; null while the edit cannot be saved yet. */
-export function useEditEmail({ id, version }: StaffOrder, changed: Partial<EditValues>, isTotalChanged: boolean): StepResult['email'] {
+export function useEditEmail({ id, version }: StaffOrder, changed: Partial<EditValues>, isShown: boolean): StepResult['email'] {
   const body = { ...editBody(changed, version), preview: true }
   const { data, error } = useQuery({
     queryKey: queryKeys.orders.preview(id, 'edit', body),
     queryFn: () => callStaff('PATCH /api/staff/orders/:id/', { params: { id }, body }),
-    enabled: isTotalChanged,
+    enabled: isShown,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   })
-  return isTotalChanged && !error && data ? data.email : null
+  return isShown && !error && data ? data.email : null
 }
 
 export function useShownEdit(): (name: string, value: unknown) => string {
