@@ -31,7 +31,8 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, onN
   const links = messengerLinks({ phone, telegram }, text)
   const shown = messengers.flatMap((key) => (links[key] === null ? [] : [{ key, href: links[key] }]))
   const isUnfilled = hasUnfilledFields(text)
-  const ways = handChannels.filter((way) => (typed === undefined ? way === opened : way === 'phone' || links[way] !== null))
+  const isReachable = { whatsapp: links.whatsapp !== null, telegram: links.telegram !== null, phone: phone !== '' }
+  const ways = handChannels.filter((way) => (typed === undefined ? way === opened : isReachable[way]))
   const nameOf = (name: string) => (of === undefined ? name : `${name}: ${of}`)
   const note = (channel: HandChannel, body: string) =>
     write.run(async () => {

@@ -15,14 +15,15 @@ export function QuoteLink({ quote }: { quote: StaffQuote }) {
   const textOf = useMessengerText()
   const { name, contact, language, url, thread_id: thread, expires_at: expiresAt } = quote
   const pieces = quote.lines.map(({ label }) => label).join(', ')
+  const label = `${t('messengers.quote')}: ${pieces}`
   const until = formatLongDateTime(language, expiresAt, timeZone)
   return (
-    <SharedLink label={`${t('messengers.quote')}: ${pieces}`} detail={t('quotes.lasts', { time: time(expiresAt) })} url={url}>
+    <SharedLink label={label} detail={t('quotes.lasts', { time: time(expiresAt) })} url={url}>
       {contact && (
         <MessengerButtons
           {...contact}
           text={textOf(language, 'quote', { name, pieces, until, link: url })}
-          of={t('messengers.quote')}
+          of={label}
           thread={thread}
         />
       )}
