@@ -12,7 +12,7 @@ export function SharedLink({ label, detail, url, children }: { label: string; de
     else showToast('error', t('messengers.notCopied'))
   }
   return (
-    <div className="grid gap-2 text-13">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 text-13">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{label}</span>
         {detail && <span className="figures text-stone">{detail}</span>}
