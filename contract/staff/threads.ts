@@ -8,7 +8,14 @@ import { offices } from '#contract/offices.ts'
 import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
 import { buybackStates } from '#contract/rules/buyback-states.ts'
 import { isPhone } from '#contract/rules/phone.ts'
-import { handChannels, replyDeliveryStates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
+import {
+  handChannels,
+  replyDeliveryStates,
+  threadChannels,
+  threadKinds,
+  threadStatuses,
+  threadViews,
+} from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'

@@ -66,7 +66,12 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, onN
             const body = (typed === undefined || way === opened ? text : typed).trim()
             const isOff = write.isBusy || !body || isUnfilled
             return (
-              <Button key={way} aria-label={nameOf(t(`messengers.note.${way}`))} aria-disabled={isOff} onClick={() => !isOff && void note(way, body)}>
+              <Button
+                key={way}
+                aria-label={nameOf(t(`messengers.note.${way}`))}
+                aria-disabled={isOff}
+                onClick={() => !isOff && void note(way, body)}
+              >
                 {t(`messengers.note.${way}`)}
               </Button>
             )

@@ -20,12 +20,7 @@ export function QuoteLink({ quote }: { quote: StaffQuote }) {
   return (
     <SharedLink label={label} detail={t('quotes.lasts', { time: time(expiresAt) })} url={url}>
       {contact && (
-        <MessengerButtons
-          {...contact}
-          text={textOf(language, 'quote', { name, pieces, until, link: url })}
-          of={label}
-          thread={thread}
-        />
+        <MessengerButtons {...contact} text={textOf(language, 'quote', { name, pieces, until, link: url })} of={label} thread={thread} />
       )}
     </SharedLink>
   )

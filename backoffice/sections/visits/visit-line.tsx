@@ -71,7 +71,11 @@ function Visitor({ visit, hasOffice }: { visit: StaffVisit; hasOffice: boolean }
   )
 }
 
-function VisitMessengers({ visit: { contact, office: key, starts_at: startsAt, language, url, thread_id: thread } }: { visit: StaffVisit }) {
+function VisitMessengers({
+  visit: { contact, office: key, starts_at: startsAt, language, url, thread_id: thread },
+}: {
+  visit: StaffVisit
+}) {
   const textOf = useMessengerText()
   const office = useCompany()?.offices.find((each) => each.key === key)
   if (!contact || !office) return null

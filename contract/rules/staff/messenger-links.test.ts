@@ -38,4 +38,3 @@ test.each(['vera_p', '@vera_p'])('KNOW-02 the Telegram name %s takes precedence 
 test.each(['ve', 'vera/../x', 'https://evil.example', '1vera'])('KNOW-02 “%s” is no Telegram name', (telegram) => {
   expect(messengerLinks({ phone: '', telegram }, '').telegram).toBeNull()
 })
-

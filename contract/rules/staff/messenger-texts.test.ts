@@ -21,11 +21,10 @@ test('KNOW-02 a message greets the person, names the shop, and ends with the lin
   )
 })
 
-test.each(languages.flatMap((language) => (['piece', 'quote', 'album', 'visit', 'buyback'] as const).map((kind) => [language, kind] as const)))(
-  'KNOW-02 the message in %s about a %s has the link on its own last line, and no placeholder',
-  (language, kind) => {
-    const text = messengerText(language, kind, { ...values, name: null })
-    expect(text.split('\n').at(-1)).toBe('https://shop.example/x')
-    expect(text).not.toMatch(/[{}]/)
-  },
-)
+test.each(
+  languages.flatMap((language) => (['piece', 'quote', 'album', 'visit', 'buyback'] as const).map((kind) => [language, kind] as const)),
+)('KNOW-02 the message in %s about a %s has the link on its own last line, and no placeholder', (language, kind) => {
+  const text = messengerText(language, kind, { ...values, name: null })
+  expect(text.split('\n').at(-1)).toBe('https://shop.example/x')
+  expect(text).not.toMatch(/[{}]/)
+})

@@ -39,11 +39,7 @@ export async function previewStep(ctx: ShopContext, id: string, request: StepReq
 
 type Asked = { notification: OrderNotification; text: string | undefined; person: string | null; link?: string | null }
 
-export function previewEmail(
-  ctx: ShopContext,
-  order: OrderWithLines,
-  { notification, text, person, link = null }: Asked,
-): PreviewedEmail {
+export function previewEmail(ctx: ShopContext, order: OrderWithLines, { notification, text, person, link = null }: Asked): PreviewedEmail {
   const email = orderEmail(order, notification, {
     lists: ctx.catalog.current().lists,
     company: ctx.company(),

@@ -45,7 +45,15 @@ export async function getThread({ db, now }: { db: Db; now: () => number }, acto
     .leftJoin('customer as c', 'c.id', 't.customer_id')
     .leftJoin('buyback as y', 'y.thread_id', 't.id')
     .selectAll('t')
-    .select(['e.fields', 'e.message', 'e.page', 'staff.name as assignee', 'y.id as buyback_id', 'y.state as buyback_state', 'c.username as telegram'])
+    .select([
+      'e.fields',
+      'e.message',
+      'e.page',
+      'staff.name as assignee',
+      'y.id as buyback_id',
+      'y.state as buyback_state',
+      'c.username as telegram',
+    ])
     .select(sql<boolean>`coalesce(${isLate(now())}, false)`.as('is_late'))
     .select(isUnread(actor).as('is_unread'))
     .where('t.id', '=', id)

@@ -49,7 +49,11 @@ describe('OWN-72 an edit', () => {
     const { id, order_number: number } = await place()
     const edit = { version: 1, destination: address }
     const preview = (await call('PATCH', `/orders/${id}/`, { ...edit, preview: true })).json()
-    expect(preview).toMatchObject({ action_id: null, order: { version: 1, total_price: '10000.00' }, email: { subject: `Order ${number} updated` } })
+    expect(preview).toMatchObject({
+      action_id: null,
+      order: { version: 1, total_price: '10000.00' },
+      email: { subject: `Order ${number} updated` },
+    })
     expect(preview.email.body).toContain('$10,050')
     const silent = { version: 1, first_name: 'Hanna', preview: true }
     expect((await call('PATCH', `/orders/${id}/`, silent)).json().email).toBeNull()

@@ -37,7 +37,11 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
     const staff = staffOf(request)
     const email = await previewExtension(ctx, staff, params.id, body)
     const actionId = body.preview ? null : await extendOrder(ctx, staff, params.id, body)
-    return { ...(await presentWritten(request, params.id, actionId)), email: body.preview || body.email === 'send' ? email : null, returning: [] }
+    return {
+      ...(await presentWritten(request, params.id, actionId)),
+      email: body.preview || body.email === 'send' ? email : null,
+      returning: [],
+    }
   })
   addStaffRoute(app, 'POST /api/staff/orders/:id/notes/', needing('order.read'), handleWrite(addOrderNote))
   addStaffRoute(app, 'PATCH /api/staff/orders/:id/notes/:part/', needing('order.read'), async (request) => {

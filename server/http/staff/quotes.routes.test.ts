@@ -29,7 +29,11 @@ test('OWN-86 a quote is emailed with its link and holds its piece, whose price s
 
 test('KNOW-02 a quote names the phone, Telegram name and language of its person, for those who may see contacts', async () => {
   const { quote, thread } = await quoted()
-  expect(quote).toMatchObject({ contact: { phone: '+79167001020', telegram: null }, language: 'en', url: expect.stringContaining('/quote/') })
+  expect(quote).toMatchObject({
+    contact: { phone: '+79167001020', telegram: null },
+    language: 'en',
+    url: expect.stringContaining('/quote/'),
+  })
   const buyer = await signIn(calls.shop, { phone: '447911123456', telegram_id: 77, username: 'vera_p' })
   await calls.shop.db.updateTable('thread').set({ phone: '', customer_id: buyer.customerId }).where('id', '=', thread).execute()
   // accounts store phones without +

@@ -14,7 +14,10 @@ test('KNOW-02 the staff sees the link, language and contact of a visit', async (
   const send = await staffCalls()
   const { link, url, language, contact } = await book(send, visit, [])
   expect(new URL(url).pathname).toBe(link)
-  expect([language, contact]).toEqual(['en', { name: visit.name, phone: expect.stringMatching(/^\+\d+$/), telegram: null, comment: expect.any(String) }])
+  expect([language, contact]).toEqual([
+    'en',
+    { name: visit.name, phone: expect.stringMatching(/^\+\d+$/), telegram: null, comment: expect.any(String) },
+  ])
 })
 
 test('OWN-91 OWN-92 a person sees, moves and cancels the visit by their link, and the calendar entry follows', async () => {

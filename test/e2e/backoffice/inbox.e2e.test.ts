@@ -130,7 +130,10 @@ test('OWN-82 a reply is sent with a photograph and the card of a piece', async (
   expect(emails.find((text) => text.includes('Вот эти часы.'))).toMatch(/Big Bang Meca[\s\S]*\/product\/\d+/)
 })
 
-test('KNOW-02 a person who left only a phone is answered by messenger or phone, and the answer is noted', async ({ browser, staffShop }) => {
+test('KNOW-02 a person who left only a phone is answered by messenger or phone, and the answer is noted', async ({
+  browser,
+  staffShop,
+}) => {
   const form = { name: 'Зоя', phone: '+7 916 310-88-01', message: 'Есть ли коробка?' }
   const { number } = await sendForm(staffShop, 'contacts', form)
   const page = await staffShop.open(browser, `/staff/inbox/${number}`, { viewport: { width: 390, height: 844 } })
