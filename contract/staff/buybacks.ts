@@ -6,10 +6,10 @@ import { offices } from '#contract/offices.ts'
 import { pageOf } from '#contract/paging.ts'
 import { kinds, PriceUsd } from '#contract/piece.ts'
 import { buybackStates, buybackSteps, buybackTerms, payoutMethods } from '#contract/rules/buyback-states.ts'
-import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { SingleLine, Version } from '#contract/staff/amounts.ts'
 import { KnownSerial } from '#contract/staff/piece-serials.ts'
+import { StaffReach } from '#contract/staff/reach.ts'
 import { Zone } from '#contract/staff/reports.ts'
 
 const Time = z.iso.datetime()
@@ -101,7 +101,7 @@ export const StaffBuyback = z
     piece: z.object({ id: Id, label: z.string() }).nullable(),
     next_steps: z.array(z.enum(buybackSteps)).meta({ description: 'Steps that the reader can take now, the usual next step first.' }),
     may_change: z.boolean(),
-    channels: z.array(z.enum(threadChannels)).meta({ description: 'Channels that reach the person.' }),
+    reach: StaffReach,
     page_url: z.string().nullable().meta({ description: 'URL of the person’s page, which works without signing in.' }),
     steps: z.array(
       z.object({

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Id, IdParam } from '#contract/id.ts'
+import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { offerReplies, offerStates, offerSteps } from '#contract/rules/offer-rules.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { Dollars, Version } from '#contract/staff/amounts.ts'
+import { StaffReach } from '#contract/staff/reach.ts'
 
 /** Query of `GET /api/staff/offers/`: the offers of one thread, piece or person. */
 export const StaffOfferQuery = z.strictObject({
@@ -37,6 +39,8 @@ const StaffOffer = z
     above_usd: PriceUsd,
     below_usd: PriceUsd,
     has_quote: z.boolean(),
+    language: z.enum(languages).meta({ description: 'Language of the messages to the customer.' }),
+    reach: StaffReach,
   })
   .meta({ id: 'StaffOffer' })
 export type StaffOffer = z.output<typeof StaffOffer>

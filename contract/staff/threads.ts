@@ -21,6 +21,7 @@ import { Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { LongText } from '#contract/staff/order-steps.ts'
 import { PersonOrder } from '#contract/staff/people.ts'
+import { StaffReach } from '#contract/staff/reach.ts'
 
 const Office = z.enum(offices.map(({ key }) => key))
 const Person = z.object({ id: z.string(), name: z.string() })
@@ -138,7 +139,7 @@ export const StaffThread = z
         replied_by: z.enum(handChannels).nullable().meta({ description: 'For a reply given outside of the shop: how.' }),
       }),
     ),
-    channels: z.array(z.enum(threadChannels)).meta({ description: 'Channels that reach the person; if empty, call them.' }),
+    reach: StaffReach,
     piece: z
       .object({
         id: Id,

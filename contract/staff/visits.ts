@@ -10,6 +10,7 @@ import { isPhone } from '#contract/rules/phone.ts'
 import { depositStates } from '#contract/rules/staff/piece-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { Version } from '#contract/staff/amounts.ts'
+import { StaffReach } from '#contract/staff/reach.ts'
 import { VisitTime, visitPieceStates } from '#contract/visit.ts'
 
 /** First and last day of a list of visits, both inclusive, local to the office. */
@@ -54,8 +55,9 @@ const StaffVisit = z.object({
     })
     .optional()
     .meta({ description: 'Only if the reader may see contacts.' }),
-  language: z.enum(languages).meta({ description: 'Language of the person.' }),
-  url: z.string().meta({ description: 'URL of the person’s page of the visit.' }),
+  language: z.enum(languages).meta({ description: 'Language of the messages to the visitor.' }),
+  reach: StaffReach,
+  url: z.string().nullable().meta({ description: 'URL of the visitor’s page; null if the reader may not see contacts.' }),
   pieces: z.array(StaffVisitPiece),
   is_confirmed: z.boolean(),
   is_cancelled: z.boolean(),

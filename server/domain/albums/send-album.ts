@@ -6,9 +6,9 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
+import { channelsOf, readThreadReach } from '#server/domain/people/reach.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { markWaitingForPerson, queueReply, recipientOf, undoWindowMs } from '#server/domain/threads/reply-to-thread.ts'
-import { channelsOf, readReach } from '#server/domain/threads/thread-reach.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 const bodies: Record<Language, (until: Date) => string> = {
@@ -43,8 +43,6 @@ export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, sta
   await queueReply(tx, id, new Date(now.getTime() + undoWindowMs))
 }
 
-type OtherThread = { id: number; customer_id: string | null; email: string }
-
 /** Condition: thread `t` is another request for photographs of the piece of album `a`, is not spam, and was not sent this album. */
 export const isOtherThread = sql<boolean>`
   t.piece_id = a.piece_id and t.kind = 'live_photo_request' and t.status <> 'spam' and t.id is distinct from a.thread_id
@@ -52,9 +50,9 @@ export const isOtherThread = sql<boolean>`
 
 const sharedAtOnce = 50
 
-async function findOtherThreads(tx: Tx, albumId: number): Promise<OtherThread[]> {
-  const { rows } = await sql<OtherThread>`
-    select t.id, t.customer_id, t.email from live_album a join thread t on ${isOtherThread}
+async function findOtherThreads(tx: Tx, albumId: number): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from live_album a join thread t on ${isOtherThread}
     where a.id = ${albumId} order by t.id limit ${sharedAtOnce}`.execute(tx)
   return rows
 }
@@ -78,10 +76,10 @@ export async function shareAlbum(
       .executeTakeFirst()
     if (!album || album.until <= now) throw new CodedError('not-found')
     let sentCount = 0
-    for (const other of await findOtherThreads(tx, albumId)) {
-      const [channel] = channelsOf(await readReach(tx, other))
+    for (const { id } of await findOtherThreads(tx, albumId)) {
+      const [channel] = channelsOf(await readThreadReach(tx, id))
       if (!channel) continue
-      await sendAlbum(tx, { albumId, until: album.until, threadId: other.id, channel, staffId: actor.staffId, now })
+      await sendAlbum(tx, { albumId, until: album.until, threadId: id, channel, staffId: actor.staffId, now })
       sentCount += 1
     }
     return sentCount

@@ -5,8 +5,8 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { type BuybackRow, visibleBuybacks } from '#server/domain/buybacks/buyback-rows.ts'
+import { nobodyReached, readThreadReach } from '#server/domain/people/reach.ts'
 import { findOtherSerials } from '#server/domain/pieces/serials.ts'
-import { readReach } from '#server/domain/threads/thread-reach.ts'
 
 export type BuybackRecord = Awaited<ReturnType<typeof getBuyback>>
 
@@ -14,8 +14,6 @@ type Joined = BuybackRow & {
   until: string | null
   name: string | null
   phone: string | null
-  email: string | null
-  customer_id: string | null
   office: OfficeKey | null
   enquiry_id: number | null
   fields: Record<string, unknown> | null
@@ -33,7 +31,7 @@ type Joined = BuybackRow & {
 /** Returns a buyback in full. Throws `not-found` if it does not exist or the reader may not see it. */
 export async function getBuyback({ db }: { db: Db }, actor: StaffActor, id: number) {
   const { rows } = await sql<Joined>`
-    select y.*, y.consigned_until::text as until, coalesce(t.name, n.name) as name, t.phone, t.email, t.customer_id, t.office, t.enquiry_id, e.fields,
+    select y.*, y.consigned_until::text as until, coalesce(t.name, n.name) as name, t.phone, t.office, t.enquiry_id, e.fields,
       t.assignee_id, a.name as assignee, r.name as receiver, i.name as inspector, s.name as payer,
       o.id as credit_order_id, o.number as credit_order, o.status as credit_order_status,
       case when p.id is not null then concat_ws(' ', b.name, p.model_name, p.reference) end as piece
@@ -50,7 +48,7 @@ export async function getBuyback({ db }: { db: Db }, actor: StaffActor, id: numb
     actor.permissions.has('piece.serial') && row.serial_key
       ? findOtherSerials(db, row.serial_key, { buyback: id, piece: row.piece_id })
       : [],
-    row.thread_id === null ? null : readReach(db, { customer_id: row.customer_id, email: row.email ?? '' }),
+    row.thread_id === null ? nobodyReached : readThreadReach(db, row.thread_id),
   ])
   return { row, steps, photos, known, reach }
 }

@@ -4,7 +4,7 @@ import { visitMs } from '#contract/rules/visit-holds.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { findVisit, type LinkedVisit } from '#server/domain/visits/linked-visit.ts'
-import { addressOf } from '#server/domain/visits/visit-texts.ts'
+import { addressOf } from '#contract/rules/visit-messages.ts'
 
 const texts: Record<Language, { summary: (name: string) => string; pieces: string }> = {
   ru: { summary: (name) => `Визит в ${name}`, pieces: 'Предметы' },

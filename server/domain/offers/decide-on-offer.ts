@@ -10,7 +10,7 @@ import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { acceptOffer } from '#server/domain/offers/accept-offer.ts'
 import { notifyPerson } from '#server/domain/offers/notify-person.ts'
-import { offerText } from '#server/domain/offers/offer-messages.ts'
+import { offerText } from '#contract/rules/offer-messages.ts'
 import {
   assertCurrent,
   assertNextPrice,

@@ -12,8 +12,9 @@ import { transaction } from '#server/db/transaction.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { queueAnnouncements } from '#server/domain/enquiries/queue-announcements.ts'
 import { expireOffer } from '#server/domain/offers/expire-offers.ts'
-import { offerText } from '#server/domain/offers/offer-messages.ts'
+import { offerText } from '#contract/rules/offer-messages.ts'
 import { offerDeadline, lockOffer, type OfferRow, writeStep } from '#server/domain/offers/offer-rows.ts'
+import { nobodyReached } from '#server/domain/people/reach.ts'
 import { isFree } from '#server/domain/pieces/holds.ts'
 import { type LockedPiece, lockPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
@@ -160,6 +161,7 @@ function presentToBlocked(ctx: ShopContext, terms: Terms & { number: number }): 
     name: person.name,
     language,
     customerId,
+    reach: nobodyReached,
     pieceId: piece.id,
     kind: piece.kind,
     pieceName,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
+import { channelsOf, readThreadReach } from '#server/domain/people/reach.ts'
 import { addReply, replyColumns } from '#server/domain/threads/reply-to-thread.ts'
-import { channelsOf, readReach } from '#server/domain/threads/thread-reach.ts'
 
 type Message = { id: number; body: string; staffId: string | null; at: Date; quoteId?: string; isOver?: boolean }
 
@@ -9,9 +9,9 @@ type Message = { id: number; body: string; staffId: string | null; at: Date; quo
  * locked. Skips spam threads.
  */
 export async function notifyPerson(tx: Tx, { id, isOver = false, ...reply }: Message): Promise<void> {
-  const thread = await tx.selectFrom('thread').select(['customer_id', 'email', 'status']).where('id', '=', id).executeTakeFirstOrThrow()
+  const thread = await tx.selectFrom('thread').select('status').where('id', '=', id).executeTakeFirstOrThrow()
   if (thread.status === 'spam') return
-  const [channel] = channelsOf(await readReach(tx, thread))
+  const [channel] = channelsOf(await readThreadReach(tx, id))
   if (channel) await addReply(tx, { threadId: id, channel, ...reply })
   await tx
     .updateTable('thread')

@@ -5,6 +5,7 @@ import { hourMs } from '#contract/rules/durations.ts'
 import { canCounter, offerRange, type OfferState, type OfferStep, type PriceStep } from '#contract/rules/offer-rules.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { type Reach, threadReach } from '#server/domain/people/reach.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type OfferStepRow = PriceStep & { name: string | null; at: string }
@@ -17,6 +18,7 @@ export type OfferRow = {
   name: string
   language: Language
   customerId: string
+  reach: Reach
   pieceId: number
   kind: Kind
   pieceName: string
@@ -32,7 +34,7 @@ export type OfferRow = {
  */
 export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: number): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select f.id, f.edit_version as version, t.name, t.language, f.customer_id as "customerId", f.piece_id as "pieceId", p.kind,
+    select f.id, f.edit_version as version, t.name, t.language, ${threadReach} as reach, f.customer_id as "customerId", f.piece_id as "pieceId", p.kind,
       concat_ws(' ', b.name, p.model_name) as "pieceName", f.asked_cents as "askedCents", f.expires_at as "expiresAt", f.quote_id as "quoteId",
       case when f.state in ('open', 'countered') and f.expires_at <= ${new Date(now)} then 'expired' else f.state end as state,
       p.published_at is not null and p.status = 'available' and p.held < p.stock as "isAvailable",

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { acceptOffer } from '#server/domain/offers/accept-offer.ts'
 import { notifyPerson } from '#server/domain/offers/notify-person.ts'
-import { offerText } from '#server/domain/offers/offer-messages.ts'
+import { offerText } from '#contract/rules/offer-messages.ts'
 import {
   assertCurrent,
   assertNextPrice,

@@ -11,6 +11,7 @@ import { attachLines, type OrderWithLines } from '#server/domain/orders/order-ro
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import { emailKey } from '#server/domain/orders/queue-order-email.ts'
 import { staffNoticeJobs } from '#server/domain/orders/staff-notice.ts'
+import { readOrderReach } from '#server/domain/people/reach.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
@@ -24,15 +25,9 @@ type OrderNotice = { order: string; notification: OrderNotification; key?: strin
  */
 export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: OrderNotice): Promise<void> {
   const key = given ?? emailKey(id, notification)
-  const row = await ctx.db
-    .selectFrom('shop_order')
-    .innerJoin('customer', 'customer.id', 'shop_order.customer_id')
-    .selectAll('shop_order')
-    .select(['customer.telegram_id'])
-    .where('shop_order.id', '=', id)
-    .executeTakeFirst()
+  const row = await ctx.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
   const [order] = row ? await attachLines(ctx.db, [row]) : []
-  if (!row || !order) return
+  if (!order) return
   if (isOver(notification)) await cancelPendingMessages(ctx, id)
   else if (order.status === 'cancelled') return
   if (notification === 'kept') {
@@ -52,12 +47,12 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
     person: await findOrderContact(ctx.db, order),
   }
   const message = composeEmail(orderEmail(order, notification, context), ctx)
-  const jobs = [newJob('mail', { to: order.email, ...message }, { key })]
-  if (row.telegram_id !== null)
-    jobs.push(newJob('telegram', { chat: String(row.telegram_id), text: orderMessage(order, notification, context) }, { key }))
+  const { email: to, telegramChat: chat } = await readOrderReach(ctx.db, id)
+  const jobs = [newJob('mail', { to, ...message }, { key })]
+  if (chat) jobs.push(newJob('telegram', { chat, text: orderMessage(order, notification, context) }, { key }))
   if (notification === 'placed' || isOver(notification))
     jobs.push(...staffNoticeJobs(ctx, order, { notification, actor: await readLastActor(ctx, id) }))
-  const email = { order_id: id, notification, job_key: key, recipient: order.email, subject: message.subject }
+  const email = { order_id: id, notification, job_key: key, recipient: to, subject: message.subject }
   await recordEmail(ctx, { ...email, created_at: new Date(ctx.now()) })
   await insertJobs(ctx.db, jobs).execute()
   if (notification !== 'placed') return

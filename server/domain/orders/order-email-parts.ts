@@ -1,13 +1,12 @@
 import type { Language } from '#contract/language.ts'
+import { formatMoscowTime } from '#contract/rules/clock-names.ts'
 import { coinNames } from '#contract/rules/coin-amount.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { addressLines } from '#server/domain/addresses/address-lines.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
-import { clockNames } from '#server/domain/mail/clock-names.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
 import type { PieceSummary } from '#server/domain/mail/piece-summary.ts'
 import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
@@ -28,11 +27,6 @@ export type Destination = Pick<
   | 'address_line1'
   | 'address_line2'
 >
-
-/** Formats a time in the time zone of Moscow, followed by the zone's name. */
-export function formatMoscowTime(at: Date, language: Language): string {
-  return `${formatLongDateTime(language, at, 'Europe/Moscow')} ${clockNames[language].moscow}`
-}
 
 export const lineName = ({ brand_name, model_name }: OrderLineRow) => `${brand_name} ${model_name}`
 

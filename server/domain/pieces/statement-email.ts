@@ -11,6 +11,7 @@ import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
 import { makePaper } from '#server/domain/mail/make-paper.ts'
+import { nobodyReached, readPersonReach } from '#server/domain/people/reach.ts'
 import { type Consignment, type Consignor, readConsignments, sumConsignments } from '#server/domain/pieces/consignors.ts'
 import { statementSheet } from '#server/domain/pieces/statement-sheet.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -77,22 +78,9 @@ async function readCard(db: Db, personId: number | null): Promise<{ email: strin
   const card =
     personId === null
       ? undefined
-      : await db
-          .selectFrom('person')
-          .select('language')
-          .select((eb) =>
-            eb
-              .selectFrom('person_handle')
-              .select('value')
-              .whereRef('person_id', '=', 'person.id')
-              .where('kind', '=', 'email')
-              .orderBy('id')
-              .limit(1)
-              .as('email'),
-          )
-          .where('id', '=', personId)
-          .executeTakeFirst()
-  return { email: card?.email ?? null, language: card?.language ?? 'ru' }
+      : await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirst()
+  const { email } = personId === null ? nobodyReached : await readPersonReach(db, personId)
+  return { email: email || null, language: card?.language ?? 'ru' }
 }
 
 function composeStatement(ctx: ShopContext, pieces: readonly Consignment[], language: Language): Composed {

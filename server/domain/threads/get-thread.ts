@@ -5,10 +5,10 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { type PersonOrderRow, readPersonOrders } from '#server/domain/people/person-orders.ts'
+import { readThreadReach } from '#server/domain/people/reach.ts'
 import { isLate } from '#server/domain/threads/list-threads.ts'
 import { filesAs } from '#server/domain/threads/reply-files.ts'
 import { samePhones } from '#server/domain/threads/same-phones.ts'
-import { readReach } from '#server/domain/threads/thread-reach.ts'
 import { isUnread } from '#server/domain/threads/unread.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
@@ -67,7 +67,7 @@ export async function getThread({ db, now }: { db: Db; now: () => number }, acto
     thread.piece_id === null ? undefined : readPiece(db, thread.piece_id),
     actor.permissions.has('order.read') ? readOrders(db, thread) : null,
     readOtherThreads(db, actor, thread),
-    readReach(db, thread),
+    readThreadReach(db, id),
   ])
   return { thread, photos, messages, notes, piece, orders, threads, reach }
 }

@@ -6,10 +6,10 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { channelsOf, readThreadReach } from '#server/domain/people/reach.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { updateThread } from '#server/domain/threads/change-thread.ts'
 import { assertShownPieces, claimReplyFiles } from '#server/domain/threads/reply-files.ts'
-import { channelsOf, readReach } from '#server/domain/threads/thread-reach.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
@@ -103,8 +103,7 @@ export async function markWaitingForPerson(tx: Tx, id: number, now: Date): Promi
 
 /** Returns the recipient of a reply by a channel. Throws `invalid` if the channel cannot reach the person. */
 export async function recipientOf(tx: Tx, id: number, channel: ThreadChannel): Promise<string | null> {
-  const thread = await tx.selectFrom('thread').select(['customer_id', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
-  const reach = await readReach(tx, thread)
+  const reach = await readThreadReach(tx, id)
   if (!channelsOf(reach).includes(channel)) throw new CodedError('invalid', { fields: { channel: 'reply-unreachable' } })
   if (channel === 'mail') return reach.email
   return channel === 'telegram' ? reach.telegramChat : null

@@ -7,7 +7,7 @@ import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
-import { formatVisitTime } from '#server/domain/visits/visit-texts.ts'
+import { formatVisitTime } from '#contract/rules/visit-messages.ts'
 
 /** Holds the pieces of a visit a day before it, and notifies the staff of unavailable pieces. Idempotent. */
 export async function holdVisitPieces(

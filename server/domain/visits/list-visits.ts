@@ -4,6 +4,7 @@ import type { OfficeKey } from '#contract/offices.ts'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { DepositState } from '#contract/rules/staff/piece-enums.ts'
 import type { Db } from '#server/db/database.ts'
+import { type Reach, threadReach } from '#server/domain/people/reach.ts'
 
 /** A piece of a visit: its location, and whether it is held for the visit. */
 export type VisitPieceRow = {
@@ -34,6 +35,7 @@ export type ListedVisit = {
   thread_id: number | null
   language: Language
   telegram: string | null
+  reach: Reach
   fields: Record<string, string | number | boolean | undefined>
   pieces: VisitPieceRow[]
 }
@@ -43,9 +45,8 @@ const visitsMax = 500
 /** Lists the visits that start between two times, including cancelled ones. */
 export async function listVisits(db: Db, { from, until }: { from: Date; until: Date }): Promise<ListedVisit[]> {
   const { rows } = await sql<ListedVisit>`
-    select v.id, v.office, v.starts_at, v.cancelled_at, v.confirmed_at, v.edit_version as version, t.id as thread_id, e.language,
-      c.username as telegram, e.fields,
-      ${visitPieces} as pieces
+    select v.id, v.office, v.starts_at, v.cancelled_at, v.confirmed_at, v.edit_version as version, t.id as thread_id, e.fields,
+      e.language, c.username as telegram, ${threadReach} as reach, ${visitPieces} as pieces
     from visit v join enquiry e on e.id = v.enquiry_id left join thread t on t.enquiry_id = e.id
       left join customer c on c.id = e.customer_id
     where v.starts_at >= ${from} and v.starts_at < ${until}

@@ -1,10 +1,9 @@
 import { dayMs } from '#contract/rules/durations.ts'
+import type { VisitNotification } from '#contract/rules/visit-messages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
-import { readReach } from '#server/domain/threads/thread-reach.ts'
 import { findVisit } from '#server/domain/visits/linked-visit.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
-import type { VisitNotification } from '#server/domain/visits/visit-notification-payload.ts'
 
 /** How long an action can be undone before its email is sent. */
 const undoWindowMs = 10_000
@@ -22,8 +21,7 @@ export async function queueVisitNotification(tx: Tx, visit: LockedVisit, notific
 
 async function isReachable(tx: Tx, visitId: number): Promise<boolean> {
   const visit = await findVisit(tx, visitId)
-  const reach = visit && (await readReach(tx, visit))
-  return Boolean(reach?.email || reach?.telegramChat)
+  return Boolean(visit?.reach.email || visit?.reach.telegramChat)
 }
 
 /** Queues the reminder a day before the visit, unless that time has passed. */

@@ -5,11 +5,10 @@ import type { EmailPart } from '#server/domain/mail/email.ts'
 import { describePiece } from '#server/domain/mail/piece-summary.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { replyHeaders } from '#server/domain/threads/reply-address.ts'
-import { readReach } from '#server/domain/threads/thread-reach.ts'
 import { findVisit, type LinkedVisit } from '#server/domain/visits/linked-visit.ts'
 import { visitUrl } from '#server/domain/visits/visit-links.ts'
 import type { VisitMessage } from '#server/domain/visits/visit-notification-payload.ts'
-import { addressOf, formatVisitTime, visitTexts } from '#server/domain/visits/visit-texts.ts'
+import { addressOf, formatVisitTime, visitMessage, visitTexts } from '#contract/rules/visit-messages.ts'
 
 /**
  * Notifies a person of a change of their visit, by email with the calendar entry, or by Telegram. Skips a visit that was cancelled or moved
@@ -23,7 +22,7 @@ export async function sendVisitNotification(
   const visit = await findVisit(ctx.db, notice.visit)
   if (visit?.starts_at.toISOString() !== notice.starts_at) return
   if ((visit.cancelled_at !== null) !== (notice.notification === 'cancelled')) return
-  const { email, telegramChat } = await readReach(ctx.db, { customer_id: visit.customer_id, email: visit.email })
+  const { email, telegramChat } = visit.reach
   if (email) {
     const { thread_id: id } = visit
     const named = id === null ? null : replyHeaders(ctx.digest, ctx.inbound.replyMail, { id, message: run.id })
@@ -83,9 +82,5 @@ function piecesPart(ctx: ShopContext, { language, pieces }: LinkedVisit): EmailP
   ]
 }
 
-function messageOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitMessage): string {
-  const texts = visitTexts[visit.language]
-  const lines = [subjectOf(visit, texts[notification].heading), texts[notification].text]
-  if (notification !== 'cancelled') lines.push(visitUrl(ctx.digest, ctx.origins, visit))
-  return lines.join('\n\n')
-}
+const messageOf = (ctx: ShopContext, visit: LinkedVisit, { notification }: VisitMessage): string =>
+  visitMessage({ ...visit, startsAt: visit.starts_at, notification, url: visitUrl(ctx.digest, ctx.origins, visit) })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-const visitNotifications = ['confirmed', 'moved', 'cancelled', 'reminder'] as const
-export type VisitNotification = (typeof visitNotifications)[number]
+import { visitNotifications } from '#contract/rules/visit-messages.ts'
 
 /** `starts_at` is the time of the visit when the notification was queued; after a move, another notification replaces it. */
 export const VisitNotificationPayload = z.strictObject({

@@ -2,11 +2,13 @@ import type { OfferTerms, OwnOffer } from '#contract/offer.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { offerRange } from '#contract/rules/offer-rules.ts'
 import type { StaffOffer } from '#contract/staff/offers.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 import { decisionsFor } from '#server/domain/offers/decide-on-offer.ts'
 import type { OfferRow } from '#server/domain/offers/offer-rows.ts'
 import { repliesTo } from '#server/domain/offers/reply-to-offer.ts'
 import { quotePath } from '#server/domain/quotes/quote-links.ts'
+import { presentReach } from '#server/http/present/staff/reach.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 function rangeOf({ askedCents, steps }: OfferRow) {
@@ -43,12 +45,12 @@ export const presentOfferTerms = ({ price, least, hours, offer }: Terms, digest:
   offer: offer && presentOwnOffer(offer, digest),
 })
 
-export function presentStaffOffer(offer: OfferRow, { maySeeContacts }: { maySeeContacts: boolean }): StaffOffer {
+export function presentStaffOffer(offer: OfferRow, { permissions }: StaffActor): StaffOffer {
   return {
     id: offer.id,
     version: offer.version,
     state: offer.state,
-    name: maySeeContacts ? offer.name : null,
+    name: permissions.has('person.contact') ? offer.name : null,
     piece: { id: offer.pieceId, label: offer.pieceName, is_available: offer.isAvailable },
     asked_usd: toPriceUsd(offer.askedCents),
     expires_at: offer.expiresAt.toISOString(),
@@ -62,5 +64,7 @@ export function presentStaffOffer(offer: OfferRow, { maySeeContacts }: { maySeeC
     replies: repliesTo(offer),
     ...rangeOf(offer),
     has_quote: offer.quoteId !== null,
+    language: offer.language,
+    reach: presentReach(offer.reach, permissions),
   }
 }

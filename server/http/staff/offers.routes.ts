@@ -9,8 +9,7 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 export function staffOfferRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const desk = staffRoute('offer.answer')
-  const present = (request: FastifyRequest, offer: OfferRow) =>
-    presentStaffOffer(offer, { maySeeContacts: staffOf(request).permissions.has('person.contact') })
+  const present = (request: FastifyRequest, offer: OfferRow) => presentStaffOffer(offer, staffOf(request))
 
   addStaffRoute(app, 'GET /api/staff/offers/', desk, async (request) => ({
     results: (await listOffers(ctx, staffOf(request), request.query)).map((offer) => present(request, offer)),

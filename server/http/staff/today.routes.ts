@@ -8,6 +8,7 @@ import { visitUrl } from '#server/domain/visits/visit-links.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentToday } from '#server/http/present/staff/today.ts'
+import { visitContext } from '#server/http/present/staff/visits.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
@@ -15,13 +16,8 @@ export function staffTodayRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
   const anybody = { config: { access: 'staff', permission: null } } as const
   addStaffRoute(app, 'GET /api/staff/today/', anybody, async (request) => {
     const staff = staffOf(request)
-    return presentToday(await readToday(ctx, staff), staff.permissions, {
-      now: ctx.now(),
-      photoBase,
-      language: requestLanguage(request.headers['accept-language']),
-      transferMaxDays: ctx.company().transferDays.max,
-      urlOf: (visit) => visitUrl(ctx.digest, ctx.origins, visit),
-    })
+    const context = visitContext(ctx, { photoBase, language: requestLanguage(request.headers['accept-language']) })
+    return presentToday(await readToday(ctx, staff), staff.permissions, context)
   })
   const owner = staffRoute('settings.edit')
   addStaffRoute(app, 'GET /api/staff/today/first-days/', owner, async () => presentFirstDays(await readFirstDays(ctx)))

@@ -11,7 +11,7 @@ import { closeOffice, openOffice, readVisitHours, setVisitCapacity } from '#serv
 import { visitUrl } from '#server/domain/visits/visit-links.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
-import { presentVisit, presentVisitHours } from '#server/http/present/staff/visits.ts'
+import { presentVisit, presentVisitHours, visitContext } from '#server/http/present/staff/visits.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
@@ -24,10 +24,7 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
     const { permissions } = staffOf(request)
     // reads one day more on each side, because days of office time zones differ from days in UTC
     const visits = await listVisits(ctx.db, { from: new Date(Date.parse(from) - dayMs), until: new Date(Date.parse(to) + 2 * dayMs) })
-    const { max: transferMaxDays } = ctx.company().transferDays
-    const language = requestLanguage(request.headers['accept-language'])
-    const urlOf = (visit: ListedVisit) => visitUrl(ctx.digest, ctx.origins, visit)
-    const context = { now: ctx.now(), photoBase, language, transferMaxDays, urlOf }
+    const context = visitContext(ctx, { photoBase, language: requestLanguage(request.headers['accept-language']) })
     const presented = visits.map((visit) => presentVisit(visit, permissions, context)).filter(({ date }) => date >= from && date <= to)
     // sorts by the local date and time of each office
     return { results: presented.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)) }

@@ -11,7 +11,7 @@ import type { BuybackRecord } from '#server/domain/buybacks/get-buyback.ts'
 import type { ListedBuybackRow } from '#server/domain/buybacks/list-buybacks.ts'
 import { enquiryLabels, fieldValue } from '#server/domain/enquiries/enquiry-labels.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { channelsOf } from '#server/domain/threads/thread-reach.ts'
+import { presentReach } from '#server/http/present/staff/reach.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 export function presentListedBuyback(row: ListedBuybackRow, { permissions }: StaffActor, now: number): ListedBuyback {
@@ -68,7 +68,7 @@ export function presentBuyback(ctx: ShopContext, record: BuybackRecord, actor: S
     piece: row.piece_id === null ? null : { id: row.piece_id, label: row.piece ?? '' },
     next_steps: isInOpenOrder(row) ? [] : possibleSteps(standingOf(row)).filter((step) => permissions.has(permissionOf(step))),
     may_change: permissions.has('thread.answer') && mayChange(row),
-    channels: reach === null ? [] : channelsOf(reach),
+    reach: presentReach(reach, permissions),
     page_url: row.thread_id !== null && permissions.has('buyback.price') ? buybackUrl(ctx.digest, ctx.origins, row) : null,
     steps: presentSteps(record, actor),
   }

@@ -5,9 +5,9 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { enquiryLabels, fieldValue } from '#server/domain/enquiries/enquiry-labels.ts'
 import type { MessageRow, ThreadRecord } from '#server/domain/threads/get-thread.ts'
 import type { ListedThreadRow } from '#server/domain/threads/list-threads.ts'
-import { channelsOf } from '#server/domain/threads/thread-reach.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 import { presentPersonOrder } from '#server/http/present/staff/person-order.ts'
+import { presentReach } from '#server/http/present/staff/reach.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 type Shared = Pick<
@@ -53,7 +53,7 @@ export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: 
     photos: record.photos,
     messages: record.messages.map((message) => presentMessage(message, maySeeContacts)),
     notes: record.notes.map(({ created_at: at, ...note }) => ({ ...note, at: at.toISOString() })),
-    channels: channelsOf(reach),
+    reach: presentReach(reach, actor.permissions),
     piece: presentPiece(record, catalog, context),
     orders: record.orders?.map(presentPersonOrder) ?? null,
     threads: record.threads.map(({ id, kind, status, created_at }) => ({ id, kind, status, created_at: created_at.toISOString() })),

@@ -2,12 +2,12 @@ import { toPriceUsd } from '#contract/rules/money.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffToday } from '#contract/staff/today.ts'
 import type { Today } from '#server/domain/today/read-today.ts'
-import { presentVisit } from '#server/http/present/staff/visits.ts'
+import { presentVisit, type VisitContext } from '#server/http/present/staff/visits.ts'
 
 export function presentToday(
   { orders, threads, pieces, visits, consignments, buybacks, wanted, offers, quotes, wallets, health }: Today,
   permissions: ReadonlySet<Permission>,
-  context: Parameters<typeof presentVisit>[2],
+  context: VisitContext,
 ): StaffToday {
   return {
     ...(orders && { orders: presentOrders(orders) }),

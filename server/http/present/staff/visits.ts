@@ -4,16 +4,33 @@ import { arrivesInTime, visitHold } from '#contract/rules/visit-holds.ts'
 import { officeClock } from '#contract/rules/visit-times.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffVisit, VisitHours } from '#contract/staff/visits.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { ListedVisit, VisitPieceRow } from '#server/domain/visits/list-visits.ts'
 import type { VisitHours as VisitHourRows } from '#server/domain/visits/visit-hours.ts'
-import { officeOf } from '#server/domain/visits/visit-texts.ts'
+import { visitUrl } from '#server/domain/visits/visit-links.ts'
+import { officeOf } from '#contract/rules/visit-messages.ts'
+import { presentReach } from '#server/http/present/staff/reach.ts'
 import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/present/visit-piece.ts'
 
-type Context = { now: number; photoBase: string; language: Language; transferMaxDays: number; urlOf: (visit: ListedVisit) => string }
+export type VisitContext = {
+  now: number
+  photoBase: string
+  language: Language
+  transferMaxDays: number
+  urlOf: (visit: Pick<ListedVisit, 'id' | 'language'>) => string
+}
+
+/** What the presentation of visits needs besides their rows. */
+export const visitContext = (ctx: ShopContext, shown: Pick<VisitContext, 'photoBase' | 'language'>): VisitContext => ({
+  ...shown,
+  now: ctx.now(),
+  transferMaxDays: ctx.company().transferDays.max,
+  urlOf: (visit) => visitUrl(ctx.digest, ctx.origins, visit),
+})
 
 /** Presents a visit with times in the zone of its office. */
-export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permission>, context: Context): StaffVisit {
-  const { id, office, starts_at: startsAt, fields, language, telegram } = visit
+export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permission>, context: VisitContext): StaffVisit {
+  const { id, office, starts_at: startsAt, fields, telegram } = visit
   const { name, phone, comment } = fields
   return {
     id,
@@ -25,8 +42,9 @@ export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permis
     ...(permissions.has('person.contact')
       ? { contact: { name: String(name ?? ''), phone: String(phone ?? ''), telegram, comment: String(comment ?? '') } }
       : {}),
-    language,
-    url: context.urlOf(visit),
+    language: visit.language,
+    reach: presentReach(visit.reach, permissions),
+    url: permissions.has('person.contact') ? context.urlOf(visit) : null,
     pieces: visit.pieces.map((piece) => presentPiece(visit, piece, context)),
     is_confirmed: visit.confirmed_at !== null,
     is_cancelled: visit.cancelled_at !== null,
@@ -36,7 +54,7 @@ export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permis
 function presentPiece(
   visit: ListedVisit,
   piece: VisitPieceRow,
-  { now, photoBase, language, transferMaxDays }: Context,
+  { now, photoBase, language, transferMaxDays }: VisitContext,
 ): StaffVisit['pieces'][number] {
   const startsAt = visit.starts_at.getTime()
   const isElsewhere = piece.city !== visit.office

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
+import { formatMoscowTime } from '#contract/rules/clock-names.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
-import { formatMoscowTime } from '#server/domain/orders/order-email-parts.ts'
 
 const texts = {
   ru: {

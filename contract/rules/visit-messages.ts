@@ -2,7 +2,9 @@ import type { Language } from '#contract/language.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
-import type { VisitNotification } from '#server/domain/visits/visit-notification-payload.ts'
+
+export const visitNotifications = ['confirmed', 'moved', 'cancelled', 'reminder'] as const
+export type VisitNotification = (typeof visitNotifications)[number]
 
 export function officeOf(key: OfficeKey): (typeof offices)[number] {
   return offices.find((office) => office.key === key) ?? offices[0]
@@ -73,4 +75,13 @@ export const visitTexts: Record<
     calendar: 'Add to calendar',
     help: 'Use the link to reschedule or cancel. It is yours alone: please do not share it.',
   },
+}
+
+type VisitMessage = { language: Language; office: OfficeKey; startsAt: Date; notification: VisitNotification; url: string | null }
+
+/** Returns a notice about a visit as plain text, for messengers. A cancelled visit has no link. */
+export function visitMessage({ language, office, startsAt, notification, url }: VisitMessage): string {
+  const { heading, text } = visitTexts[language][notification]
+  const link = notification === 'cancelled' ? null : url
+  return [`${heading}: ${formatVisitTime(language, office, startsAt)}`, text, link].filter(Boolean).join('\n\n')
 }

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
+
+/** How a message reaches a person. Only `mail` and `telegram` notify them; `page` waits in their account on the site. */
+export const StaffReach = z
+  .object({
+    channels: z.array(z.enum(threadChannels)).meta({ description: 'Channels that reach the person; if empty, call them.' }),
+    email: z.string().nullable().meta({ description: 'Null if the shop knows none, or the reader may not see contacts.' }),
+    phone: z.string().nullable().meta({ description: 'Null if the shop knows none, or the reader may not see contacts.' }),
+  })
+  .meta({ id: 'StaffReach' })
+export type StaffReach = z.output<typeof StaffReach>
