@@ -6,7 +6,7 @@ export const albums = {
   show: 'Show them on the page of the piece too',
   channel: 'How to send it',
   channels: { mail: 'By email', telegram: 'By Telegram', page: 'To their account' },
-  byHand: 'The person cannot be written to: the link will appear here for you to pass on.',
+  byHand: 'The link of the album will appear here.',
   send: 'Send the album',
   sent: 'The album is ready and on its way',
   made: 'The album is ready: pass the link on',

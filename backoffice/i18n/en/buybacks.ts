@@ -138,7 +138,6 @@ export const buybacks = {
     send: 'Write to the client',
     channel: 'Where to',
     text: 'Text',
-    none: 'No letter: the client has no email and no account. Please call them.',
     later: 'It leaves in 10 seconds, with links to the page of the buyback and to the conversation.',
   },
 }

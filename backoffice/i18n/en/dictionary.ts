@@ -37,6 +37,7 @@ import { places } from '#backoffice/i18n/en/places.ts'
 import { promos } from '#backoffice/i18n/en/promos.ts'
 import { publishing } from '#backoffice/i18n/en/publishing.ts'
 import { quotes } from '#backoffice/i18n/en/quotes.ts'
+import { reach } from '#backoffice/i18n/en/reach.ts'
 import { reports } from '#backoffice/i18n/en/reports.ts'
 import { search } from '#backoffice/i18n/en/search.ts'
 import { settings } from '#backoffice/i18n/en/settings.ts'
@@ -95,6 +96,7 @@ export const dictionary: Messages = {
   publishing,
   offers,
   quotes,
+  reach,
   reports,
   search,
   settings,

@@ -89,8 +89,7 @@ export const threads = {
   earlier: 'Before',
   from: { mail: 'Letter', telegram: 'From Telegram' },
   channels: { mail: 'By mail', telegram: 'By Telegram', page: 'To the account' },
-  unreachable: 'There is nowhere to write to: the client left a phone number only. Call them, or write down an email if they name one.',
-  onlyPhone: 'The client left only a phone: write by messenger or call. If they name an email address, add it.',
+  unreachable: 'If the client names an email address, add it to the enquiry: then you can reply from here.',
   goesTo: { mail: '{{name}} gets it by mail', telegram: '{{name}} gets it in Telegram', page: '{{name}} gets it in their account' },
   enclosed: {
     title: 'Attached',

@@ -31,6 +31,7 @@ export const visits = {
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
+  emailHelp: 'The calendar entry goes here. Without it a message is sent only if the shop already knows how to reach this client.',
   comment: 'Comment',
   pieces: 'Pieces',
   removePiece: 'Remove {{name}}',

@@ -37,6 +37,7 @@ import { places } from '#backoffice/i18n/ru/places.ts'
 import { promos } from '#backoffice/i18n/ru/promos.ts'
 import { publishing } from '#backoffice/i18n/ru/publishing.ts'
 import { quotes } from '#backoffice/i18n/ru/quotes.ts'
+import { reach } from '#backoffice/i18n/ru/reach.ts'
 import { reports } from '#backoffice/i18n/ru/reports.ts'
 import { search } from '#backoffice/i18n/ru/search.ts'
 import { settings } from '#backoffice/i18n/ru/settings.ts'
@@ -95,6 +96,7 @@ export const dictionary = {
   publishing,
   offers,
   quotes,
+  reach,
   reports,
   search,
   settings,

@@ -44,8 +44,8 @@ export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pi
     reference: '',
     isIdentitySeen: false,
     brand: null,
-    isMessageSent: buyback.channels.length > 0,
-    channel: buyback.channels[0] ?? 'mail',
+    isMessageSent: buyback.reach.channels.length > 0,
+    channel: buyback.reach.channels[0] ?? 'mail',
     messageText: null,
   }
 }
@@ -53,7 +53,7 @@ export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pi
 type Sent = { buyback: StaffBuyback; messageText: string | undefined; maySeeSums: boolean }
 
 export function stepBody(step: BuybackStep, values: StepValues, { buyback, messageText, maySeeSums }: Sent): StepBody {
-  const channel = buyback.channels.find((known) => known === values.channel)
+  const channel = buyback.reach.channels.find((known) => known === values.channel)
   const message = values.isMessageSent && channel && messageText ? { message: { channel, text: messageText } } : {}
   const taken = { version: buyback.version, ...message }
   const note = values.note.trim() ? { note: values.note.trim() } : {}

@@ -11,6 +11,7 @@ import { addToQueue, newUuid, useQueue } from '#backoffice/features/photo-queue/
 import { QueueList } from '#backoffice/features/photo-queue/queue-list.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
@@ -25,7 +26,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const { album_days: days } = useOwnerSettings()
   const [fresh] = useState(newUuid)
   // a typed form stores no value equal to `current`: the batch is part of the draft once it has photographs
-  const current = { batch: '', note: '', isShown: false, channel: String(thread.channels[0] ?? '') }
+  const current = { batch: '', note: '', isShown: false, channel: String(thread.reach.channels[0] ?? '') }
   const { values, change, drop } = useTypedForm({ kind: 'thread-album', id: thread.id, current })
   const batch = values.batch || fresh
   const queued = useQueue({ batch })
@@ -47,7 +48,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   }
   const send = () =>
     write.run(async () => {
-      const channel = thread.channels.find((known) => known === values.channel) ?? null
+      const channel = thread.reach.channels.find((known) => known === values.channel) ?? null
       const body = { batch, uploads: ready.map(({ id }) => id), note: values.note, is_shown: values.isShown, channel }
       const changed = await callStaff('POST /api/staff/threads/:id/albums/', { params: { id: thread.id }, body })
       drop()
@@ -70,7 +71,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
         {ready.length > 0 && (
           <>
             <AlbumPhotos photos={ready} onRemove={(id) => void dropUpload(id).then(() => refetch())} />
-            <AlbumOptions channels={thread.channels} values={values} onChange={change} />
+            <AlbumOptions reach={thread.reach} values={values} onChange={change} />
             <FailureLine text={write.failure} />
             <Button
               variant="primary"
@@ -110,19 +111,20 @@ function AlbumPhotos({ photos, onRemove }: PhotosProps) {
 }
 
 type Options = { note: string; channel: string; isShown: boolean }
-type OptionsProps = { channels: StaffThread['channels']; values: Options; onChange: (change: Partial<Options>) => void }
+type OptionsProps = { reach: StaffThread['reach']; values: Options; onChange: (change: Partial<Options>) => void }
 
-function AlbumOptions({ channels, values, onChange }: OptionsProps) {
+function AlbumOptions({ reach, values, onChange }: OptionsProps) {
   const { t } = useI18n()
   return (
     <>
       <TextField label={t('albums.note')} value={values.note} onChange={(note) => onChange({ note })} maxLength={500} />
-      {channels.length > 0 ? (
+      <UnreachedNotice reach={reach} />
+      {reach.channels.length > 0 ? (
         <SelectField
           label={t('albums.channel')}
           value={values.channel}
           onChange={(channel) => onChange({ channel })}
-          options={channels.map((value) => ({ value, label: t(`albums.channels.${value}`) }))}
+          options={reach.channels.map((value) => ({ value, label: t(`albums.channels.${value}`) }))}
         />
       ) : (
         <p className="text-stone">{t('albums.byHand')}</p>

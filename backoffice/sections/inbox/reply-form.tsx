@@ -12,13 +12,14 @@ import { DraftText } from '#backoffice/sections/inbox/draft-text.tsx'
 import { noEnclosures, ReplyEnclosures } from '#backoffice/sections/inbox/reply-enclosures.tsx'
 import { TemplateMenu } from '#backoffice/sections/inbox/template-menu.tsx'
 import { useReplyValues } from '#backoffice/sections/inbox/use-reply-values.ts'
+import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
 /** Whether the shop, or the staff by messenger or phone, can answer the person. */
-export const canReply = ({ channels, contact }: StaffThread): boolean => channels.length > 0 || Boolean(contact?.phone || contact?.telegram)
+export const canReply = ({ reach, contact }: StaffThread): boolean => reach.channels.length > 0 || Boolean(reach.phone || contact?.telegram)
 
 type Typed = ReturnType<typeof useTypedForm<{ body: string }>>
 
@@ -27,15 +28,25 @@ export function ReplyForm({ thread }: { thread: StaffThread }) {
   const write = useWrite()
   const typed = useTypedForm({ kind: 'thread-answer', id: thread.id, current: { body: '' }, restore: 'on request' })
   const { body } = typed.values
-  const isSent = thread.channels.length > 0
-  if (!canReply(thread)) return <p className="text-13 text-stone">{t('threads.unreachable')}</p>
+  const isSent = thread.reach.channels.length > 0
+  if (!canReply(thread)) return <Unreached thread={thread} />
   return (
     <div data-field="reply" className="grid justify-items-start gap-3">
       <DraftText part={isSent ? 'reply' : 'handReply'} typed={typed} error={write.errorOf('body')} />
       <TemplateMenu thread={thread} onChoose={(text) => typed.change({ body: [body.trimEnd(), text].filter(Boolean).join('\n\n') })} />
-      {isSent ? <SentReply thread={thread} typed={typed} write={write} /> : <p className="text-13 text-stone">{t('threads.onlyPhone')}</p>}
+      {isSent ? <SentReply thread={thread} typed={typed} write={write} /> : <Unreached thread={thread} text={body.trim()} />}
       <ReplyByHand thread={thread} typed={typed} />
     </div>
+  )
+}
+
+function Unreached({ thread, text }: { thread: StaffThread; text?: string }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <UnreachedNotice reach={thread.reach} text={text} />
+      {thread.contact && <p className="text-13 text-stone">{t('threads.unreachable')}</p>}
+    </>
   )
 }
 
@@ -44,17 +55,18 @@ function ReplyByHand({ thread, typed }: { thread: StaffThread; typed: Typed }) {
   const { link } = useReplyValues(thread)
   const { id, name, contact, language, piece } = thread
   const { body } = typed.values
-  if (!contact?.phone && !contact?.telegram) return null
+  const phone = contact?.phone || thread.reach.phone || ''
+  if (!phone && !contact?.telegram) return null
   const about = piece && link ? textOf(language, 'piece', { name, number: String(id), pieces: piece.name, link }) : null
   const text = about ?? textOf(language, 'thread', { name, number: String(id) })
-  return <MessengerButtons {...contact} text={body.trim() ? body : text} thread={id} typed={body} onNoted={typed.drop} />
+  return <MessengerButtons phone={phone} telegram={contact?.telegram ?? null} text={body.trim() ? body : text} thread={id} typed={body} onNoted={typed.drop} />
 }
 
 function SentReply({ thread, typed, write }: { thread: StaffThread; typed: Typed; write: ReturnType<typeof useWrite> }) {
   const { t } = useI18n()
   const [chosen, setChannel] = useState<string>()
   const [enclosures, setEnclosures] = useState(noEnclosures)
-  const channel = thread.channels.find((each) => each === chosen) ?? thread.channels[0]
+  const channel = thread.reach.channels.find((each) => each === chosen) ?? thread.reach.channels[0]
   const { body } = typed.values
   if (!channel) return null
   const send = () =>
@@ -90,7 +102,7 @@ function SentReply({ thread, typed, write }: { thread: StaffThread; typed: Typed
           label={t('threads.channel')}
           value={channel}
           onChange={setChannel}
-          options={thread.channels.map((value) => ({ value, label: t(`threads.channels.${value}`) }))}
+          options={thread.reach.channels.map((value) => ({ value, label: t(`threads.channels.${value}`) }))}
           error={write.errorOf('channel')}
         />
         <Button variant="primary" aria-disabled={write.isBusy || !body.trim()} onClick={() => body.trim() && void send()}>
@@ -98,15 +110,16 @@ function SentReply({ thread, typed, write }: { thread: StaffThread; typed: Typed
         </Button>
       </div>
       <Recipient thread={thread} channel={channel} />
+      <UnreachedNotice reach={thread.reach} text={body.trim()} />
       <FailureLine text={write.failure} />
     </>
   )
 }
 
-function Recipient({ thread, channel }: { thread: StaffThread; channel: StaffThread['channels'][number] }) {
+function Recipient({ thread, channel }: { thread: StaffThread; channel: StaffThread['reach']['channels'][number] }) {
   const { t } = useI18n()
   const name = thread.name || t('threads.anonymous')
-  const email = channel === 'mail' ? thread.contact?.email : null
+  const email = channel === 'mail' ? thread.reach.email : null
   const language = t(`threads.languages.${thread.language}`)
   return (
     <p className="text-13 wrap-anywhere text-stone">

@@ -6,12 +6,17 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
+import { hourMs } from '#contract/rules/durations.ts'
+import { toCents } from '#contract/rules/money.ts'
+import { offerText } from '#contract/rules/offer-messages.ts'
 import type { OfferReply } from '#contract/rules/offer-rules.ts'
+import { isNotified } from '#contract/rules/staff/is-notified.ts'
 
 const done = { accept: 'offers.accepted', counter: 'offers.countered', decline: 'offers.declined' } as const
 
@@ -34,8 +39,10 @@ export function OfferDialog({ offer, reply, price, onClose }: Props) {
         void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
       }
       onClose()
-      showToast('success', t(done[reply]))
+      showToast('success', t(isTold ? done[reply] : 'reach.untold'))
     })
+  const isTold = isNotified(offer.reach)
+  const named = reply === 'counter' ? ours : price
   const range = { from: money(offer.above_usd), to: money(offer.below_usd) }
   return (
     <FormDialog
@@ -48,7 +55,7 @@ export function OfferDialog({ offer, reply, price, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => void send()}
     >
-      <p className="text-stone">{t(`offers.${reply}Text`, { hours, ...range })}</p>
+      {(isTold || reply === 'counter') && <p className="text-stone">{t(`offers.${reply}Text`, { hours, ...range })}</p>}
       {reply === 'counter' && (
         <MoneyField
           label={t('offers.price')}
@@ -59,6 +66,15 @@ export function OfferDialog({ offer, reply, price, onClose }: Props) {
         />
       )}
       <TextAreaField label={t('offers.note')} value={note} onChange={setNote} error={write.errorOf('note')} />
+      <UnreachedNotice reach={offer.reach} text={named === null ? undefined : messageText(offer, { reply, price: named, hours, note })} />
     </FormDialog>
   )
+}
+
+type Message = { reply: OfferReply; price: string; hours: number; note: string }
+
+/** The message as the server composes it; an accepted offer also gets the link of its quote, which does not exist yet. */
+function messageText({ language, piece }: StaffOffer, { reply, price, hours, note }: Message): string {
+  const until = new Date(Date.now() + hours * hourMs)
+  return offerText(language, reply, { piece: piece.label, cents: toCents(price) ?? 0, until, note: note.trim() })
 }

@@ -7,6 +7,7 @@ import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guar
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PieceSearch } from '#backoffice/sections/orders/manual/piece-search.tsx'
+import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
 import { type QuotedPiece, type QuoteForm, useQuoteForm } from '#backoffice/sections/quotes/use-quote-form.ts'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -21,7 +22,7 @@ export function QuoteDialog({ thread = null, piece = null, onClose }: Props) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
   const quote = useQuoteForm({ thread, piece, onClose })
-  const { typed, set, write, channels, channel } = quote
+  const { typed, set, write, reach, channel } = quote
   return (
     <FormDialog
       title={t('quotes.makeTitle')}
@@ -59,11 +60,12 @@ export function QuoteDialog({ thread = null, piece = null, onClose }: Props) {
         value={channel ?? ''}
         onChange={(chosen) => set({ channel: chosen })}
         options={[
-          ...channels.map((value) => ({ value: value as string, label: t(`threads.channels.${value}`) })),
+          ...reach.channels.map((value) => ({ value: value as string, label: t(`threads.channels.${value}`) })),
           { value: '', label: t('quotes.byHand') },
         ]}
         error={write.errorOf('channel')}
       />
+      <UnreachedNotice reach={reach} />
       {channel && (
         <TextAreaField
           label={t('quotes.body')}

@@ -31,7 +31,7 @@ export function useQuoteForm({ thread, piece, onClose }: Asked) {
       until: usual as string | null,
       isHeld: true,
       credit: '',
-      channel: (thread?.channels[0] ?? '') as string,
+      channel: (thread?.reach.channels[0] ?? '') as string,
       body: '',
       name: '',
       phone: '',
@@ -41,7 +41,8 @@ export function useQuoteForm({ thread, piece, onClose }: Asked) {
   })
   const typed = form.values
   const byContact: readonly ThreadChannel[] = typed.email.trim() ? ['mail'] : []
-  const channels = thread ? thread.channels : byContact
+  const reach = thread?.reach ?? { channels: [...byContact], email: typed.email, phone: typed.phone }
+  const { channels } = reach
   const channel = threadChannels.find((each) => each === typed.channel && channels.includes(each)) ?? null
   const needsPhone = thread !== null && thread.contact?.phone === '' && !thread.has_account
   const to = () =>
@@ -76,5 +77,5 @@ export function useQuoteForm({ thread, piece, onClose }: Asked) {
       onClose()
       showUndoToast(t(channel ? 'quotes.sent' : 'quotes.made'), made.action_id)
     })
-  return { form, typed, set: form.change, write, channels, channel, needsPhone, send }
+  return { form, typed, set: form.change, write, reach, channel, needsPhone, send }
 }

@@ -6,6 +6,7 @@ import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
 import { VisitPiecesField } from '#backoffice/sections/visits/visit-pieces-field.tsx'
 import type { VisitHourAt } from '#backoffice/sections/visits/week-grid.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -14,7 +15,8 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { companyDefaults } from '#contract/company.ts'
 import { offices } from '#contract/offices.ts'
-import { timesOfDay } from '#contract/rules/visit-times.ts'
+import { visitMessage } from '#contract/rules/visit-messages.ts'
+import { isDay, timesOfDay, visitTimestamp } from '#contract/rules/visit-times.ts'
 
 type Typed = { office: string; date: string; time: string; name: string; phone: string; email: string; comment: string }
 
@@ -33,11 +35,11 @@ export function VisitDialog({ visit, date, at, onClose }: Props) {
   const form = useTypedForm<Typed>({ kind: 'visit', id: visit?.id ?? 'new', current })
   const { values, change } = form
   const [pieces, setPieces] = useState(() => (visit?.pieces ?? []).map(({ id, name }) => ({ id, label: name })))
+  const office = offices.find(({ key }) => key === values.office)?.key ?? offices[0].key
+  const when = { office, date: values.date, time: values.time }
   const save = () =>
     write.run(async () => {
       const ids = pieces.map(({ id }) => id)
-      const office = offices.find(({ key }) => key === values.office)?.key ?? offices[0].key
-      const when = { office, date: values.date, time: values.time }
       const actionId = visit ? await changeVisit(visit, when, ids) : await addVisit({ ...values, ...when, pieces: ids })
       await reloadVisits()
       form.drop()
@@ -70,11 +72,12 @@ export function VisitDialog({ visit, date, at, onClose }: Props) {
             <TextField {...fieldOf('name')} autoComplete="off" />
             <TextField {...fieldOf('phone')} type="tel" autoComplete="off" />
           </div>
-          <TextField {...fieldOf('email')} type="email" autoComplete="off" />
+          <TextField {...fieldOf('email')} help={t('visits.emailHelp')} type="email" autoComplete="off" />
           <TextAreaField {...fieldOf('comment')} />
         </>
       )}
       <VisitPiecesField pieces={pieces} onChange={setPieces} />
+      {visit && isMoved(visit, when) && <UnreachedNotice reach={visit.reach} text={movedText(visit, when)} />}
       <TypedFormGuard form={form} />
     </FormDialog>
   )
@@ -87,6 +90,15 @@ async function addVisit(body: When & { name: string; phone: string; email: strin
   return actionId
 }
 
+const isMoved = (visit: StaffVisit, { office, date, time }: When) =>
+  office !== visit.office || date !== visit.date || time !== visit.time
+
+function movedText({ language, url }: StaffVisit, { office, date, time }: When): string | undefined {
+  if (!isDay(date)) return undefined
+  const startsAt = new Date(visitTimestamp({ city: office, date, time }))
+  return visitMessage({ language, office, startsAt, notification: 'moved', url })
+}
+
 /** Sends the changes; returns the id of the last action, or null if nothing changed. */
 async function changeVisit(visit: StaffVisit, when: When, pieces: number[]): Promise<string | null> {
   const params = { id: visit.id }
@@ -97,7 +109,7 @@ async function changeVisit(visit: StaffVisit, when: When, pieces: number[]): Pro
     ;({ action_id: actionId } = await callStaff('PUT /api/staff/visits/:id/pieces/', { params, body: { version, pieces } }))
     version += 1
   }
-  if (when.office !== visit.office || when.date !== visit.date || when.time !== visit.time)
+  if (isMoved(visit, when))
     ({ action_id: actionId } = await callStaff('POST /api/staff/visits/:id/move/', { params, body: { version, ...when } }))
   return actionId
 }

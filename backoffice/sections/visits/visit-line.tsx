@@ -7,6 +7,7 @@ import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
 import { MessengerButtons } from '#backoffice/features/messengers/messenger-buttons.tsx'
 import { useMessengerText } from '#backoffice/features/messengers/use-messenger-text.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
 import { useCityName, VisitPieceText } from '#backoffice/sections/visits/visit-piece-text.tsx'
 import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -14,6 +15,7 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
+import { visitMessage } from '#contract/rules/visit-messages.ts'
 
 type Props = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; hasOffice?: boolean }
 
@@ -100,6 +102,10 @@ function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit
   return (
     <>
       <FailureLine text={failure} />
+      <UnreachedNotice
+        reach={visit.reach}
+        text={visitMessage({ ...visit, startsAt: new Date(visit.starts_at), notification: 'confirmed' })}
+      />
       <span className="flex flex-wrap gap-2">
         {!visit.is_confirmed && (
           <Button

@@ -25,7 +25,7 @@ test('OWN-89 a form becomes a buyback with the thread’s number; its steps end 
     serial: 'V 123-456',
     person: 'Vera Visitor',
     next_steps: ['estimate', 'receive', 'decline'],
-    channels: ['mail'],
+    reach: { channels: ['mail'] },
   })
   expect(await calls.read(id)).toMatchObject({ buyback: { id, state: 'asked' } })
   const message = (await request('POST', `/buybacks/${id}/messages/`, { ...estimate })).json()

@@ -79,12 +79,12 @@ test('OWN-82 a failed reply shows the reason and can be sent again, to the curre
 
 test('OWN-82 a person with only a phone cannot be written to; one who signed in with Telegram is reached by the bot', async () => {
   const id = await ask({ email: undefined })
-  expect((await read(id)).channels).toEqual([])
+  expect((await read(id)).reach.channels).toEqual([])
   const refused = await reply(id, 'Hello')
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['channel']])
   const buyer = await signIn(calls.shop, { telegram_id: 4242, email: null, verified_email: null })
   const own = await ask({ email: undefined }, '/api/contacts/', buyer.headers)
-  expect((await read(own)).channels).toEqual(['telegram', 'page'])
+  expect((await read(own)).reach.channels).toEqual(['telegram', 'page'])
   await reply(own, 'Hello by the bot', 'telegram')
   await calls.pass(inTime)
   expect(calls.shop.outbox('telegram').at(-1)).toMatchObject({ to: '4242', text: expect.stringContaining('Hello by the bot') })

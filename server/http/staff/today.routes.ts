@@ -4,7 +4,6 @@ import { requestTestEmail, confirmOffices, hideFirstDays } from '#server/domain/
 import { type FirstDaysState, readFirstDays } from '#server/domain/first-days/read-first-days.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readToday } from '#server/domain/today/read-today.ts'
-import { visitUrl } from '#server/domain/visits/visit-links.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentToday } from '#server/http/present/staff/today.ts'
