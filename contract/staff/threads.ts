@@ -98,6 +98,7 @@ const ThreadMessage = z.object({
   at: z.iso.datetime(),
   fate: z.enum(replyDeliveryStates).nullable().meta({ description: 'For a reply: its delivery status.' }),
   sent_at: z.iso.datetime().nullable(),
+  in_outbox: z.boolean().meta({ description: 'Sent while no carrier was configured: it lies in the outbox folder and reaches nobody.' }),
   failure: z.string().nullable(),
   recipient: z.string().nullable(),
   quoted: z.string().meta({ description: 'Earlier messages quoted in this one.' }),

@@ -22,6 +22,7 @@ import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
 import { createHandler, type JobHandlers } from '#server/domain/jobs/open-jobs.ts'
 import { purgeDoneJobs } from '#server/domain/jobs/purge-done-jobs.ts'
 import { purgeEvents } from '#server/domain/live/purge-events.ts'
+import { sendQueuedMail } from '#server/domain/mail/send-queued-mail.ts'
 import { expireOffers } from '#server/domain/offers/expire-offers.ts'
 import { expireOrder } from '#server/domain/orders/expire-order.ts'
 import { expireOrders } from '#server/domain/orders/expire-orders.ts'
@@ -53,7 +54,7 @@ import { activateWallets } from '#server/domain/wallets/activate-wallets.ts'
 
 /** Job handlers by kind. A job may run twice, so handlers must be idempotent. */
 export const jobHandlers: JobHandlers<ShopContext> = {
-  mail: createHandler(jobKinds.mail, ({ ports }, mail, { id, signal }) => ports.mail.send({ id: `job-${id}`, ...mail }, signal)),
+  mail: createHandler(jobKinds.mail, sendQueuedMail),
   telegram: createHandler(jobKinds.telegram, ({ ports }, { chat, text }, { signal }) => ports.telegram.send(chat, text, signal)),
   'expire-order': createHandler(jobKinds['expire-order'], (ctx, { order }) => expireOrder(ctx, order)),
   'expire-orders': createHandler(jobKinds['expire-orders'], (ctx) => expireOrders(ctx)),

@@ -73,7 +73,7 @@ function TransportRow({ health }: { health: TransportHealth }) {
   )
 }
 
-function TransportState({ health: { failing_since: failingSince, succeeded_at: succeededAt } }: { health: TransportHealth }) {
+function TransportState({ health: { by, failing_since: failingSince, succeeded_at: succeededAt } }: { health: TransportHealth }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
   if (failingSince)
@@ -84,6 +84,7 @@ function TransportState({ health: { failing_since: failingSince, succeeded_at: s
         </Badge>
       </span>
     )
+  if (by === 'outbox' || by === 'nobody') return <Badge tone="quiet">{t('health.state.unset')}</Badge>
   return <Badge tone={succeededAt ? 'good' : 'quiet'}>{t(`health.state.${succeededAt ? 'working' : 'untried'}`)}</Badge>
 }
 

@@ -8,7 +8,7 @@ export const health = {
     nobody: 'no mailbox is set (IMAP_URL): emails of people are read in the mail program only',
     folder: 'a folder of this server',
   },
-  state: { working: 'Works', failing: 'Takes nothing', untried: 'Not tried yet' },
+  state: { working: 'Works', failing: 'Takes nothing', untried: 'Not tried yet', unset: 'Not configured' },
   failingSince: 'since {{time}}',
   succeeded: 'Last success: {{time}}',
   refused: 'Last refusal: {{time}}',

@@ -137,7 +137,11 @@ export const orderRecord = {
     extended: 'Email about the longer reservation',
     edited: 'Email about the change',
   },
-  fate: { waiting: 'waiting to be sent', sent: 'sent {{time}}', failed: 'failed', withdrawn: 'was not needed' },
+  fate: {
+    waiting: 'waiting to be sent',
+    sent: 'sent {{time}}',
+    outbox: 'in the outbox folder since {{time}}: no mail service is set up',
+    failed: 'failed', withdrawn: 'was not needed' },
   sendAgain: 'Send again',
   sentAgain: 'The email leaves in 10 seconds',
   field: {

@@ -104,7 +104,11 @@ export const threads = {
   addNote: 'Add',
   sent: 'The answer is on its way',
   noted: 'The note is added',
-  fate: { queued: 'On its way', sent: 'Sent {{time}}', failed: 'Did not leave', undelivered: 'Not delivered' },
+  fate: {
+    queued: 'On its way',
+    sent: 'Sent {{time}}',
+    outbox: 'In the outbox folder since {{time}}: no mail or Telegram service is set up',
+    failed: 'Did not leave', undelivered: 'Not delivered' },
   returned: 'The client’s mail server returned it: {{code}}',
   returnedPlain: 'The client’s mail server returned it',
   again: 'Send again',

@@ -8,7 +8,7 @@ export const health = {
     nobody: 'ящик не указан (IMAP_URL): письма покупателей читаются только в почте',
     folder: 'папка на этом сервере',
   },
-  state: { working: 'Работает', failing: 'Не работает', untried: 'Ещё не пробовали' },
+  state: { working: 'Работает', failing: 'Не работает', untried: 'Ещё не пробовали', unset: 'Не настроено' },
   failingSince: 'с {{time}}',
   succeeded: 'Последняя удача: {{time}}',
   refused: 'Последний отказ: {{time}}',

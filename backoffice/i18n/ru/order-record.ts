@@ -139,7 +139,11 @@ export const orderRecord = {
     extended: 'Письмо о продлении',
     edited: 'Письмо об изменении',
   },
-  fate: { waiting: 'ждёт отправки', sent: 'отправлено {{time}}', failed: 'не ушло', withdrawn: 'не понадобилось' },
+  fate: {
+    waiting: 'ждёт отправки',
+    sent: 'отправлено {{time}}',
+    outbox: 'лежит в папке outbox с {{time}}: почта не настроена',
+    failed: 'не ушло', withdrawn: 'не понадобилось' },
   sendAgain: 'Отправить ещё раз',
   sentAgain: 'Письмо уйдёт через 10 секунд',
   field: {

@@ -116,7 +116,11 @@ export const threads = {
   addNote: 'Записать',
   sent: 'Ответ отправляется',
   noted: 'Заметка записана',
-  fate: { queued: 'Отправляется', sent: 'Отправлен {{time}}', failed: 'Не ушёл', undelivered: 'Не доставлен' },
+  fate: {
+    queued: 'Отправляется',
+    sent: 'Отправлен {{time}}',
+    outbox: 'Лежит в папке outbox с {{time}}: отправка не настроена',
+    failed: 'Не ушёл', undelivered: 'Не доставлен' },
   returned: 'Почта клиента вернула письмо: {{code}}',
   returnedPlain: 'Почта клиента вернула письмо',
   again: 'Отправить снова',

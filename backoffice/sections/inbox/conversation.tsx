@@ -112,7 +112,7 @@ function Fate({ threadId, message }: { threadId: number; message: Message }) {
   const { time } = useFormat(useOfficeTimeZone().timeZone)
   const may = useMay()
   const write = useWrite()
-  const { id, fate, sent_at: sentAt, channel, recipient, failure } = message
+  const { id, fate, sent_at: sentAt, in_outbox: isInOutbox, channel, recipient, failure } = message
   const again = () =>
     write.run(async () => {
       const params = { id: threadId, part: id }
@@ -126,8 +126,8 @@ function Fate({ threadId, message }: { threadId: number; message: Message }) {
   const where = [t(`threads.channels.${channel}`), channel === 'mail' ? recipient : null].filter(Boolean).join(', ')
   return (
     <div className="grid justify-items-start gap-1 text-12">
-      <p className={isLost ? 'text-oxblood' : 'text-stone'}>
-        {t(`threads.fate.${fate}`, { time: sentAt ? time(sentAt) : '' })} · {where}
+      <p className={isLost || isInOutbox ? 'text-oxblood' : 'text-stone'}>
+        {t(`threads.fate.${isInOutbox && fate === 'sent' ? 'outbox' : fate}`, { time: sentAt ? time(sentAt) : '' })} · {where}
       </p>
       {fate === 'undelivered' && <p className="text-oxblood">{returned}</p>}
       {fate !== 'undelivered' && failure && <p className="text-oxblood">{failure}</p>}

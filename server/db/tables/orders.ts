@@ -179,6 +179,7 @@ export type OrderTables = {
     sent_at: Date | null
     failed_at: Date | null
     failure: string | null
+    in_outbox: Generated<boolean>
   }
 }
 

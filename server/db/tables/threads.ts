@@ -59,6 +59,8 @@ export type ThreadTables = {
     edited_at: NullableTimestamp
     /** How many parts of a long reply Telegram has accepted. */
     parts_sent: Generated<number>
+    /** Whether no carrier was configured when the reply was sent. */
+    in_outbox: Generated<boolean>
     album_id: number | null
     quote_id: string | null
     piece_ids: Generated<number[]>

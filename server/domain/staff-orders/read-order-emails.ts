@@ -11,13 +11,14 @@ export type OrderEmailRow = {
   created_at: Date
   fate: EmailDeliveryState
   sent_at: Date | null
+  in_outbox: boolean
   failure: string | null
 }
 
 /** Reads the emails about an order, with the delivery state of each email while its job is stored. */
 export async function readOrderEmails(db: Db, orderId: string): Promise<OrderEmailRow[]> {
   const { rows } = await sql<OrderEmailRow>`
-    select e.id, e.notification, e.subject, e.recipient, e.staff_id, e.created_at,
+    select e.id, e.notification, e.subject, e.recipient, e.staff_id, e.created_at, e.in_outbox,
       coalesce(mail.done_at, e.sent_at) as sent_at, coalesce(mail.last_error, notice.last_error, e.failure) as failure,
       case
         when mail.done_at is not null then 'sent'

@@ -22,6 +22,7 @@ export type MessageRow = {
   created_at: Date
   fate: ReplyDeliveryState | null
   sent_at: Date | null
+  in_outbox: boolean
   failure: string | null
   recipient: string | null
   quoted: string
@@ -79,7 +80,7 @@ function readPhotos(db: Db, enquiryId: number | null) {
 
 async function readMessages(db: Db, threadId: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.direction, m.channel, m.body, staff.name as by, m.created_at, m.sent_at, m.recipient, m.quoted, m.sender, m.lost_files, m.earlier_bodies, m.edited_at,
+    select m.id, m.direction, m.channel, m.body, staff.name as by, m.created_at, m.sent_at, m.in_outbox, m.recipient, m.quoted, m.sender, m.lost_files, m.earlier_bodies, m.edited_at,
       (select ${filesAs.photos} from enquiry_photo p where p.message_id = m.id) as photos,
       (select ${filesAs.papers} from enquiry_photo p where p.message_id = m.id) as files,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', concat_ws(' ', b.name, p.model_name)) order by p.id), '[]')

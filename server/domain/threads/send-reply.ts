@@ -67,7 +67,7 @@ export async function sendReply(ctx: ShopContext, asked: { message: number }, ru
   }
   await ctx.db
     .updateTable('thread_message')
-    .set({ sent_at: new Date(ctx.now()) })
+    .set({ sent_at: new Date(ctx.now()), in_outbox: channel !== 'page' && ctx.ports[channel].name === 'outbox' })
     .where('id', '=', asked.message)
     .execute()
 }

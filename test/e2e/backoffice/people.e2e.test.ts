@@ -139,7 +139,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client opens it fro
   await expect(desk.getByText('Отправляется · Письмом, vera@example.com')).toBeVisible()
   await expectAccessibleInBothThemes(desk)
   // sending waits ten seconds for undo
-  await expect(desk.getByText(/^Отправлен .* · Письмом/)).toBeVisible({ timeout: 60_000 })
+  await expect(desk.getByText(/^Лежит в папке outbox с .* · Письмом/)).toBeVisible({ timeout: 60_000 })
 
   const client = await browser.newContext({ viewport: { width: 390, height: 844 } })
   await client.addCookies([{ name: 'lang', value: 'ru', url: staffShop.origin }])

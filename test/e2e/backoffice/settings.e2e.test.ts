@@ -42,7 +42,8 @@ test('OWN-111 OWN-22 ⌘K opens the shop’s health; it sends a test email and a
   const mail = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Почта' }) })
   await mail.getByRole('button', { name: 'Проверить: Почта' }).click()
   await expect(mail.getByText(/Сообщение лежит в папке outbox/)).toBeVisible()
-  await expect(mail.getByText('Работает')).toBeVisible()
+  await expect(mail.getByText('Не настроено')).toBeVisible()
+  await expect(mail.getByText('Работает')).toHaveCount(0)
 
   // the provider refuses the call: the error stays, and Today shows it
   const calls = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Звонки' }) })

@@ -168,10 +168,11 @@ function EmailDetail({ orderId, email }: { orderId: string; email: OrderEmail })
       cacheOrder(order)
       showToast('success', t('orders.sentAgain'))
     })
-  const fate = t(`orders.fate.${email.fate}`, { time: email.sent_at ? time(email.sent_at) : '' })
+  const isInOutbox = email.in_outbox && email.fate === 'sent'
+  const fate = t(`orders.fate.${isInOutbox ? 'outbox' : email.fate}`, { time: email.sent_at ? time(email.sent_at) : '' })
   return (
     <>
-      <p>{[fate, email.recipient, email.by].filter(Boolean).join(' · ')}</p>
+      <p className={isInOutbox ? 'text-oxblood' : ''}>{[fate, email.recipient, email.by].filter(Boolean).join(' · ')}</p>
       {email.fate !== 'sent' && email.failure && <p className="text-oxblood">{email.failure}</p>}
       {email.fate === 'failed' && may('order.step') && (
         <Button className="mt-2" aria-disabled={write.isBusy} onClick={() => void again()}>
