@@ -5,8 +5,10 @@ import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
 export const StaffReach = z
   .object({
     channels: z.array(z.enum(threadChannels)).meta({ description: 'Channels that reach the person; if empty, call them.' }),
-    email: z.string().nullable().meta({ description: 'Null if the shop knows none, or the reader may not see contacts.' }),
-    phone: z.string().nullable().meta({ description: 'Null if the shop knows none, or the reader may not see contacts.' }),
+    contact: z
+      .object({ email: z.string(), phone: z.string() })
+      .nullable()
+      .meta({ description: 'Where messages and calls go, empty if unknown; null if the reader may not see contacts.' }),
   })
   .meta({ id: 'StaffReach' })
 export type StaffReach = z.output<typeof StaffReach>

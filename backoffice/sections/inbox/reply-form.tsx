@@ -119,7 +119,7 @@ function SentReply({ thread, typed, write }: { thread: StaffThread; typed: Typed
 function Recipient({ thread, channel }: { thread: StaffThread; channel: StaffThread['reach']['channels'][number] }) {
   const { t } = useI18n()
   const name = thread.name || t('threads.anonymous')
-  const email = channel === 'mail' ? thread.reach.email : null
+  const email = channel === 'mail' ? thread.reach.contact?.email : null
   const language = t(`threads.languages.${thread.language}`)
   return (
     <p className="text-13 wrap-anywhere text-stone">

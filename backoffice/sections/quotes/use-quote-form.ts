@@ -41,7 +41,7 @@ export function useQuoteForm({ thread, piece, onClose }: Asked) {
   })
   const typed = form.values
   const byContact: readonly ThreadChannel[] = typed.email.trim() ? ['mail'] : []
-  const reach = thread?.reach ?? { channels: [...byContact], email: typed.email, phone: typed.phone }
+  const reach = thread?.reach ?? { channels: [...byContact], contact: null }
   const { channels } = reach
   const channel = threadChannels.find((each) => each === typed.channel && channels.includes(each)) ?? null
   const needsPhone = thread !== null && thread.contact?.phone === '' && !thread.has_account

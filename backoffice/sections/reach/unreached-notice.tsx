@@ -19,12 +19,12 @@ export function UnreachedNotice({ reach, text }: Props) {
   return (
     <div role="note" aria-label={t('reach.title')} className="grid justify-items-start gap-2 border-l-2 border-oxblood pl-3 text-13">
       <p className="text-oxblood">{t(reach.channels.includes('page') ? 'reach.pageOnly' : 'reach.nobody')}</p>
-      <OtherWays phone={reach.phone} text={text} />
+      <OtherWays phone={reach.contact?.phone} text={text} />
     </div>
   )
 }
 
-function OtherWays({ phone, text }: { phone: string | null; text?: string | undefined }) {
+function OtherWays({ phone, text }: { phone: string | undefined; text: string | undefined }) {
   const { t } = useI18n()
   const { run, failure } = useAction()
   const copy = (copied: string) =>
