@@ -45,18 +45,11 @@ test('KNOW-02 T11 a counter-offer and a refusal reach the email of an earlier or
   const countered = (await calls.staffReply(offer, 'counter', { price_usd: '9500' })).json().offer
   await calls.pass(inTime)
   expect(calls.emails().at(-1)).toMatchObject({ to: 'anna@ordered.example', text: expect.stringContaining('$9,500') })
-  const named = await calls.decide({ number: offer.number, version: countered.version }, 'counter', await again(anna), {
-    price_usd: '9000.00',
-  })
-  await calls.stayAwake()
+  const answered = { number: offer.number, version: countered.version }
+  const named = await calls.decide(answered, 'counter', anna.headers, { price_usd: '9000.00' })
   expect((await calls.staffReply(named.json(), 'decline')).statusCode).toBe(200)
   await calls.pass(inTime)
   expect(calls.emails().at(-1)).toMatchObject({ to: 'anna@ordered.example', text: expect.stringContaining('we cannot sell') })
-})
-
-const again = async ({ headers, customerId, sessionId }: Awaited<ReturnType<typeof byPhone>>) => ({
-  ...headers,
-  authorization: `Bearer ${await calls.shop.ctx.tokens.issue({ customerId, sessionId })}`,
 })
 
 test('KNOW-02 before a press the desk sees that an offer’s answer waits only in the account, and no email is queued', async () => {
@@ -77,8 +70,8 @@ test('KNOW-02 a thread without an address has that of the person’s latest thre
   const spam = await ask({ ...nina, email: 'spam@nina.example' })
   await calls.write(spam, 'status', { version: (await read(spam)).version, status: 'spam' })
   await calls.shop.db.updateTable('thread').set({ network_digest: null, spam_at: null }).where('id', '=', spam).execute()
-  const id = await call('POST', '/threads/', { name: nina.name, phone: nina.phone, body: 'Called', result: 'open' })
-  const thread = id.json().thread.id as number
+  const written = await call('POST', '/threads/', { name: nina.name, phone: nina.phone, body: 'Called', result: 'open' })
+  const thread = written.json().thread.id as number
   expect(await reachOf(thread)).toEqual({ channels: ['mail'], contact: { email: 'first@nina.example', phone: expect.any(String) } })
   expect((await calls.reply(thread, 'As I said on the phone')).statusCode).toBe(201)
   await calls.pass(inTime)
@@ -105,11 +98,12 @@ test('KNOW-02 OWN-79 merging two cards shares their address, undoing the merge t
   const [id, otherId] = [await personOf(thread), await personOf(known)]
   const merged = await call('POST', `/people/${id}/merge/`, { other_id: otherId })
   expect((await reachOf(thread)).contact?.email).toBe('merged@nina.example')
-  await call('POST', `/people/${id}/block/`, { reason: 'Abusive' })
-  expect((await reachOf(thread)).channels).toEqual([])
-  await call('POST', `/people/${id}/unblock/`)
   expect((await calls.undo(merged.json().action_id)).statusCode).toBe(200)
   expect((await reachOf(thread)).channels).toEqual([])
+  const later = await ask(other)
+  expect((await reachOf(later)).channels).toEqual(['mail'])
+  await call('POST', `/people/${otherId}/block/`, { reason: 'Abusive' })
+  expect((await reachOf(later)).channels).toEqual([])
 })
 
 test('KNOW-02 T14 a confirmed and a moved visit send a calendar entry to the address of the person’s earlier enquiry', async () => {
@@ -129,16 +123,16 @@ test('KNOW-02 T14 a confirmed and a moved visit send a calendar entry to the add
   const sent = calls.emails().filter(({ to: address }) => address === 'visit@nina.example')
   expect(sent.map(({ subject }) => subject?.replace(/:.*/, ''))).toEqual(['Your visit is confirmed', 'Your visit has been rescheduled'])
   for (const { attachments } of sent) expect(attachments).toMatchObject([{ name: 'vitrine.ics', type: 'text/calendar; charset=utf-8' }])
-  const holds = calls.shop.db.selectFrom('piece_hold').select(['until', 'ended_at']).where('piece_id', '=', piece)
-  expect(await holds.execute()).toEqual([{ until: new Date('2026-11-24T17:00:00Z'), ended_at: null }])
+  const holds = calls.shop.db.selectFrom('piece_hold').select('until').where('piece_id', '=', piece).where('ended_at', 'is', null)
+  expect(await holds.execute()).toEqual([{ until: new Date('2026-11-24T17:00:00Z') }])
 })
 
 test('KNOW-02 OWN-03 the calendar says that a visitor can only be called, and gives the visit’s link; an expert sees neither', async () => {
   const nina = somebody()
   const visit = await visitOf(call, nina)
   expect(visit).toMatchObject({ reach: { channels: [], contact: { email: '' } }, url: expect.stringMatching(/\/visit\/\d+-/) })
-  const own = (await call('GET', '/visits/?from=2026-11-24&to=2026-11-24', undefined, calls.expert.headers)).json().results ?? []
-  for (const each of own) expect(each).toMatchObject({ reach: { contact: null }, url: null })
+  const seen = (await call('GET', '/visits/?from=2026-11-24&to=2026-11-24', undefined, calls.expert.headers)).json().results
+  expect(seen).toMatchObject([{ id: visit.id, reach: { channels: [], contact: null }, url: null }])
 })
 
 test('KNOW-02 OWN-93 a request for a model by phone only is answered at the person’s known address', async () => {

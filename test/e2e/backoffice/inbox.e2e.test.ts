@@ -98,6 +98,22 @@ test('OWN-78 OWN-20 in English, the list beside a thread explains that it is emp
   await expect(list.getByRole('link', { name: /Ева/ })).toHaveAttribute('aria-current', 'page')
 })
 
+test('KNOW-02 the thread of a caller without an email warns before a reply and a quote that nothing will be sent', async ({
+  browser,
+  staffShop,
+}) => {
+  const opened = { name: 'Зоя', phone: '+7 916 310-66-72', body: 'Звонок: Зоя', result: 'open' }
+  const { thread } = await staffShop.call<{ thread: { id: number } }>('POST', '/threads/', opened)
+  const page = await staffShop.open(browser, `/staff/inbox/${thread.id}`)
+  await page.getByRole('button', { name: 'Ответ', exact: true }).click()
+  const warning = page.getByRole('main').getByRole('note', { name: 'Сообщение не дойдёт' })
+  await expect(warning).toContainText('Сообщение никому не уйдёт')
+  await expect(warning.getByRole('link', { name: 'Позвонить: +7 916 310-66-72' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Предложение', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('note', { name: 'Сообщение не дойдёт' })).toBeVisible()
+})
+
 test('OWN-78 on a phone the list and a thread are separate screens', async ({ browser, staffShop }) => {
   for (const [at, name] of ['Глеб', 'Дарья'].entries())
     await staffShop.call('POST', '/threads/', { name, phone: `+7 916 310-77-7${at}`, body: `Звонок: ${name}`, result: 'open' })

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#t
 import { waitForHydration } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
-test('OWN-87 OWN-90 a customer with a trade-in makes an offer, the desk counters, they agree and the customer buys', async ({
+test('OWN-87 OWN-90 KNOW-02 a customer with a trade-in makes an offer, the desk counters, they agree and the customer buys', async ({
   browser,
   staffShop,
 }) => {
@@ -43,9 +43,17 @@ test('OWN-87 OWN-90 a customer with a trade-in makes an offer, the desk counters
   await expect(desk.getByRole('dialog').getByRole('radio', { name: 'В обмен' })).toBeChecked()
   await desk.keyboard.press('Escape')
   await panel.getByRole('button', { name: 'Своя цена' }).click()
+  // the customer signed in by phone: without an email they find the answer only in their account
+  const warning = desk.getByRole('dialog').getByRole('note', { name: 'Сообщение не дойдёт' })
+  await expect(warning).toContainText('только если сам откроет личный кабинет')
+  await expect(warning.getByRole('link', { name: /^Позвонить: \+7/ })).toBeVisible()
   await expectAccessibleInBothThemes(desk)
   await desk.getByRole('dialog').getByRole('textbox', { name: 'Цена' }).fill('12500')
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await warning.getByRole('button', { name: 'Скопировать текст' }).click()
+  expect(await desk.evaluate(() => navigator.clipboard.readText())).toMatch(/можем предложить 12.500/)
   await desk.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
+  await expect(desk.getByText('Записано. Клиенту ничего не отправлено: передайте ему сами')).toBeVisible()
   await expect(panel).toContainText(/Ждём клиента.*12.500/s)
 
   await page.reload()

@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { visitDay } from '#test/visit-days.ts'
 
-test('OWN-91 OWN-92 a visit is booked from a piece’s page; the staff confirms it and prepares the piece, and the visitor reschedules by the link', async ({
+test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff confirms it and prepares the piece, and the visitor reschedules by the link', async ({
   browser,
   staffShop,
 }) => {
@@ -26,6 +26,10 @@ test('OWN-91 OWN-92 a visit is booked from a piece’s page; the staff confirms 
   const visit = `${staffShop.origin}${await link.getAttribute('href')}`
 
   const desk = await staffShop.open(browser, '/staff/visits?view=agenda', { viewport: { width: 1440, height: 900 } })
+  // the visitor left only a phone: before the press the calendar says that nobody is told
+  const warning = desk.getByRole('note', { name: 'Сообщение не дойдёт' })
+  await expect(warning).toContainText('Сообщение никому не уйдёт')
+  await expect(warning.getByRole('link', { name: 'Позвонить: +7 916 700-10-20' })).toBeVisible()
   await desk.getByRole('button', { name: /^Подтвердить визит: Вера Павлова/ }).click()
   await expect(desk.getByText('Визит подтверждён', { exact: true })).toBeVisible()
   const whatsapp = String(await desk.getByRole('link', { name: 'Открыть в WhatsApp: Вера Павлова' }).getAttribute('href'))
