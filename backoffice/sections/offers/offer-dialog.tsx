@@ -42,7 +42,8 @@ export function OfferDialog({ offer, reply, price, onClose }: Props) {
       showToast('success', t(isTold ? done[reply] : 'reach.untold'))
     })
   const isTold = isNotified(offer.reach)
-  const named = reply === 'counter' ? ours : price
+  const [openedAt] = useState(Date.now)
+  const until = new Date(openedAt + hours * hourMs)
   const range = { from: money(offer.above_usd), to: money(offer.below_usd) }
   return (
     <FormDialog
@@ -66,15 +67,16 @@ export function OfferDialog({ offer, reply, price, onClose }: Props) {
         />
       )}
       <TextAreaField label={t('offers.note')} value={note} onChange={setNote} error={write.errorOf('note')} />
-      <UnreachedNotice reach={offer.reach} text={named === null ? undefined : messageText(offer, { reply, price: named, hours, note })} />
+      <UnreachedNotice reach={offer.reach} text={messageText(offer, { reply, price: reply === 'counter' ? ours : price, until, note })} />
     </FormDialog>
   )
 }
 
-type Message = { reply: OfferReply; price: string; hours: number; note: string }
+type Message = { reply: OfferReply; price: string | null; until: Date; note: string }
 
-/** The message as the server composes it; an accepted offer also gets the link of its quote, which does not exist yet. */
-function messageText({ language, piece }: StaffOffer, { reply, price, hours, note }: Message): string {
-  const until = new Date(Date.now() + hours * hourMs)
-  return offerText(language, reply, { piece: piece.label, cents: toCents(price) ?? 0, until, note: note.trim() })
+/** The message as the server composes it. Undefined for an accepted offer: the link of its quote, which the message needs, does not exist yet. */
+function messageText({ language, piece }: StaffOffer, { reply, price, until, note }: Message): string | undefined {
+  const cents = toCents(price)
+  if (reply === 'accept' || cents === null) return undefined
+  return offerText(language, reply, { piece: piece.label, cents, until, note: note.trim() })
 }
