@@ -95,7 +95,9 @@ const OrderEmail = z
     fate: z.enum(emailDeliveryStates),
     at: Time,
     sent_at: Time.nullable(),
-    in_outbox: z.boolean().meta({ description: 'Sent while no mail server was configured: it lies in the outbox folder and reaches nobody.' }),
+    in_outbox: z
+      .boolean()
+      .meta({ description: 'Sent while no mail server was configured: it lies in the outbox folder and reaches nobody.' }),
     failure: z.string().nullable().meta({ description: 'Why the message was refused, or why the last attempt failed.' }),
     by: z.string().nullable(),
   })

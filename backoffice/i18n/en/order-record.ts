@@ -141,7 +141,9 @@ export const orderRecord = {
     waiting: 'waiting to be sent',
     sent: 'sent {{time}}',
     outbox: 'in the outbox folder since {{time}}: no mail service is set up',
-    failed: 'failed', withdrawn: 'was not needed' },
+    failed: 'failed',
+    withdrawn: 'was not needed',
+  },
   sendAgain: 'Send again',
   sentAgain: 'The email leaves in 10 seconds',
   field: {

@@ -143,7 +143,9 @@ export const orderRecord = {
     waiting: 'ждёт отправки',
     sent: 'отправлено {{time}}',
     outbox: 'лежит в папке outbox с {{time}}: почта не настроена',
-    failed: 'не ушло', withdrawn: 'не понадобилось' },
+    failed: 'не ушло',
+    withdrawn: 'не понадобилось',
+  },
   sendAgain: 'Отправить ещё раз',
   sentAgain: 'Письмо уйдёт через 10 секунд',
   field: {

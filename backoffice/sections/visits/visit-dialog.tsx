@@ -90,8 +90,7 @@ async function addVisit(body: When & { name: string; phone: string; email: strin
   return actionId
 }
 
-const isMoved = (visit: StaffVisit, { office, date, time }: When) =>
-  office !== visit.office || date !== visit.date || time !== visit.time
+const isMoved = (visit: StaffVisit, { office, date, time }: When) => office !== visit.office || date !== visit.date || time !== visit.time
 
 function movedText({ language, url }: StaffVisit, { office, date, time }: When): string | undefined {
   if (!isDay(date)) return undefined

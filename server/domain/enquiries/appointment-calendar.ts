@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { visitMs } from '#contract/rules/visit-holds.ts'
+import { addressOf } from '#contract/rules/visit-messages.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { findVisit, type LinkedVisit } from '#server/domain/visits/linked-visit.ts'
-import { addressOf } from '#contract/rules/visit-messages.ts'
 
 const texts: Record<Language, { summary: (name: string) => string; pieces: string }> = {
   ru: { summary: (name) => `Визит в ${name}`, pieces: 'Предметы' },

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
-import { type Company, openingHours } from '#contract/rules/company.ts'
 import { clockNames } from '#contract/rules/clock-names.ts'
+import { type Company, openingHours } from '#contract/rules/company.ts'
 
 /** The contact for questions about an email: a person or the shop, how to reach them, and the opening hours. */
 export type EmailContact = { title: string; name: string; ways: { text: string; url: string }[]; hours: string }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DecideOnOffer } from '#contract/offer.ts'
 import type { Kind } from '#contract/piece.ts'
+import { offerText } from '#contract/rules/offer-messages.ts'
 import { leastOfferCents, canCounter, type OfferDecision } from '#contract/rules/offer-rules.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
@@ -10,7 +11,6 @@ import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { acceptOffer } from '#server/domain/offers/accept-offer.ts'
 import { notifyPerson } from '#server/domain/offers/notify-person.ts'
-import { offerText } from '#contract/rules/offer-messages.ts'
 import {
   assertCurrent,
   assertNextPrice,

@@ -1,7 +1,7 @@
+import { offerText } from '#contract/rules/offer-messages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { notifyPerson } from '#server/domain/offers/notify-person.ts'
-import { offerText } from '#contract/rules/offer-messages.ts'
 import { lockOffer, writeStep } from '#server/domain/offers/offer-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { offerText } from '#contract/rules/offer-messages.ts'
 import { canCounter, type OfferReply } from '#contract/rules/offer-rules.ts'
 import type { ReplyToOffer, StaffOfferQuery } from '#contract/staff/offers.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -7,7 +8,6 @@ import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { acceptOffer } from '#server/domain/offers/accept-offer.ts'
 import { notifyPerson } from '#server/domain/offers/notify-person.ts'
-import { offerText } from '#contract/rules/offer-messages.ts'
 import {
   assertCurrent,
   assertNextPrice,

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
+import { clockNames } from '#contract/rules/clock-names.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
-import { clockNames } from '#contract/rules/clock-names.ts'
 import type { Destination } from '#server/domain/orders/order-email-parts.ts'
 
 /** The office whose time zone an order uses: the one in the pickup city or in the destination country; otherwise the first office. */

@@ -1,3 +1,4 @@
+import { formatMoscowTime } from '#contract/rules/clock-names.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'

@@ -76,9 +76,7 @@ function statementSubject({ personId }: Who, pieces: readonly Consignment[]): Ac
 
 async function readCard(db: Db, personId: number | null): Promise<{ email: string | null; language: Language }> {
   const card =
-    personId === null
-      ? undefined
-      : await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirst()
+    personId === null ? undefined : await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirst()
   const { email } = personId === null ? nobodyReached : await readPersonReach(db, personId)
   return { email: email || null, language: card?.language ?? 'ru' }
 }

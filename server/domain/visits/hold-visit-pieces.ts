@@ -1,3 +1,4 @@
+import { formatVisitTime } from '#contract/rules/visit-messages.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
@@ -7,7 +8,6 @@ import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
-import { formatVisitTime } from '#contract/rules/visit-messages.ts'
 
 /** Holds the pieces of a visit a day before it, and notifies the staff of unavailable pieces. Idempotent. */
 export async function holdVisitPieces(

@@ -1,4 +1,5 @@
 import { piecePath } from '#contract/rules/piece-path.ts'
+import { addressOf, formatVisitTime, visitMessage, visitTexts } from '#contract/rules/visit-messages.ts'
 import { visitCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
@@ -8,7 +9,6 @@ import { replyHeaders } from '#server/domain/threads/reply-address.ts'
 import { findVisit, type LinkedVisit } from '#server/domain/visits/linked-visit.ts'
 import { visitUrl } from '#server/domain/visits/visit-links.ts'
 import type { VisitMessage } from '#server/domain/visits/visit-notification-payload.ts'
-import { addressOf, formatVisitTime, visitMessage, visitTexts } from '#contract/rules/visit-messages.ts'
 
 /**
  * Notifies a person of a change of their visit, by email with the calendar entry, or by Telegram. Skips a visit that was cancelled or moved

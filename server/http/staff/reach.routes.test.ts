@@ -16,8 +16,7 @@ function somebody() {
 }
 
 /** A customer who signed in by phone only. */
-const byPhone = (first_name: string, last_name: string) =>
-  signIn(calls.shop, { first_name, last_name, email: null, verified_email: null })
+const byPhone = (first_name: string, last_name: string) => signIn(calls.shop, { first_name, last_name, email: null, verified_email: null })
 
 async function placeOrder(customer: Awaited<ReturnType<typeof byPhone>>, contact: object): Promise<void> {
   await fillCart(calls.shop.db, customer.customerId, [await addPiece(calls.shop.db)])
@@ -56,7 +55,7 @@ test('KNOW-02 before a press the desk sees that an offer’s answer waits only i
   const anna = await byPhone('Anna', 'Unreached')
   const offer = await calls.named(await calls.openPiece(), '8500.00', anna.headers)
   const [listed] = await calls.listed(`thread=${offer.number}`)
-  expect(listed?.reach).toEqual({ channels: ['page'], contact: { email: '', phone: anna.phone } })
+  expect(listed?.reach).toEqual({ channels: ['page'], contact: { email: '', phone: `+${anna.phone}` } })
   const before = calls.emails().length
   await calls.staffReply(offer, 'counter', { price_usd: '9500' })
   await calls.pass(inTime)
