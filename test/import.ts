@@ -56,6 +56,7 @@ export async function importInto(
     confirmed: options.samePieces ? ('all' as const) : new Set<number>(),
     dayOrders: {},
     newStatus: options.newStatus ?? 'draft',
+    now: shop.ctx.now(),
     texts: terminalImportTexts,
   }
   const result = await importPieces({ db: shop.db, now: shop.ctx.now, store: shop.photos }, source, {

@@ -23,7 +23,7 @@ export const pricesQuery = (id: number) =>
 
 export const pieceEnquiriesQuery = (id: number) =>
   queryOptions({
-    queryKey: ['piece', 'enquiries', id],
+    queryKey: queryKeys.pieces.enquiries(id),
     queryFn: () => callStaff('GET /api/staff/pieces/:id/enquiries/', { params: { id } }),
   })
 export const interestQuery = (id: number) =>

@@ -83,6 +83,7 @@ export const queryKeys = {
     prices: (id: number) => ['piece', 'prices', id],
     allInterest: ['piece', 'interest'],
     interest: (id: number) => ['piece', 'interest', id],
+    enquiries: (id: number) => ['piece', 'enquiries', id],
     histories: ['piece', 'history'],
     history: (id: number) => ['piece', 'history', id],
     allReports: ['piece', 'reports'],
@@ -151,3 +152,14 @@ export const queryKeys = {
   wallets: ['wallet', 'list'],
   visits: { all: ['visit'], days: (from: string, to: string) => ['visit', 'days', from, to], hours: ['visit', 'hours'] },
 } as const
+
+/** Keys of records of other kinds that show a kind of record: they are invalidated together with it. */
+const shownIn: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  // the number of owners decides whether wallets can be changed
+  staff: [queryKeys.wallets],
+  // the pages of a piece and a person show visits
+  visit: [queryKeys.pieces.all, queryKeys.people.all],
+}
+
+/** All keys that a change of a kind of record invalidates. */
+export const keysOfChange = (kind: string): readonly (readonly string[])[] => [queryKeys.subject(kind), ...(shownIn[kind] ?? [])]

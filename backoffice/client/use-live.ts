@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { keysOfChange, queryKeys } from '#backoffice/client/query-keys.ts'
 import { sessionStore } from '#backoffice/client/session.ts'
 
 const pollMs = 15_000
@@ -15,9 +15,7 @@ export function useLive(queries: QueryClient): void {
     const refetch = ({ kind, id, action }: Changed) => {
       // someone opened or left the record; the record itself did not change
       if (action === 'presence') return void queries.invalidateQueries({ queryKey: queryKeys.presence(kind, id) })
-      void queries.invalidateQueries({ queryKey: queryKeys.subject(kind) })
-      // the number of owners decides whether wallets can be changed
-      if (kind === 'staff') void queries.invalidateQueries({ queryKey: queryKeys.wallets })
+      for (const queryKey of keysOfChange(kind)) void queries.invalidateQueries({ queryKey })
       void queries.invalidateQueries({ queryKey: queryKeys.counts })
       // every change adds an entry to the audit log
       void queries.invalidateQueries({ queryKey: queryKeys.audit.all })

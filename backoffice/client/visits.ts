@@ -1,6 +1,6 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
-import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { keysOfChange, queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type StaffVisit = StaffResponseOf<'GET /api/staff/visits/'>['results'][number]
@@ -14,4 +14,5 @@ export const visitsQuery = (from: string, to: string) => ({
 
 export const visitHoursQuery = { queryKey: queryKeys.visits.hours, queryFn: () => callStaff('GET /api/staff/visit-hours/') }
 
-export const reloadVisits = () => queryClient.invalidateQueries({ queryKey: queryKeys.visits.all })
+export const reloadVisits = () =>
+  Promise.all(keysOfChange('visit').map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offices } from '#contract/offices.ts'
 import { enquiryKinds } from '#contract/rules/enquiry-kinds.ts'
 
 /** Enquiries about a piece, newest first. */
@@ -12,7 +13,10 @@ export const PieceEnquiries = z.object({
       phone: z.string(),
       email: z.string().nullable(),
       message: z.string(),
-      starts_at: z.iso.datetime().nullable().meta({ description: 'For a visit: its start.' }),
+      visit: z
+        .object({ starts_at: z.iso.datetime(), office: z.enum(offices.map(({ key }) => key)), is_cancelled: z.boolean() })
+        .nullable()
+        .meta({ description: 'For a visit: its current time and office, which change when it is moved.' }),
     }),
   ),
 })

@@ -33,7 +33,7 @@ export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): st
     page,
     language,
     customer_id,
-    starts_at,
+    visit_starts_at: startsAt,
     photos,
     pending_notices: pendingNotices,
   } = enquiry
@@ -45,7 +45,7 @@ export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): st
     ['digits', kind === 'appointment' && phoneDigits(String(fields.phone))],
     ['message', kind === 'appointment' && message],
     ['piece', piece_id && `${[piece_name, reference].filter(Boolean).join(' ')} (${piece_id})`],
-    ['begins', starts_at && formatTerminalTime(starts_at)],
+    ['begins', startsAt && formatTerminalTime(startsAt)],
     ['page', page],
     ['language', language],
     ['customer', customer_id],

@@ -66,6 +66,7 @@ function parseArguments(): { source: ImportSource; apply: boolean; isHelp: boole
     confirmed: values['same-pieces'] ? ('all' as const) : new Set<number>(),
     dayOrders: {},
     newStatus: readStatus(values.status),
+    now: Date.now(),
     texts: terminalImportTexts,
   }
   return { source, apply: values.apply ?? false, isHelp: values.help ?? false }

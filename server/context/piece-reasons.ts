@@ -20,6 +20,7 @@ const pieceReasons = [
   'fact-both-languages',
   'fact-not-limited',
   'fact-year-known',
+  'fact-year-ahead',
   'fact-collection-of-other-brand',
   'plan-past',
   'hold-until',

@@ -25,4 +25,6 @@ test('FORM-02 FORM-07 the name of an order has at least two characters besides s
 test('FORM-06 year and price are optional, but must be valid', () => {
   expect([rules.year(''), rules.year(' 1998 '), rules.price('$12,500'), rules.price('')]).toEqual([null, null, null, null])
   expect([rules.year('98'), rules.year('1776'), rules.price('a lot')]).toEqual(['year', 'year', 'price'])
+  const thisYear = new Date().getUTCFullYear()
+  expect([rules.year(String(thisYear + 1)), rules.year(String(thisYear + 2))]).toEqual([null, 'year'])
 })

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { isEmail } from '#contract/rules/email.ts'
+import { latestYear } from '#contract/rules/latest-year.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 
 /** Error of a field, as the last part of its message key. */
@@ -33,7 +34,7 @@ export const rules = {
 export const contactRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }
 
 function isYear(text: string): boolean {
-  return /^\d{4}$/.test(text) && Number(text) >= limits.yearMin && Number(text) <= limits.yearMax
+  return /^\d{4}$/.test(text) && Number(text) >= limits.yearMin && Number(text) <= latestYear(Date.now())
 }
 
 export function problemsOf<Name extends string>(

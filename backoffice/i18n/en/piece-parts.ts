@@ -124,6 +124,7 @@ export const pieceParts = {
     day: 'Day',
     to: 'To whom',
   },
+  visitCancelled: 'canceled',
   enquiry: {
     contact: 'Message',
     order_request: 'Order request',

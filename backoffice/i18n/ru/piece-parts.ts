@@ -119,6 +119,7 @@ export const pieceParts = {
     day: 'Дата',
     to: 'Кому',
   },
+  visitCancelled: 'отменён',
   enquiry: {
     contact: 'Сообщение',
     order_request: 'Заявка на заказ',

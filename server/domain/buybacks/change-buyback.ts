@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { type BuybackRow, buybackSubject, lockBuyback } from '#server/domain/buybacks/buyback-rows.ts'
+import { assertYear } from '#server/domain/pieces/assert-year.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** Changes the piece or the terms of a buyback, as long as `mayChange` allows it. Returns the id of the action. */
@@ -14,6 +15,7 @@ export async function changeBuyback(
   id: number,
   { version, ...facts }: ChangeBuyback,
 ): Promise<string> {
+  assertYear(facts.year, ctx.now(), 'year')
   const action = { name: 'buyback.change', subject: await buybackSubject(ctx.db, actor, id) } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
     const row = await lockBuyback(tx, id)

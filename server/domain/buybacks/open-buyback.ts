@@ -5,6 +5,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
+import { assertYear } from '#server/domain/pieces/assert-year.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
@@ -12,6 +13,7 @@ type Asked = { threadId: number; language: Language; fields: Record<string, unkn
 
 /** Creates the buyback of a submitted form. Call it in the transaction that stores the form. */
 export async function openRequestedBuyback(tx: Tx, { threadId, language, fields, now }: Asked): Promise<void> {
+  assertYear(fields['year'], now, 'year')
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   const at = new Date(now)
   await tx
@@ -43,6 +45,7 @@ export async function openBuyback(
   asked: OpenBuyback,
 ): Promise<string> {
   await threadSubject(ctx.db, actor, threadId)
+  assertYear(asked.year, ctx.now(), 'year')
   const at = new Date(ctx.now())
   const label = `№ ${threadId} ${asked.brand} ${asked.model}`
   const action = { name: 'buyback.open', subject: { kind: 'buyback', id: String(threadId), label } } as const

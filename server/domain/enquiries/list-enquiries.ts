@@ -6,16 +6,18 @@ import type { Db } from '#server/db/database.ts'
 export type EnquiryFilter = { since?: Date | undefined; kind?: EnquiryKind | undefined; id?: number | undefined; limit: number }
 export type ListedEnquiry = Awaited<ReturnType<typeof listEnquiries>>[number]
 
-/** Returns enquiries, newest first, each with its piece, number of photographs, and state of its announcements. */
+/** Returns enquiries, newest first, each with its piece, number of photographs, state of its announcements, and the current time of
+ * its visit. */
 export function listEnquiries(db: Db, { since, kind, id, limit }: EnquiryFilter) {
   let query = db
     .selectFrom('enquiry')
     .leftJoin('piece', 'piece.id', 'enquiry.piece_id')
     .leftJoin('brand', 'brand.id', 'piece.brand_id')
     .innerJoin('thread', 'thread.enquiry_id', 'enquiry.id')
+    .leftJoin('visit', 'visit.enquiry_id', 'enquiry.id')
     .selectAll('enquiry')
     .select('thread.id as number')
-    .select(['piece.kind as piece_kind', 'piece.reference'])
+    .select(['piece.kind as piece_kind', 'piece.reference', 'visit.starts_at as visit_starts_at'])
     .select(sql<string>`concat_ws(' ', brand.name, piece.model_name)`.as('piece_name'))
     .select(sql<string[]>`array(select p.token from enquiry_photo p where p.enquiry_id = enquiry.id order by p.position)`.as('photos'))
     .select(

@@ -46,7 +46,8 @@ export async function applyImportRun(
 }
 
 async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRefused: boolean; at: Date }) {
-  const first = await judgeRun(tx, run, 'en')
+  const context = { db: tx, now: at.getTime() }
+  const first = await judgeRun(context, run, 'en')
   const { counts, verdicts } = first
   if (counts.refused && !skipRefused) throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: counts.refused } })
   if (counts.new + counts.changed === 0) throw new CodedError('conflict', { reason: 'import-nothing' })
@@ -57,7 +58,7 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
   const newNames = verdicts.flatMap((verdict) => verdict.newNames ?? [])
   await addNames(tx, [...new Map(newNames.map((names) => [JSON.stringify(names), names])).values()])
   // validate again: now the pieces are locked, and new names have ids
-  const judged = await judgeRun(tx, run, 'en')
+  const judged = await judgeRun(context, run, 'en')
   if (judged.counts.refused > counts.refused)
     throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: judged.counts.refused } })
   await writeVerdicts(tx, judged.verdicts, at)

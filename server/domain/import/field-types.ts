@@ -14,9 +14,9 @@ export type PartTable = 'piece' | 'piece_private' | Kind
 
 /**
  * What parsing a cell depends on: the reference lists, the brand of the row once known, whether names may be added, the orders of dates,
- * and the messages.
+ * the time, and the messages.
  */
-export type FieldContext = { names: NameLookup; brandId: number | null; addNames: boolean; dayOrders: DayOrders; texts: ImportTexts }
+export type FieldContext = { names: NameLookup; brandId: number | null; addNames: boolean; dayOrders: DayOrders; now: number; texts: ImportTexts }
 
 /** A column of the file, with the database column that it fills. */
 export type Field = {
@@ -82,14 +82,17 @@ function plainAmount(cell: string): string {
   return bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
 }
 
-/** A number from `min` to `max` with at most `digits` decimals after a point or comma. */
-export function numberField(at: FieldTarget, [min, max]: [number, number], digits = 0, defaultValue: number | null = null): Field {
+type Latest = (now: number) => number
+
+/** A number from `min` to `max`, which may depend on the time, with at most `digits` decimals after a point or comma. */
+export function numberField(at: FieldTarget, [min, last]: [number, number | Latest], digits = 0, defaultValue: number | null = null): Field {
   const form = digits ? new RegExp(`^\\d+([.,]\\d{1,${digits}})?$`) : /^\d+$/
   return {
     ...fieldTarget(at),
     defaultValue,
     mayBeEmpty: defaultValue === null,
-    parse: (cell, { texts }) => {
+    parse: (cell, { texts, now }) => {
+      const max = typeof last === 'number' ? last : last(now)
       const plain = plainNumber(cell)
       const value = Number(plain)
       if (!form.test(plain)) throw new UnusableValueError(digits ? texts.notNumber(cell) : texts.notWhole(cell))

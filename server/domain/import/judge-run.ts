@@ -15,7 +15,11 @@ import { countVerdict, noCounts, type Verdict } from '#server/domain/import/verd
  * Returns what each row of a run would change, with messages in `language`, and the counts. Writes nothing. Throws `invalid` if no column
  * is the key.
  */
-export async function judgeRun(db: Db, run: ImportRunRow, language: Language): Promise<{ verdicts: Verdict[]; counts: ImportCounts }> {
+export async function judgeRun(
+  { db, now }: { db: Db; now: number },
+  run: ImportRunRow,
+  language: Language,
+): Promise<{ verdicts: Verdict[]; counts: ImportCounts }> {
   if (!run.mapping.includes('key')) throw new CodedError('invalid', { reason: 'import-no-key' })
   const texts = staffImportTexts[language]
   const confirmed = new Set(run.confirmed)
@@ -26,6 +30,7 @@ export async function judgeRun(db: Db, run: ImportRunRow, language: Language): P
     addNames: run.hasNewNames,
     confirmed,
     texts,
+    now,
     dayOrders: findDayOrders(run),
     newStatus: run.newStatus,
   }
@@ -61,8 +66,8 @@ function rowsOf({ rows, head, mapping, encoding, isEncodingChosen }: ImportRunRo
 }
 
 /** Returns a CSV file of the refused rows, as they were in the file and by its separator, with an additional column of reasons. */
-export async function formatRefusedRows(db: Db, run: ImportRunRow, language: Language): Promise<string> {
-  const { verdicts } = await judgeRun(db, run, language)
+export async function formatRefusedRows(at: { db: Db; now: number }, run: ImportRunRow, language: Language): Promise<string> {
+  const { verdicts } = await judgeRun(at, run, language)
   const reasons = new Map(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row, problems }) => [row, problems.join(' ')]))
   const head = [...run.head, language === 'ru' ? 'Причины' : 'Reasons']
   const rows = run.rows.flatMap(({ row, cells }) => {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { type Kind, pieceStatuses } from '#contract/piece.ts'
+import { latestYear } from '#contract/rules/latest-year.ts'
 import { dateField, dollarsField, type Field, numberField, enumField, textField, yesNoField } from '#server/domain/import/field-types.ts'
 import { brandField, collectionField, referenceField } from '#server/domain/import/reference-fields.ts'
 
@@ -20,7 +21,7 @@ const pieceFields: readonly Field[] = [
   dollarsField(['price', 'piece', 'price_cents']),
   dollarsField(['previous_price', 'piece', 'previous_price_cents']),
   yesNoField(['price_on_request', 'piece']),
-  numberField(['year', 'piece', 'production_year'], [1700, limits.yearMax]),
+  numberField(['year', 'piece', 'production_year'], [1700, latestYear]),
   // a draft needs none; an empty cell leaves that of an existing piece
   { ...referenceField(['condition', 'piece', 'condition_id'], 'condition', null), mayBeEmpty: false },
   yesNoField(['full_set', 'piece']),

@@ -25,6 +25,7 @@ export type ImportSource = {
   dayOrders: DayOrders
   /** The status of a new piece whose row has none. */
   newStatus: NewStatus
+  now: number
   texts: ImportTexts
 }
 
@@ -60,7 +61,7 @@ type Shared = {
 
 async function* validateBatch(db: Db, rows: readonly Row[], shared: Shared): AsyncGenerator<Verdict> {
   const { source, names, firstRows, firstSerials, photographs } = shared
-  const { texts, addNames, dayOrders, newStatus } = source
+  const { texts, addNames, dayOrders, now, newStatus } = source
   const findKnown = await readKnownPieces(db, rows, names)
   const batch = rows.map((row) => ({ row, known: findKnown(row) }))
   const publishing = await readPublishingRules(
@@ -74,7 +75,7 @@ async function* validateBatch(db: Db, rows: readonly Row[], shared: Shared): Asy
     const found = photographs.withPhotos ? await findRowPhotos(row, known, source) : undefined
     const photoCount = found ? countPhotos(found.photos) : (photographs.photoCountOf?.(key) ?? 0)
     const facts = { photoCount, serialWarnings: warnOfSerial({ row, known }), publishing }
-    const verdict = validateRow(row, known, { names, addNames, dayOrders, texts, isConfirmed, newStatus, ...facts })
+    const verdict = validateRow(row, known, { names, addNames, dayOrders, now, texts, isConfirmed, newStatus, ...facts })
     const firstRow = firstRows.get(key)
     const firstOfPiece = known && firstRows.get(known.id)
     if (key && firstRow !== undefined) rejectRow(verdict, `${texts.column('key')}: ${texts.sameKey(firstRow)}.`)

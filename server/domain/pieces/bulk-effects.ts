@@ -33,7 +33,7 @@ export function effectOf(env: Env, change: BulkChange): Effect {
       return {
         name: 'piece.bulk-edit',
         permission: 'piece.edit',
-        run: async (tx, piece) => applyFacts(tx, piece, await mergeEntries(tx, piece, change)),
+        run: async (tx, piece) => applyFacts(tx, piece, { changes: await mergeEntries(tx, piece, change), now: env.now.getTime() }),
       }
     case 'price':
       return { name: 'piece.bulk-price', permission: 'piece.price', runTogether: (tx, pieces) => changePrices(tx, env, pieces, change) }
@@ -109,7 +109,7 @@ function newPriceOf({ price_cents: cents, price_on_request }: LockedPiece, chang
 export function cellsEffect(env: Env, { changes }: GridRow, reason: string | undefined) {
   const { price_usd: cents, ...facts } = changes
   return async (tx: Tx, piece: LockedPiece): Promise<void> => {
-    if (Object.keys(facts).length) await applyFacts(tx, piece, facts)
+    if (Object.keys(facts).length) await applyFacts(tx, piece, { changes: facts, now: env.now.getTime() })
     if (cents !== undefined)
       await applyPrice(tx, env, piece, {
         price_usd: cents,

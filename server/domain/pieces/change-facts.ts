@@ -6,6 +6,7 @@ import type { PieceReason } from '#server/context/piece-reasons.ts'
 import type { Db, Tables, Tx } from '#server/db/database.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
+import { assertYear } from '#server/domain/pieces/assert-year.ts'
 import { runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import { type FactsByName, readFacts } from '#server/domain/pieces/read-facts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -14,11 +15,16 @@ type Change = { id: number; version: number; changes: Partial<FactsByName> }
 
 /** Changes facts of a piece; if the piece is listed, the shop shows the new facts at once. Returns the id of the action. */
 export async function changeFacts(ctx: ShopContext, actor: Actor, { id, version, changes }: Change): Promise<string> {
-  return runOnPiece(ctx, actor, { name: 'piece.edit', id, version }, (tx, piece) => applyFacts(tx, piece, changes))
+  return runOnPiece(ctx, actor, { name: 'piece.edit', id, version }, (tx, piece) => applyFacts(tx, piece, { changes, now: ctx.now() }))
 }
 
 /** Checks and changes facts within an action that is already running. */
-export async function applyFacts(tx: Tx, piece: { id: number; kind: Kind; status: string }, changes: Partial<FactsByName>): Promise<void> {
+export async function applyFacts(
+  tx: Tx,
+  piece: { id: number; kind: Kind; status: string },
+  { changes, now }: { changes: Partial<FactsByName>; now: number },
+): Promise<void> {
+  assertYear(changes.production_year, now, 'production_year')
   await assertFacts(tx, piece, changes)
   await writeFacts(tx, piece, changes)
 }

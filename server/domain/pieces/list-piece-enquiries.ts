@@ -3,17 +3,18 @@ import type { Db } from '#server/db/database.ts'
 
 const shownMax = 20
 
-/** Lists the latest enquiries about a piece, with the contact of each. */
+/** Lists the latest enquiries about a piece, with the contact of each; a visit as it stands now, not as it was asked for. */
 export async function listPieceEnquiries(db: Db, pieceId: number): Promise<PieceEnquiry[]> {
   const enquiries = await db
     .selectFrom('enquiry')
-    .select(['id', 'kind', 'created_at', 'fields', 'starts_at'])
-    .where('piece_id', '=', pieceId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('visit', 'visit.enquiry_id', 'enquiry.id')
+    .select(['enquiry.id', 'enquiry.kind', 'enquiry.created_at', 'enquiry.fields', 'visit.office', 'visit.starts_at', 'visit.cancelled_at'])
+    .where('enquiry.piece_id', '=', pieceId)
+    .orderBy('enquiry.created_at', 'desc')
+    .orderBy('enquiry.id', 'desc')
     .limit(shownMax)
     .execute()
-  return enquiries.map(({ id, kind, created_at, fields, starts_at }) => ({
+  return enquiries.map(({ id, kind, created_at, fields, office, starts_at: startsAt, cancelled_at: cancelledAt }) => ({
     id,
     kind,
     created_at: created_at.toISOString(),
@@ -21,6 +22,6 @@ export async function listPieceEnquiries(db: Db, pieceId: number): Promise<Piece
     phone: String(fields['phone'] ?? ''),
     email: fields['email'] ? String(fields['email']) : null,
     message: String(fields['message'] ?? fields['comment'] ?? ''),
-    starts_at: starts_at?.toISOString() ?? null,
+    visit: office && startsAt && { starts_at: startsAt.toISOString(), office, is_cancelled: cancelledAt !== null },
   }))
 }

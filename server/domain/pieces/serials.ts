@@ -17,14 +17,17 @@ export type KnownSerialRow = {
 
 type Serials = { serial: string | null; movement_serial: string | null }
 
-/** Returns the serial numbers of a piece, and records the read in the audit log. */
+/** Returns the serial numbers of a piece, and records the read in the audit log; a piece without numbers leaves nothing to record. */
 export async function readSerial(ctx: ShopContext, staff: StaffActor, id: number): Promise<Serials & { known: KnownSerialRow[] }> {
   const subject = { kind: 'piece' as const, id: String(id), label: await readPieceLabel(ctx.db, id) }
-  const { result } = await runAction(ctx, staff, { name: 'piece.serial-read', subject }, (tx) =>
-    tx.selectFrom('piece_private').select(['serial', 'movement_serial']).where('piece_id', '=', id).executeTakeFirstOrThrow(),
-  )
+  const stored = await readNumbers(ctx.db, id)
+  if (!stored.serial && !stored.movement_serial) return { ...stored, known: [] }
+  const { result } = await runAction(ctx, staff, { name: 'piece.serial-read', subject }, (tx) => readNumbers(tx, id))
   return { ...result, known: await findKnownSerials(ctx.db, id) }
 }
+
+const readNumbers = (db: Db, id: number): Promise<Serials> =>
+  db.selectFrom('piece_private').select(['serial', 'movement_serial']).where('piece_id', '=', id).executeTakeFirstOrThrow()
 
 /** Writes the serial numbers of a piece and of its movement. */
 export function changeSerial(ctx: ShopContext, staff: StaffActor, asked: Serials & { id: number; version: number }): Promise<string> {

@@ -9,6 +9,14 @@ const { calls, decide, get, offer, page, request, step, stepUntil, tryStep } = d
 
 const [estimate] = usualSteps
 
+test('OWN-37 OWN-89 the form and the desk of a buyback refuse a year later than the next one', async () => {
+  const form = await calls.send({ ...offeredWatch, year: 2031 }, '/api/buyback-requests/')
+  expect([form.statusCode, form.json().errors.year[0]]).toEqual([400, expect.stringContaining('2027')])
+  const id = await offer()
+  const changed = await request('PATCH', `/buybacks/${id}/`, { version: (await get(id)).version, year: 2031 })
+  expect([changed.statusCode, changed.json().errors.year[0]]).toEqual([400, expect.stringContaining('2027')])
+})
+
 test('OWN-89 a form becomes a buyback with the thread’s number; its steps end in a draft with all known facts', async () => {
   const brand = await calls.shop.db.selectFrom('brand').select('id').where('name', '=', 'Rolex').executeTakeFirst()
   if (!brand)

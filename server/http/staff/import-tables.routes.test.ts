@@ -50,6 +50,12 @@ test.each(Object.entries(tableValues))('REAL-08 %s is read as its author sees it
   expect(run.head_row).toBe(headRow ?? 1)
 })
 
+test('OWN-37 OWN-63 a row with a year later than the next one is refused', async () => {
+  const run = await files.open('key,year\nn-1,2031\nn-2,2027\n')
+  const { results, counts } = await files.preview(run.id)
+  expect([counts.refused, counts.changed, results[0].problems.join(' ')]).toEqual([1, 1, expect.stringContaining('2027')])
+})
+
 test('REAL-08 a row with an unreadable cell leaves its piece unchanged; the other rows are written', async () => {
   await files.bring('key,reference,serial,cost\nn-1,R1,S1,9000\nn-2,R2,S2,9000\n')
   const run = await files.open(readFileSync(join(folder, 'errors.xlsx')), 'errors.xlsx')

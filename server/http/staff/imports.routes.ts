@@ -50,7 +50,7 @@ function previewRoutes(app: FastifyInstance, ctx: ShopContext): void {
 
   addStaffRoute(app, 'GET /api/staff/imports/:id/preview/', settings, async (request) => {
     const { params, query, url } = request
-    const { verdicts, counts } = await judgeRun(ctx.db, await getImportRun(ctx.db, params.id), languageOf(request))
+    const { verdicts, counts } = await judgeRun({ db: ctx.db, now: ctx.now() }, await getImportRun(ctx.db, params.id), languageOf(request))
     const wanted = verdicts.filter(({ outcome }) => !query.outcome || outcome === query.outcome)
     const from = (query.page - 1) * query.page_size
     const results = wanted.slice(from, from + query.page_size).map(presentVerdict)
@@ -59,7 +59,7 @@ function previewRoutes(app: FastifyInstance, ctx: ShopContext): void {
   })
   addStaffRoute(app, 'GET /api/staff/imports/:id/refused/', settings, async (request, reply) => {
     const run = await getImportRun(ctx.db, request.params.id)
-    return sendCsv(reply, await formatRefusedRows(ctx.db, run, languageOf(request)), 'refused.csv')
+    return sendCsv(reply, await formatRefusedRows({ db: ctx.db, now: ctx.now() }, run, languageOf(request)), 'refused.csv')
   })
 }
 

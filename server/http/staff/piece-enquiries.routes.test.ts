@@ -29,7 +29,7 @@ test('OWN-37 a piece lists its own enquiries with their contacts, newest first',
   const response = await read(id, manager)
   const { results } = PieceEnquiries.parse(response.json())
   expect(results).toMatchObject([
-    { kind: 'live_photo_request', name: 'Boris', starts_at: null },
+    { kind: 'live_photo_request', name: 'Boris', visit: null },
     { kind: 'price_request', name: 'Anna Ivanova', phone: expect.stringContaining('200'), message: 'Is it new?', email: null },
   ])
   expect((await shop.app.inject({ url: `/api/staff/pieces/${id}/`, headers: manager.headers })).json().enquiries).toBe(2)

@@ -26,6 +26,16 @@ describe('serial numbers', () => {
     expect((await ok('POST', '/serials/known/', { serial: 'k123456x', except_id: id })).results).toEqual([])
   })
 
+  test('OWN-56 opening the serial number of a piece without one leaves no trace in the audit log', async () => {
+    const { id, version } = await newDraft()
+    const reads = () => ok('GET', `/audit/?action=piece.serial-read&subject_kind=piece&subject_id=${id}`).then(({ results }) => results.length)
+    expect(await ok('GET', `/pieces/${id}/serial/`)).toEqual({ serial: null, movement_serial: null, known: [] })
+    expect(await reads()).toBe(0)
+    await ok('PUT', `/pieces/${id}/serial/`, { version, serial: null, movement_serial: 'MV 100' })
+    expect(await ok('GET', `/pieces/${id}/serial/`)).toMatchObject({ movement_serial: 'MV 100' })
+    expect(await reads()).toBe(1)
+  })
+
   test('OWN-57 a piece with a known serial number needs a reason to be published', async () => {
     await addPiece(pieces.shop.db, {}, { private: { serial: 'TWICE-1' } })
     const draft = await readyDraft()

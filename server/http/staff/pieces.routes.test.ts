@@ -102,6 +102,21 @@ describe('facts', () => {
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, expect.arrayContaining([field])])
   })
 
+  test.each([
+    ['en', 'The year cannot be later than 2027.'],
+    ['ru', 'Год не может быть позже 2027.'],
+  ])('OWN-37 a year later than the next one is refused, in %s, by every way into the piece', async (language, sentence) => {
+    const { id, version } = await newDraft()
+    const send = (method: 'PATCH' | 'POST', url: string, payload: object) =>
+      pieces.shop.app.inject({ method, url: `/api/staff${url}`, headers: { ...pieces.owner.headers, 'accept-language': language }, payload })
+    const refused = await send('PATCH', `/pieces/${id}/`, { version, changes: { production_year: 2031 } })
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, { production_year: [sentence] }])
+    const row = { id, version, changes: { production_year: 2028 } }
+    expect(JSON.stringify((await send('POST', '/pieces/grid/save/', { rows: [row] })).json())).toContain(sentence)
+    expect((await record(id)).facts.production_year).toBeNull()
+    expect((await ok('PATCH', `/pieces/${id}/`, { version, changes: { production_year: 2027 } })).facts.production_year).toBe(2027)
+  })
+
   test('OWN-37 a value out of bounds and an unknown fact are refused', async () => {
     const { id, version } = await newDraft()
     for (const changes of [{ production_year: 1500 }, { nonsense: 1 }, { case_diameter_mm: 'wide' }])

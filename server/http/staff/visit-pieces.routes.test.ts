@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import { formatEnquiry } from '#server/cli/enquiries-table.ts'
+import { listEnquiries } from '#server/domain/enquiries/list-enquiries.ts'
 import { staffMails } from '#server/domain/mail/staff-mails.ts'
 import { addPiece } from '#test/factories.ts'
 import { visit } from '#test/form-calls.ts'
@@ -61,6 +63,22 @@ test('OWN-92 moving a visit moves its holds, cancelling it frees the pieces, and
   expect(await stateOf(piece)).toBe('reserved')
   const stale = await send('POST', `/visits/${id}/move/`, { version: 1, office: 'moscow', date: visit.date, time: '18:00' })
   expect([stale.statusCode, stale.json().reason]).toEqual([409, 'visit-edited-meanwhile'])
+})
+
+test('OWN-37 OWN-92 the page of a piece shows a moved visit at its new time, and a canceled one as canceled', async () => {
+  setTime(begins - 20 * hourMs)
+  const send = await staffCalls()
+  const piece = await addPiece(calls.shop.db, { city_id: 1 })
+  const { id, version } = await book(send, visit, [piece])
+  const shown = async () => (await send('GET', `/pieces/${piece}/enquiries/`)).json().results[0].visit
+  expect(await shown()).toEqual({ starts_at: '2026-11-24T12:30:00.000Z', office: 'moscow', is_cancelled: false })
+  const moved = await send('POST', `/visits/${id}/move/`, { version, office: 'dubai', date: '2026-11-30', time: '17:00' })
+  expect([moved.statusCode, moved.body]).toEqual([200, expect.anything()])
+  expect(await shown()).toEqual({ starts_at: '2026-11-30T13:00:00.000Z', office: 'dubai', is_cancelled: false })
+  const [enquiry] = await listEnquiries(calls.shop.db, { kind: 'appointment', limit: 1 })
+  expect(enquiry && formatEnquiry(enquiry, '/data')).toMatch(/^begins +2026-11-30/m)
+  await send('POST', `/visits/${id}/cancel/`)
+  expect(await shown()).toMatchObject({ is_cancelled: true })
 })
 
 test('OWN-92 a confirmation is refused with the name of a piece that is held for somebody else, and holds nothing', async () => {

@@ -39,7 +39,7 @@ export function SerialPanel({ piece }: { piece: StaffPiece }) {
             <Button aria-disabled={isBusy} onClick={() => void show()}>
               {t(piece.has_serial ? 'pieceParts.serial.show' : 'common.add')}
             </Button>
-            <span className="text-12 text-stone">{t('pieceParts.serial.read')}</span>
+            {piece.has_serial && <span className="text-12 text-stone">{t('pieceParts.serial.read')}</span>}
           </div>
         )}
         {isBusy && <Opening />}
