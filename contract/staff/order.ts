@@ -167,7 +167,7 @@ export const StaffOrder = z
     customer: z.object({
       id: z.string(),
       order_count: z.int(),
-      bought_usd: PriceUsd,
+      bought_usd: PriceUsd.meta({ description: 'As in the list of people: confirmed orders without returned pieces.' }),
       since: Time,
       holds: z.array(PersonHold).meta({ description: 'Holds for the phone or email of the order.' }),
     }),

@@ -43,7 +43,7 @@ export const ListedPerson = z
     phone: z.string().nullable().meta({ description: 'First phone; mostly hidden if the reader may not see contacts.' }),
     email: z.string().nullable(),
     orders: z.int(),
-    bought_usd: PriceUsd.meta({ description: 'Sum of the orders that were confirmed and not canceled.' }),
+    bought_usd: PriceUsd.meta({ description: 'Sum of the confirmed orders without canceled ones and returned pieces.' }),
     threads: z.int(),
     last_at: Time,
     tags: z.array(z.string()),

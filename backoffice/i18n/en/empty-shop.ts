@@ -50,7 +50,7 @@ export const emptyShop = {
   backupNone: 'There is none yet. One of the last hour is needed.',
   backupRunning: 'A backup is being written…',
   takeBackup: 'Make a backup',
-  mixed: 'The orders {{orders}} have a piece of the demo together with one of yours. Cancel them first.',
+  mixed: 'The orders {{orders}} have a piece of the demo together with one of yours. Deliver or cancel them first.',
   name: 'To confirm, type the name of the shop: {{name}}',
   act: 'Remove the demo',
   wrongName: 'The name differs',

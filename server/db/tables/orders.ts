@@ -95,6 +95,9 @@ export type OrderTables = {
     person: Derived<string>
     search_key: Derived<string>
     phone_digits: Derived<string>
+    person_id: Derived<number | null>
+    /** Worth of a confirmed order without its returned pieces. */
+    bought_cents: Derived<number>
   }
   order_coin_quote: {
     order_id: Fixed<string>

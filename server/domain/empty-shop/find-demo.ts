@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Records of the demo: its pieces, the orders of these pieces, and threads with their people. Excludes threads about the shop's own pieces,
- * and people who bought or consigned one.
+ * Records of the demo: its pieces, the orders of these pieces, and threads with their people. Excludes delivered orders that also have one of
+ * the shop's own pieces, with all their pieces; threads about the shop's own pieces; and people who bought or consigned one.
  */
 export type Demo = {
   pieces: number[]
@@ -13,18 +13,26 @@ export type Demo = {
   buybacks: number[]
   people: number[]
   customers: string[]
-  /** Numbers of orders, not cancelled, that have both a demo piece and a piece of the shop's own. */
+  /** Demo pieces of delivered orders that stay. */
+  soldPieces: number[]
+  /** Numbers of orders, neither cancelled nor delivered, that have both a demo piece and a piece of the shop's own. */
   mixed: string[]
 }
 
 /** Finds the records of the demo. Each query depends on the previous ones. */
 export async function findDemo(tx: Tx): Promise<Demo> {
-  const pieces = await readIds<number>(tx, sql`select id from piece where origin = 'demo' order by id`)
-  const orders = await readIds<string>(tx, sql`select distinct order_id::text as id from order_line where piece_id = any(${pieces})`)
+  const sales = await readIds<string>(tx, sql`select id::text from shop_order o where status = 'delivered' and ${hasPiece('own')} and ${hasPiece('demo')}`)
+  const soldPieces = await readIds<number>(
+    tx,
+    sql`select id from piece p where origin = 'demo'
+      and exists (select from order_line l where l.piece_id = p.id and l.order_id::text = any(${sales}))`,
+  )
+  const pieces = await readIds<number>(tx, sql`select id from piece where origin = 'demo' and id <> all(${soldPieces}) order by id`)
+  const orders = await readIds<string>(tx, sql`select id::text from shop_order o where ${hasPiece('demo')} and id::text <> all(${sales})`)
   const mixed = await readIds<string>(
     tx,
-    sql`select number as id from shop_order o where id::text = any(${orders}) and status <> 'cancelled'
-      and exists (select from order_line l where l.order_id = o.id and l.piece_id <> all(${pieces})) order by number`,
+    sql`select number as id from shop_order o where id::text = any(${orders}) and status not in ('cancelled', 'delivered') and ${hasPiece('own')}
+      order by number`,
   )
   const buyers = await readIds<number>(
     tx,
@@ -69,8 +77,12 @@ export async function findDemo(tx: Tx): Promise<Demo> {
         select from person_handle h where h.kind = 'account' and h.value = c.id::text and h.person_id <> all(${people})
       )`,
   )
-  return { pieces, orders, threads, enquiries, buybacks, people, customers, mixed }
+  return { pieces, orders, threads, enquiries, buybacks, people, customers, soldPieces, mixed }
 }
+
+/** Whether the order `o` has a piece of the demo or of the shop's own. */
+const hasPiece = (whose: 'demo' | 'own') => sql`exists (
+  select from order_line l join piece k on k.id = l.piece_id where l.order_id = o.id and (k.origin = 'demo') = ${whose === 'demo'})`
 
 async function readIds<Id>(tx: Tx, query: ReturnType<typeof sql>): Promise<Id[]> {
   const { rows } = await query.execute(tx)

@@ -18,7 +18,7 @@ const orderParts = [
 
 /** Deletes the records of the demo, dependent rows first. */
 export async function removeDemoRows(tx: Tx, demo: Demo): Promise<void> {
-  const { pieces, orders, threads, enquiries, buybacks, people, customers } = demo
+  const { pieces, orders, threads, enquiries, buybacks, people, customers, soldPieces } = demo
   await sql`delete from quote where order_id::text = any(${orders}) or thread_id = any(${threads})`.execute(tx)
   for (const part of orderParts) await sql`delete from ${sql.table(part)} where order_id::text = any(${orders})`.execute(tx)
   await sql`delete from shop_order where id::text = any(${orders})`.execute(tx)
@@ -33,6 +33,8 @@ export async function removeDemoRows(tx: Tx, demo: Demo): Promise<void> {
   await sql`update enquiry set piece_id = null where piece_id = any(${pieces})`.execute(tx)
   await sql`delete from certificate where piece_id = any(${pieces})`.execute(tx)
   await sql`delete from piece where id = any(${pieces})`.execute(tx)
+  // sold together with a piece of the shop: the order needs them, the sales archive does not
+  await sql`update piece set origin = 'staff', in_archive = false where id = any(${soldPieces})`.execute(tx)
   await sql`delete from quote q where not exists (select from quote_line l where l.quote_id = q.id)`.execute(tx)
   await sql`delete from stock_take s where not exists (select from stock_take_line l where l.stock_take_id = s.id)`.execute(tx)
 }

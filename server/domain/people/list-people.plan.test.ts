@@ -37,7 +37,7 @@ beforeAll(async () => {
     select 100000 + n, substr(key, 1, 4) || '-' || substr(key, 5, 4), c.id, (array['delivered', 'pending', 'cancelled'])[1 + n % 3], 'reserve', 'ru',
       'Person', md5(n::text), '+79160000000', '', 'pickup', 1, 1000, 0, 0, 1000, gen_random_uuid(), 1, ${at}, ${at}
     from customer c, ${numbers}, upper(lpad(to_hex(n), 8, '0')) key where n % 2 = 0`.execute(shop.db)
-  for (const table of ['person', 'thread', 'shop_order', 'person_handle']) await sql`vacuum analyze ${sql.table(table)}`.execute(shop.db)
+  for (const table of ['person', 'thread', 'shop_order', 'order_listing', 'person_handle']) await sql`vacuum analyze ${sql.table(table)}`.execute(shop.db)
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -80,21 +80,21 @@ test.each(['last', 'name'])('OWN-95 a page of 6,000 people by %s reads only the 
   expect(more).toEqual([])
   expect(indexesOf(counts)).toContain('person_tagged')
   expect(rowsOf(page, 'person')).toBeLessThanOrEqual(2 * pageSize)
-  expect(rowsOf(page, 'shop_order')).toBeLessThanOrEqual(pageSize)
+  expect(rowsOf(page, 'order_listing')).toBeLessThanOrEqual(pageSize)
   expect(rowsOf(page, 'thread')).toBeLessThanOrEqual(pageSize)
 })
 
 test.each([
-  [{ segment: 'bought' }, ['shop_order_bought']],
+  [{ segment: 'bought' }, ['order_listing_bought']],
   [{ segment: 'asked' }, ['thread_person_asked']],
   [{ segment: 'waiting' }, ['shop_order_waiting', 'thread_waiting_person']],
-  [{ ordering: 'bought' }, ['shop_order_sums']],
-  [{ ordering: 'orders' }, ['shop_order_sums']],
+  [{ ordering: 'bought' }, ['order_listing_sums']],
+  [{ ordering: 'orders' }, ['order_listing_sums']],
 ])('OWN-95 a segment or a list by sums uses its own indexes: %o', async (query, indexes) => {
   const [counts, page, ...more] = await plansOf(query)
   if (!counts || !page) throw new Error('The list asked nothing')
   expect(more).toEqual([])
   expect(indexesOf(page)).toEqual(expect.arrayContaining(indexes))
-  const ofSegments = ['person_tagged', 'shop_order_bought', 'shop_order_waiting', 'thread_person_asked', 'thread_waiting_person']
+  const ofSegments = ['person_tagged', 'order_listing_bought', 'shop_order_waiting', 'thread_person_asked', 'thread_waiting_person']
   expect(indexesOf(counts)).toEqual(expect.arrayContaining(ofSegments))
 })

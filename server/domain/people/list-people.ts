@@ -24,7 +24,7 @@ export type ListedPersonRow = {
 /** Conditions on `person p`. They read ids from indexes, and never compute the sums of all people. */
 const segments: Record<PersonSegment, RawBuilder<boolean>> = {
   all: sql`true`,
-  bought: sql`p.id in (select person_id from shop_order where status in ('confirmed', 'shipped', 'delivered') and total_cents > 0)`,
+  bought: sql`p.id in (select person_id from order_listing where bought_cents > 0)`,
   asked: sql`p.id in (select person_id from thread where status not in ('spam', 'automatic'))`,
   waiting: sql`(p.id in (select person_id from shop_order where status = 'pending')
     or p.id in (select person_id from thread where status in ('new', 'open')))`,
@@ -34,12 +34,12 @@ const segments: Record<PersonSegment, RawBuilder<boolean>> = {
 }
 
 const orderSums = sql`(count(*) filter (where status <> 'cancelled'))::int as orders,
-  coalesce(sum(total_cents) filter (where status in ('confirmed', 'shipped', 'delivered')), 0)::bigint as bought_cents`
+  coalesce(sum(bought_cents), 0)::bigint as bought_cents`
 
 /** Computes the sums of all people only for a list that is sorted by such a sum. */
 const sortedPeople = (ordering: PersonOrdering): RawBuilder<unknown> =>
   ordering === 'bought' || ordering === 'orders'
-    ? sql`person p left join (select person_id, ${orderSums} from shop_order group by person_id) o on o.person_id = p.id`
+    ? sql`person p left join (select person_id, ${orderSums} from order_listing group by person_id) o on o.person_id = p.id`
     : sql`person p`
 
 const sortKeys: Record<PersonOrdering, RawBuilder<unknown>> = {
@@ -106,7 +106,7 @@ export async function readPeople(
       from ${sortedPeople(ordering)} where ${condition} order by ${key} limit ${limit} offset ${offset}
     ) p
     cross join lateral (
-      select ${orderSums}, coalesce(bool_or(status = 'pending'), false) as is_waiting from shop_order where person_id = p.id
+      select ${orderSums}, coalesce(bool_or(status = 'pending'), false) as is_waiting from order_listing where person_id = p.id
     ) o
     cross join lateral (
       select count(*)::int as threads, coalesce(bool_or(status in ('new', 'open')), false) as is_waiting

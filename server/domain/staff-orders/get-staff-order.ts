@@ -61,14 +61,15 @@ async function readRows(db: Db, id: string) {
   return { notes, payments, returns, documents }
 }
 
-/** Includes this order; leaves out cancelled ones. */
+/** Includes this order; leaves out cancelled ones. `bought_cents` follows the rule of the list of people. */
 async function readCustomer(db: Db, id: string) {
   return db
     .selectFrom('customer')
     .leftJoin('shop_order', (join) => join.onRef('shop_order.customer_id', '=', 'customer.id').on('shop_order.status', '<>', 'cancelled'))
+    .leftJoin('order_listing', 'order_listing.order_id', 'shop_order.id')
     .select(['customer.id', 'customer.created_at'])
     .select(sql<number>`count(shop_order.id)::int`.as('order_count'))
-    .select(sql<number>`coalesce(sum(shop_order.total_cents), 0)::bigint`.as('bought_cents'))
+    .select(sql<number>`coalesce(sum(order_listing.bought_cents), 0)::bigint`.as('bought_cents'))
     .where('customer.id', '=', id)
     .groupBy('customer.id')
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
-import { buybackCalls, usualSteps } from '#test/buyback-calls.ts'
+import { buybackCalls, offeredWatch, usualSteps } from '#test/buyback-calls.ts'
 import { addPiece } from '#test/factories.ts'
 
 const desk = buybackCalls()
@@ -10,7 +10,8 @@ const { calls, decide, get, offer, page, request, step, stepUntil, tryStep } = d
 const [estimate] = usualSteps
 
 test('OWN-37 OWN-89 the form and the desk of a buyback refuse a year later than the next one', async () => {
-  const form = await calls.send({ ...offeredWatch, year: 2031 }, '/api/buyback-requests/')
+  const payload = { name: 'Vera', phone: '+7 916 123-45-67', consent: true, ...offeredWatch, year: 2031 }
+  const form = await calls.shop.app.inject({ method: 'POST', url: '/api/buyback-requests/', payload, remoteAddress: '10.78.0.1' })
   expect([form.statusCode, form.json().errors.year[0]]).toEqual([400, expect.stringContaining('2027')])
   const id = await offer()
   const changed = await request('PATCH', `/buybacks/${id}/`, { version: (await get(id)).version, year: 2031 })

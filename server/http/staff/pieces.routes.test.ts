@@ -112,7 +112,7 @@ describe('facts', () => {
     const refused = await send('PATCH', `/pieces/${id}/`, { version, changes: { production_year: 2031 } })
     expect([refused.statusCode, refused.json().errors]).toEqual([400, { production_year: [sentence] }])
     const row = { id, version, changes: { production_year: 2028 } }
-    expect(JSON.stringify((await send('POST', '/pieces/grid/save/', { rows: [row] })).json())).toContain(sentence)
+    expect(JSON.stringify((await send('POST', '/pieces/bulk/cells/', { rows: [row] })).json())).toContain(sentence)
     expect((await record(id)).facts.production_year).toBeNull()
     expect((await ok('PATCH', `/pieces/${id}/`, { version, changes: { production_year: 2027 } })).facts.production_year).toBe(2027)
   })
