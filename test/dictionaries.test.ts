@@ -8,6 +8,7 @@ import { enquiryDictionary as ruEnquiry } from '#app/i18n/ru/enquiry-dictionary.
 import { dictionary as staffEn } from '#backoffice/i18n/en/dictionary.ts'
 import { dictionary as staffRu } from '#backoffice/i18n/ru/dictionary.ts'
 import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
+import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
 import { messages } from '#server/http/messages.ts'
 import { britishWords } from '#test/british-words.ts'
 import { read, sources } from '#test/repo-files.ts'
@@ -108,6 +109,10 @@ describe('sentences', () => {
       expect(text, name).not.toMatch(/^\s+[A-Z][a-z]+( [a-z]+)+[.!?]?$/m)
     }
   })
+})
+
+test('OWN-69 every email about an order has a name in the history of the order', () => {
+  expect(orderNotifications.filter((name) => !flat(staffRu).has(`orders.emailOf.${name}`))).toEqual([])
 })
 
 test('OWN-111 every kind of job has a name on the Health page', () => {

@@ -5,6 +5,7 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { RefusalText } from '#backoffice/features/health/refusal-text.tsx'
+import { useJobName } from '#backoffice/features/health/use-job-name.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -69,9 +70,9 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
 type RowProps = { job: FailedJob; isBusy: boolean; onRetry?: () => void; onDrop?: () => void }
 
 function JobRow({ job, isBusy, onRetry, onDrop }: RowProps) {
-  const { t, find } = useI18n()
+  const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
-  const kind = find(`health.kinds.${job.kind}`, job.kind)
+  const kind = useJobName()(job.kind)
   const name = { kind, id: String(job.id) }
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-hairline p-4 text-13 last:border-0 max-md:text-15 md:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,4 +1,5 @@
 import type { Health } from '#backoffice/client/health.ts'
+import { useJobName } from '#backoffice/features/health/use-job-name.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
@@ -8,7 +9,8 @@ const columns = ['waiting', 'failing', 'given_up'] as const
 const labels = { waiting: 'health.waiting', failing: 'health.failing', given_up: 'health.givenUp' } as const
 
 export function JobCounts({ jobs }: { jobs: Health['jobs'] }) {
-  const { t, find } = useI18n()
+  const { t } = useI18n()
+  const jobName = useJobName()
   const { number } = useFormat()
   return (
     <Panel title={t('health.jobs')} isFlush>
@@ -31,7 +33,7 @@ export function JobCounts({ jobs }: { jobs: Health['jobs'] }) {
             {jobs.map((job) => (
               <tr key={job.kind} className="border-b border-hairline last:border-0">
                 <th scope="row" className="px-4 py-2 text-left font-normal max-md:pr-2">
-                  {find(`health.kinds.${job.kind}`, job.kind)}
+                  {jobName(job.kind)}
                 </th>
                 {columns.map((column) => (
                   <td

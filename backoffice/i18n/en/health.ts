@@ -86,6 +86,7 @@ export const health = {
     deleteText: 'The file {{name}} is gone for good.',
     deleted: 'The backup is deleted',
   },
+  otherKind: 'Job of an earlier version',
   kinds: {
     mail: 'Emails',
     telegram: 'Telegram messages',

@@ -90,6 +90,7 @@ export const health = {
     deleteText: 'Файл {{name}} исчезнет навсегда.',
     deleted: 'Копия удалена',
   },
+  otherKind: 'Задание прежней версии',
   kinds: {
     mail: 'Письма',
     telegram: 'Сообщения в Telegram',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Transport, transports } from '#contract/rules/staff/transports.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { backupAt } from '#server/domain/health/count-failures.ts'
+import { currentKind } from '#server/domain/jobs/renamed-kinds.ts'
 import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
 
 type Taker = 'service' | 'outbox' | 'folder' | 'nobody'
@@ -60,9 +61,20 @@ export async function readHealth({ db, ports, staff }: Pick<ShopContext, 'db' | 
       by: takers[transport],
       canTest: transport === 'telegram' ? staff.telegramChat !== undefined : takers[transport] !== 'nobody',
     })),
-    jobs: row.jobs,
-    failedJobs: row.failedJobs,
+    jobs: byCurrentKind(row.jobs),
+    failedJobs: row.failedJobs.map((job) => ({ ...job, kind: currentKind(job.kind) })),
   }
+}
+
+/** Adds up the counts of jobs that are stored under an earlier name of their kind. */
+function byCurrentKind(stored: readonly JobCounts[]): JobCounts[] {
+  const counts = new Map<string, JobCounts>()
+  for (const { kind: storedKind, ...added } of stored) {
+    const kind = currentKind(storedKind)
+    const { waiting, failing, givenUp } = counts.get(kind) ?? { waiting: 0, failing: 0, givenUp: 0 }
+    counts.set(kind, { kind, waiting: waiting + added.waiting, failing: failing + added.failing, givenUp: givenUp + added.givenUp })
+  }
+  return [...counts.values()]
 }
 
 const untried = { succeededAt: null, refusedAt: null, refusal: null, failingSince: null }

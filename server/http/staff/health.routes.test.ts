@@ -71,6 +71,27 @@ test('OWN-111 a refusal for an unknown recipient does not mark the transport as 
   expect(await health.transport('telegram')).toMatchObject({ failing_since: null, refusal: { kind: 'recipient' } })
 })
 
+test('OWN-111 jobs under an earlier name of their kind are counted and listed under the current name', async () => {
+  await health.shop.db
+    .insertInto('job')
+    .values(
+      ['lapse-order', 'expire-order'].map((kind, at) => ({
+        kind,
+        payload: JSON.stringify({ order: '00000000-0000-4000-8000-000000000000' }),
+        key: `earlier ${at}`,
+        run_at: new Date(testNow),
+        attempts: 9,
+        max_attempts: 9,
+        last_error: 'away',
+        dead_at: new Date(testNow),
+      })),
+    )
+    .execute()
+  const { jobs, failed_jobs: failed } = await health.read()
+  expect(jobs.filter(({ kind }) => kind.endsWith('-order'))).toEqual([{ kind: 'expire-order', waiting: 0, failing: 0, given_up: 2 }])
+  expect(failed.map(({ kind }) => kind)).toEqual(['expire-order', 'expire-order'])
+})
+
 test('OWN-111 a test message is sent by the chosen transport and returns the other side’s refusal, if any', async () => {
   expect(await health.act('test', { transport: 'mail' })).toMatchObject({ refusal: null, action_id: expect.any(String) })
   expect(health.mailServer.mails.at(-1)).toMatchObject({ subject: 'A test of the emails', to: [{ address: 'ada@shop.example' }] })

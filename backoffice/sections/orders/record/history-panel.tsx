@@ -149,10 +149,10 @@ function useShownChange() {
 }
 
 function EmailTitle({ email }: { email: OrderEmail }) {
-  const { find } = useI18n()
+  const { t, find } = useI18n()
   return (
     <span className={email.fate === 'failed' ? 'text-oxblood' : ''}>
-      {find(`orders.emailOf.${email.notification}`, email.subject ?? email.notification)}
+      {find(`orders.emailOf.${email.notification}`, email.subject ?? t('orders.emailOfOrder'))}
     </span>
   )
 }
