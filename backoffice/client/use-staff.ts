@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useStore } from '#app/browser/store.ts'
 import { sessionStore } from '#backoffice/client/session.ts'
+import { calendarDay } from '#contract/rules/dates.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffSession } from '#contract/staff/session.ts'
 
@@ -26,4 +28,10 @@ export function useShopUrl(): (path: string) => string {
 export function useOfficeTimeZone(): { timeZone: string; city: { ru: string; en: string } } {
   const [office] = useSession().offices
   return { timeZone: office?.time_zone ?? 'Europe/Moscow', city: { ru: office?.name_ru ?? '', en: office?.name_en ?? '' } }
+}
+
+/** The day on which the component was first rendered, in the office's time zone: `2026-11-21`. */
+export function useToday(): string {
+  const { timeZone } = useOfficeTimeZone()
+  return useState(() => calendarDay(timeZone, Date.now()))[0]
 }

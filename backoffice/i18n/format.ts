@@ -1,18 +1,34 @@
 import type { Language } from '#contract/language.ts'
+import { calendarDay, clockTime } from '#contract/rules/dates.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/rules/durations.ts'
 import { dateFormat, numberFormat } from '#contract/rules/intl-formats.ts'
 import { formatUsd } from '#contract/rules/staff/format-usd.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** Formats an ISO timestamp in a time zone: «21 нояб., 18:40», "Nov 21, 18:40"; with the year if it is not the current one. */
-export function formatTime(language: Language, iso: string, timeZone?: string): string {
+/** The time zone of the reader's device. */
+const getOwnZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * Formats an ISO timestamp in a time zone: «21 нояб., 18:40», "Nov 21, 18:40"; with the year if it is not the current one, and with the
+ * zone if the reader's clock shows another time: "Nov 21, 18:40 GMT+3".
+ */
+export function formatTime(language: Language, iso: string, timeZone: string, ownZone = getOwnZone()): string {
   const at = new Date(iso)
-  const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
-  return dateFormat(language, { day: 'numeric', month: 'short', year, ...clock, timeZone }).format(at)
+  const year = clockTime(timeZone, at).slice(0, 4) === clockTime(timeZone, Date.now()).slice(0, 4) ? undefined : 'numeric'
+  const time = dateFormat(language, { day: 'numeric', month: 'short', year, ...clock, timeZone }).format(at)
+  return time + nameOtherZone(language, iso, timeZone, ownZone)
 }
 
-export function formatClock(language: Language, iso: string, timeZone?: string): string {
+/** Returns the name of a time zone after a space, or '' if the reader's clock shows the same time as that zone. */
+export function nameOtherZone(language: Language, iso: string, timeZone: string, ownZone = getOwnZone()): string {
+  const at = new Date(iso)
+  if (clockTime(timeZone, at) === clockTime(ownZone, at)) return ''
+  const parts = dateFormat(language, { ...clock, timeZone, timeZoneName: 'short' }).formatToParts(at)
+  return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`
+}
+
+export function formatClock(language: Language, iso: string, timeZone: string): string {
   return dateFormat(language, { ...clock, timeZone }).format(new Date(iso))
 }
 
@@ -23,23 +39,20 @@ const distances = {
 }
 /** From two days on, the distance is given in days. */
 const daysFrom = 2 * dayMs
-const units = [
-  ['day', dayMs],
-  ['hour', hourMs],
-  ['minute', minuteMs],
-] as const
 
 /** Formats a range of days in a time zone: «23–29 ноября 2026 г.», "November 23 – 29, 2026". */
-export function formatDays(language: Language, from: string, to: string, timeZone?: string): string {
+export function formatDays(language: Language, from: string, to: string, timeZone: string): string {
   const format = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
   return format.formatRange(new Date(from), new Date(to))
 }
 
-/** Formats the distance from now: «2 ч назад», "in 47 hr.", "in 3 days". */
-export function formatDistance(language: Language, iso: string, now = Date.now()): string {
+/** Formats the distance from now: «2 ч назад», "in 47 hr.", "in 3 days". Days are calendar days of the time zone. */
+export function formatDistance(language: Language, iso: string, timeZone: string, now = Date.now()): string {
   const distance = Date.parse(iso) - now
   const apart = Math.abs(distance)
-  const [unit, size] = units.find(([, each]) => apart >= (each === dayMs ? daysFrom : each)) ?? (['minute', minuteMs] as const)
+  const dayOf = (at: number) => Date.parse(calendarDay(timeZone, at)) / dayMs
+  if (apart >= daysFrom) return distances[language].format(dayOf(now + distance) - dayOf(now), 'day')
+  const [unit, size] = apart >= hourMs ? (['hour', hourMs] as const) : (['minute', minuteMs] as const)
   return distances[language].format(Math.trunc(distance / size), unit)
 }
 

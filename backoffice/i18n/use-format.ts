@@ -8,23 +8,39 @@ import {
   formatPercent,
   formatSigned,
   formatTime,
+  nameOtherZone,
 } from '#backoffice/i18n/format.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 
-/** Formats numbers, money and times in the person's language; times in the given time zone. */
+const formatsOf = (language: Language) => ({
+  /** Formats a day such as `2026-11-21`, which has no time zone. */
+  calendarDay: (day: string) => formatDate(language, `${day}T00:00:00Z`, 'UTC'),
+  bytes: (value: number) => formatBytes(language, value),
+  number: (value: number) => formatNumber(language, value),
+  signed: (value: number) => formatSigned(language, value),
+  percent: (value: number) => formatPercent(language, value),
+  money: (usd: string | number | null | undefined) => formatMoney(language, usd),
+})
+
+const timeFormatsOf = (language: Language, timeZone: string) => ({
+  time: (iso: string) => formatTime(language, iso, timeZone),
+  day: (iso: string) => formatDate(language, iso, timeZone),
+  days: (from: string, to: string) => formatDays(language, from, to, timeZone),
+  clock: (iso: string) => formatClock(language, iso, timeZone),
+  /** The name of the time zone, after a space, to stand with `clock` and `day`; empty if the reader's clock shows the same time. */
+  zone: (iso: string) => nameOtherZone(language, iso, timeZone),
+  distance: (iso: string) => formatDistance(language, iso, timeZone),
+})
+
+/**
+ * Formats numbers, money and times in the person's language. Times need a time zone, that of an office: the browser's own is never used,
+ * and the zone is named where the browser's clock shows another time.
+ */
+export function useFormat(): ReturnType<typeof formatsOf>
+export function useFormat(timeZone: string): ReturnType<typeof formatsOf> & ReturnType<typeof timeFormatsOf>
 export function useFormat(timeZone?: string) {
   const { language } = useI18n()
-  return {
-    time: (iso: string) => formatTime(language, iso, timeZone),
-    day: (iso: string) => formatDate(language, iso, timeZone),
-    days: (from: string, to: string) => formatDays(language, from, to, timeZone),
-    clock: (iso: string) => formatClock(language, iso, timeZone),
-    distance: (iso: string, now?: number) => formatDistance(language, iso, now),
-    bytes: (value: number) => formatBytes(language, value),
-    number: (value: number) => formatNumber(language, value),
-    signed: (value: number) => formatSigned(language, value),
-    percent: (value: number) => formatPercent(language, value),
-    money: (usd: string | number | null | undefined) => formatMoney(language, usd),
-  }
+  return { ...formatsOf(language), ...(timeZone === undefined ? {} : timeFormatsOf(language, timeZone)) }
 }

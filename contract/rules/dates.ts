@@ -36,6 +36,9 @@ export function clockTime(timeZone: string, at: Date | number): string {
   return dateFormat('iso', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
 }
 
+/** Returns the calendar day of a time in a time zone: `2026-11-25`. */
+export const calendarDay = (timeZone: string, at: Date | number): string => clockTime(timeZone, at).slice(0, 10)
+
 /** Returns a malformed time unchanged, so that the page still renders. */
 function formatIso(format: Intl.DateTimeFormat, iso: string): string {
   const time = Date.parse(iso)

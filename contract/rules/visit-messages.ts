@@ -28,6 +28,8 @@ type NotificationTexts = { heading: string; text: string }
 export const visitTexts: Record<
   Language,
   Record<VisitNotification, NotificationTexts> & {
+    /** Fill `{{day}}` in the reminder. */
+    days: readonly [today: string, tomorrow: string]
     when: string
     address: string
     pieces: string
@@ -42,8 +44,9 @@ export const visitTexts: Record<
     cancelled: { heading: 'Визит отменён', text: 'Визит отменён. Мы будем рады видеть вас в другой день.' },
     reminder: {
       heading: 'Напоминаем о визите',
-      text: 'Ждём вас завтра. Если планы изменились, перенесите или отмените визит по ссылке.',
+      text: 'Ждём вас {{day}}. Если планы изменились, перенесите или отмените визит по ссылке.',
     },
+    days: ['сегодня', 'завтра'],
     when: 'Время',
     address: 'Адрес',
     pieces: 'Предметы к визиту',
@@ -66,8 +69,9 @@ export const visitTexts: Record<
     },
     reminder: {
       heading: 'Reminder of your visit',
-      text: 'We look forward to seeing you tomorrow. If your plans have changed, use the link to reschedule or cancel.',
+      text: 'We look forward to seeing you {{day}}. If your plans have changed, use the link to reschedule or cancel.',
     },
+    days: ['today', 'tomorrow'],
     when: 'Time',
     address: 'Address',
     pieces: 'What you asked to see',
@@ -77,11 +81,19 @@ export const visitTexts: Record<
   },
 }
 
-type VisitMessage = { language: Language; office: OfficeKey; startsAt: Date; notification: VisitNotification; url: string | null }
+type VisitMessage = {
+  language: Language
+  office: OfficeKey
+  startsAt: Date
+  notification: VisitNotification
+  url: string | null
+  /** Default: the text of the notification. */
+  text?: string
+}
 
 /** Returns a notice about a visit as plain text, for messengers. A cancelled visit has no link. */
-export function visitMessage({ language, office, startsAt, notification, url }: VisitMessage): string {
-  const { heading, text } = visitTexts[language][notification]
+export function visitMessage({ language, office, startsAt, notification, url, text }: VisitMessage): string {
+  const texts = visitTexts[language][notification]
   const link = notification === 'cancelled' ? null : url
-  return [`${heading}: ${formatVisitTime(language, office, startsAt)}`, text, link].filter(Boolean).join('\n\n')
+  return [`${texts.heading}: ${formatVisitTime(language, office, startsAt)}`, text ?? texts.text, link].filter(Boolean).join('\n\n')
 }

@@ -31,7 +31,7 @@ export function AuditEntries() {
   if (!data) return <LoadingRows />
   const entries = data.pages.flatMap(({ results }) => results)
   if (!entries.length) return <EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} />
-  const days = Map.groupBy(entries, ({ at }) => format.day(at))
+  const days = Map.groupBy(entries, ({ at }) => `${format.day(at)}${format.zone(at)}`)
   return (
     <div className="pb-10">
       {[...days].map(([day, ofDay]) => (

@@ -4,12 +4,10 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { recordPath } from '#backoffice/client/paths.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { undoAction } from '#backoffice/client/undo.ts'
-import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useChangeLabels } from '#backoffice/features/audit-entries/use-change-labels.ts'
 import { useColumnNames } from '#backoffice/features/audit-entries/use-column-names.ts'
 import { useEntryTexts } from '#backoffice/features/audit-entries/use-entry-texts.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Sheet } from '#backoffice/ui/dialog.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
@@ -46,7 +44,6 @@ export function EntrySheet({ id, onClose, onUndone }: Props) {
 
 function EntryView({ entry }: { entry: Details }) {
   const { t } = useI18n()
-  const format = useFormat(useOfficeTimeZone().timeZone)
   const texts = useEntryTexts()
   const labels = useChangeLabels(entry.changes)
   const path = recordPath(entry.subject.kind, entry.subject.id)
@@ -58,7 +55,7 @@ function EntryView({ entry }: { entry: Details }) {
           [t('audit.who'), texts.actor(entry)],
           [
             t('audit.when'),
-            <time key="at" dateTime={entry.at} className="figures">{`${format.day(entry.at)}, ${format.clock(entry.at)}`}</time>,
+            <time key="at" dateTime={entry.at} className="figures">{texts.moment(entry.at)}</time>,
           ],
           [
             t('audit.subject'),

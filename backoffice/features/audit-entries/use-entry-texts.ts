@@ -6,7 +6,9 @@ import type { AuditEntry } from '#contract/staff/audit.ts'
 export function useEntryTexts() {
   const { t, find } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)
+  const moment = (iso: string) => `${format.day(iso)}, ${format.clock(iso)}${format.zone(iso)}`
   return {
+    moment,
     actor: ({ actor, staff, account }: AuditEntry) => {
       if (actor === 'staff') return staff?.name ?? t('audit.by.staff')
       return t(`audit.by.${actor}`, { account: account ?? '' })
@@ -21,7 +23,7 @@ export function useEntryTexts() {
       if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
       if (typeof value === 'number') return column.endsWith('_cents') ? format.money(value / 100) : String(value)
       if (typeof value !== 'string') return JSON.stringify(value)
-      return /^\d{4}-\d\d-\d\dT/.test(value) ? `${format.day(value)}, ${format.clock(value)}` : value
+      return /^\d{4}-\d\d-\d\dT/.test(value) ? moment(value) : value
     },
   }
 }

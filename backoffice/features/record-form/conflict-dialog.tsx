@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ConflictingText, mergeable } from '#backoffice/features/record-form/conflicting-text.tsx'
 import type { EditConflict } from '#backoffice/features/record-form/save-merged.ts'
 import { Version } from '#backoffice/features/record-form/version.tsx'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -19,7 +20,7 @@ type Props<Values extends Fields> = {
 /** Resolves conflicts: each field with its old value, their value, my value and a choice. Multi-line texts are merged line by line. */
 export function ConflictDialog<Values extends Fields>({ dispute, labels, show = plain, onSettle, onClose }: Props<Values>) {
   const { t } = useI18n()
-  const format = useFormat()
+  const format = useFormat(useOfficeTimeZone().timeZone)
   const [chosen, setChosen] = useState<Record<string, { value: unknown }>>({})
   const { fields, was, theirs, mine } = dispute
   const choose = (name: string, value: unknown) => setChosen((held) => ({ ...held, [name]: { value } }))

@@ -1,5 +1,6 @@
 import { ConflictDialog } from '#backoffice/features/record-form/conflict-dialog.tsx'
 import type { FormNotice, RecordForm } from '#backoffice/features/record-form/use-record-form.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -67,7 +68,7 @@ export function useNoticeText() {
 
 export function DraftNotice({ form }: { form: Pick<RecordForm<Fields>, 'draft'> }) {
   const { t } = useI18n()
-  const format = useFormat()
+  const format = useFormat(useOfficeTimeZone().timeZone)
   const { found, isOlder, restore, drop } = form.draft
   if (!found) return null
   const time = format.time(new Date(found.at).toISOString())

@@ -13,7 +13,7 @@ import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
-import { clockTime } from '#contract/rules/dates.ts'
+import { calendarDay } from '#contract/rules/dates.ts'
 
 type Planned = { at: string; what: 'publish' | 'withdraw'; row: StaffPieceRow }
 
@@ -29,7 +29,7 @@ export default function PlannedPage() {
   const { data, error, refetch } = useQuery(plannedQuery)
   const [moved, setMoved] = useState<number | null>(null)
   const planned = (data?.results ?? []).flatMap(eventsOf).toSorted((a, b) => a.at.localeCompare(b.at))
-  const days = Map.groupBy(planned, ({ at, row }) => dayIn(at, cities.zoneOf(row.city_id)))
+  const days = Map.groupBy(planned, ({ at, row }) => calendarDay(cities.zoneOf(row.city_id), new Date(at)))
   return (
     <Page title={t('pieces.planned.title')} back={{ to: paths.pieces, label: t('pieces.title') }}>
       {!data && <LoadingOrFailed error={error} refetch={refetch} />}
@@ -96,6 +96,3 @@ function eventsOf(row: StaffPieceRow): Planned[] {
     ...(withdrawAt ? [{ at: withdrawAt, what: 'withdraw' as const, row }] : []),
   ]
 }
-
-/** The day of a time in an office's time zone: `2026-11-21`. */
-const dayIn = (at: string, timeZone: string) => clockTime(timeZone, new Date(at)).slice(0, 10)

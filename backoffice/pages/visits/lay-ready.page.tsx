@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { paths } from '#backoffice/client/paths.ts'
+import { useToday } from '#backoffice/client/use-staff.ts'
 import { type StaffVisit, visitsQuery } from '#backoffice/client/visits.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { useCityName } from '#backoffice/sections/visits/visit-piece-text.tsx'
-import { dayOfDevice } from '#backoffice/sections/visits/week.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
@@ -20,7 +19,7 @@ export default function LayReadyPage() {
   const { day } = useFormat('UTC')
   const cityName = useCityName()
   const { get, set } = useUrlState()
-  const [today] = useState(() => dayOfDevice(Date.now()))
+  const today = useToday()
   const date = /^\d{4}-\d{2}-\d{2}$/.test(get('date')) ? get('date') : today
   const { data, error, refetch } = useQuery(visitsQuery(date, date))
   const laid = (data?.results ?? [])

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#backoffice/client/paths.ts'
+import { useToday } from '#backoffice/client/use-staff.ts'
 import { type StaffVisit, visitsQuery } from '#backoffice/client/visits.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -10,7 +11,7 @@ import { OfficeColumns } from '#backoffice/sections/visits/office-columns.tsx'
 import { VisitDialog } from '#backoffice/sections/visits/visit-dialog.tsx'
 import { VisitLine } from '#backoffice/sections/visits/visit-line.tsx'
 import { type VisitHourAt, WeekGrid } from '#backoffice/sections/visits/week-grid.tsx'
-import { addDays, dayOfDevice, weekOf } from '#backoffice/sections/visits/week.ts'
+import { addDays, weekOf } from '#backoffice/sections/visits/week.ts'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
@@ -35,9 +36,9 @@ export default function VisitsPage() {
     setHour(at)
     setDialog('add')
   }
-  const today = dayOfDevice(now)
+  const today = useToday()
   const typed = /^\d{4}-\d{2}-\d{2}$/.test(get('date')) ? get('date') : today
-  const from = view === 'week' ? weekOf(Date.parse(`${typed}T12:00:00`)) : typed
+  const from = view === 'week' ? weekOf(typed) : typed
   const to = addDays(from, lengths[view] - 1)
   const { data, error, refetch } = useQuery(visitsQuery(from, to))
   const visits = data?.results ?? []

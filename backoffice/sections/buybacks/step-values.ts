@@ -1,6 +1,7 @@
 import type { StaffBuyback, StepBody } from '#backoffice/client/buybacks.ts'
 import { offices } from '#contract/offices.ts'
 import type { BuybackStep } from '#contract/rules/buyback-states.ts'
+import { calendarDay } from '#contract/rules/dates.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 
@@ -31,7 +32,7 @@ export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pi
   return {
     low: sums?.low_usd ?? null,
     high: sums?.high_usd ?? null,
-    validUntil: new Date(Date.now() + days * dayMs).toISOString().slice(0, 10),
+    validUntil: calendarDay(offices[0].timeZone, Date.now() + days * dayMs),
     note: '',
     serial: buyback.serial ?? '',
     office: buyback.office,

@@ -1,3 +1,4 @@
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
@@ -21,7 +22,7 @@ type Props = { thread: { due_at: string | null; is_late: boolean; status: Thread
 
 export function DueTime({ thread: { due_at: dueAt, is_late: isLate, status } }: Props) {
   const { t } = useI18n()
-  const { distance } = useFormat()
+  const { distance } = useFormat(useOfficeTimeZone().timeZone)
   if (!dueAt || (status !== 'new' && status !== 'open')) return null
   return (
     <time dateTime={dueAt} className={`figures text-12 whitespace-nowrap ${isLate ? 'font-medium text-oxblood' : 'text-stone'}`}>

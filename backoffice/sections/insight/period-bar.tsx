@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { DayInput } from '#backoffice/ui/field/day-input.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
-import { clockTime } from '#contract/rules/dates.ts'
+import { calendarDay } from '#contract/rules/dates.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 
 const terms = [30, 90, 365] as const
@@ -32,7 +32,7 @@ export function monthsOf({ from, to }: { from: string; to: string }): string[] {
 }
 
 function dayBefore(days: number, timeZone: string): string {
-  return clockTime(timeZone, Date.now() - days * dayMs).slice(0, 10)
+  return calendarDay(timeZone, Date.now() - days * dayMs)
 }
 
 export function PeriodBar() {

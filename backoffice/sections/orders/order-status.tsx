@@ -1,3 +1,4 @@
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
@@ -28,7 +29,7 @@ const isPast = (iso: string) => Date.parse(iso) <= Date.now()
 
 export function TimeLeft({ expiresAt, isShort }: { expiresAt: string | null; isShort?: boolean }) {
   const { t } = useI18n()
-  const { distance } = useFormat()
+  const { distance } = useFormat(useOfficeTimeZone().timeZone)
   if (!expiresAt) return null
   const leftText = (left: string) => (isShort ? left : t('orders.left', { distance: left }))
   const isOver = isPast(expiresAt)

@@ -12,9 +12,9 @@ import { orderBadges } from '#contract/rules/staff/order-enums.ts'
 export function useOrderFilters(): Filter[] {
   const { t } = useI18n()
   const { get } = useUrlState()
-  const { day } = useFormat()
+  const { calendarDay } = useFormat()
   const cities = useQuery(destinationsQuery).data?.cities ?? []
-  const dayOf = (value: string) => (isDay(value) ? [{ value, label: day(value) }] : [])
+  const dayOf = (value: string) => (isDay(value) ? [{ value, label: calendarDay(value) }] : [])
   const hoursOf = (value: string) => (value ? [{ value, label: t('orders.hours', { count: Number(value) }) }] : [])
   return [
     {

@@ -1,6 +1,6 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { PieceReports, ServiceEntry } from '#backoffice/client/reports.ts'
-import { useMay } from '#backoffice/client/use-staff.ts'
+import { useMay, useToday } from '#backoffice/client/use-staff.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -16,8 +16,8 @@ import { serviceKindNames, serviceKinds } from '#contract/rules/staff/service-ki
 /** Only a new entry has a cost; it is recorded as an expense. */
 type Body = Omit<ServiceEntry, 'id' | 'version'> & { cost_usd?: string | null }
 
-const blank = (): Body => ({
-  done_on: new Date().toISOString().slice(0, 10),
+const blank = (today: string): Body => ({
+  done_on: today,
   kind: 'overhaul',
   workshop_id: null,
   workshop_name: '',
@@ -31,7 +31,8 @@ export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; en
   const { t } = useI18n()
   const may = useMay()
   const { write, isBusy, failure } = useReportWrite()
-  const { id, version, ...known } = entry ?? { id: '', version: 0, ...blank() }
+  const today = useToday()
+  const { id, version, ...known } = entry ?? { id: '', version: 0, ...blank(today) }
   const form = useTypedForm<Body>({ kind: 'piece-service', id: id || `new-${data.piece.id}`, current: known })
   const { values: body, change: set } = form
   const save = async () => {

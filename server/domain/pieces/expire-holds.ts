@@ -1,7 +1,9 @@
+import { offices } from '#contract/offices.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
+import { clockNames } from '#server/domain/mail/clock-names.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { staffMails } from '#server/domain/mail/staff-mails.ts'
 import { staffUrl } from '#server/domain/mail/staff-url.ts'
@@ -52,12 +54,12 @@ export async function expireHolds(ctx: ShopContext): Promise<void> {
 const texts = {
   ru: {
     heading: 'Бронь скоро закончится',
-    text: (label: string, until: string) => `${label}: бронь действует до ${until} по московскому времени.`,
+    text: (label: string, until: string) => `${label}: бронь действует до ${until}.`,
     open: 'Открыть предмет',
   },
   en: {
     heading: 'A hold is about to end',
-    text: (label: string, until: string) => `${label} is on hold until ${until} Moscow time.`,
+    text: (label: string, until: string) => `${label} is on hold until ${until}.`,
     open: 'Open the piece',
   },
 } as const
@@ -66,8 +68,10 @@ const texts = {
 export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { hold: string; until: string }): Promise<void> {
   const hold = await ctx.db
     .selectFrom('piece_hold')
+    .innerJoin('piece', 'piece.id', 'piece_hold.piece_id')
+    .innerJoin('city', 'city.id', 'piece.city_id')
     .leftJoin('staff', 'staff.id', 'piece_hold.staff_id')
-    .select(['piece_hold.piece_id', 'piece_hold.until', 'staff.email', 'staff.language', 'piece_hold.staff_id'])
+    .select(['piece_hold.piece_id', 'piece_hold.until', 'staff.email', 'staff.language', 'piece_hold.staff_id', 'city.key as city'])
     .where('piece_hold.id', '=', id)
     .where('piece_hold.ended_at', 'is', null)
     .executeTakeFirst()
@@ -75,7 +79,8 @@ export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { h
   const label = await readPieceLabel(ctx.db, hold.piece_id)
   const language = hold.language ?? 'ru'
   const { heading, text, open } = texts[language]
-  const sentence = text(label, formatLongDateTime(language, hold.until, 'Europe/Moscow'))
+  const { key, timeZone } = offices.find((office) => office.key === hold.city) ?? offices[0]
+  const sentence = text(label, `${formatLongDateTime(language, hold.until, timeZone)} ${clockNames[language][key]}`)
   const email = {
     language,
     subject: `${heading}: ${label}`,

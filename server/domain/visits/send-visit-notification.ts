@@ -1,5 +1,6 @@
 import { piecePath } from '#contract/rules/piece-path.ts'
-import { addressOf, formatVisitTime, visitMessage, visitTexts } from '#contract/rules/visit-messages.ts'
+import { addressOf, formatVisitTime, visitMessage, type VisitNotification, visitTexts } from '#contract/rules/visit-messages.ts'
+import { officeClock } from '#contract/rules/visit-times.ts'
 import { visitCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
@@ -33,10 +34,18 @@ export async function sendVisitNotification(
 const whenOf = ({ language, office, starts_at: startsAt }: LinkedVisit) => formatVisitTime(language, office, startsAt)
 const subjectOf = (visit: LinkedVisit, heading: string) => `${heading}: ${whenOf(visit)}`
 
+/** The day of a reminder follows the calendar of the office: a reminder that was retried may leave on the day of the visit. */
+function textOf({ now }: Pick<ShopContext, 'now'>, { language, office, starts_at: startsAt }: LinkedVisit, notification: VisitNotification) {
+  const { days, [notification]: texts } = visitTexts[language]
+  const dayOf = (at: number) => officeClock(office, at).date
+  return texts.text.replace('{{day}}', dayOf(now()) === dayOf(startsAt.getTime()) ? days[0] : days[1])
+}
+
 function emailOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitMessage) {
   const { language, pieces } = visit
   const texts = visitTexts[language]
-  const { heading, text } = texts[notification]
+  const { heading } = texts[notification]
+  const text = textOf(ctx, visit, notification)
   const parts: EmailPart[] = [
     { kind: 'paragraph', text },
     {
@@ -82,5 +91,7 @@ function piecesPart(ctx: ShopContext, { language, pieces }: LinkedVisit): EmailP
   ]
 }
 
-const messageOf = (ctx: ShopContext, visit: LinkedVisit, { notification }: VisitMessage): string =>
-  visitMessage({ ...visit, startsAt: visit.starts_at, notification, url: visitUrl(ctx.digest, ctx.origins, visit) })
+function messageOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitMessage): string {
+  const text = textOf(ctx, visit, notification)
+  return visitMessage({ ...visit, startsAt: visit.starts_at, notification, text, url: visitUrl(ctx.digest, ctx.origins, visit) })
+}

@@ -9,13 +9,13 @@ import { Panel } from '#backoffice/ui/page.tsx'
 
 export function MoneyPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
-  const { money, day } = useFormat()
+  const { money, calendarDay } = useFormat()
   const mayWrite = useMay()('order.money')
   const [isOpen, setOpen] = useState(false)
   const { taken_usd: taken, refunded_usd: refunded, due_usd: due, to_refund_usd: toRefund } = order.money
   const refundedName = (paymentId: string) => {
     const paid = order.payments.find(({ id }) => id === paymentId)
-    return paid && t('orders.refundOf', { amount: money(paid.amount_usd), day: day(`${paid.paid_on}T12:00:00Z`) })
+    return paid && t('orders.refundOf', { amount: money(paid.amount_usd), day: calendarDay(paid.paid_on) })
   }
   return (
     <Panel
@@ -42,7 +42,7 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
                 {t(`orders.paymentKind.${kind}`)}
                 <span className="text-stone">
                   {' '}
-                  · {t(`orders.paymentMethod.${method}`)} · {day(`${on}T12:00:00Z`)} · {by}
+                  · {t(`orders.paymentMethod.${method}`)} · {calendarDay(on)} · {by}
                   {reference && ` · ${reference}`}
                   {refunds && ` · ${refundedName(refunds)}`}
                 </span>

@@ -102,7 +102,7 @@ type FieldsProps = {
 function PaymentFields({ order, form, errorOf }: FieldsProps) {
   const { t } = useI18n()
   const { kind, amount, method, reference, day, payment } = form.values
-  const { money, day: dayText } = useFormat()
+  const { money, calendarDay } = useFormat()
   return (
     <>
       <SegmentField
@@ -122,7 +122,7 @@ function PaymentFields({ order, form, errorOf }: FieldsProps) {
           error={errorOf('payment_id')}
           options={refundable(order).map(({ id, method: by, paid_on: on, left_usd: left }) => ({
             value: id,
-            label: `${money(left)} · ${t(`orders.paymentMethod.${by}`)} · ${dayText(`${on}T12:00:00Z`)}`,
+            label: `${money(left)} · ${t(`orders.paymentMethod.${by}`)} · ${calendarDay(on)}`,
           }))}
         />
       )}

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { useToday } from '#backoffice/client/use-staff.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -18,7 +19,7 @@ import { type ExpenseKind, expenseKinds } from '#contract/rules/staff/piece-enum
 
 export function PieceExpenses({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
-  const { money, day } = useFormat()
+  const { money, calendarDay } = useFormat()
   const [isAdding, setAdding] = useState(false)
   const { run, failure } = usePieceAction()
   const remove = (id: string) => run(t('piece.done.expenseDeleted'), () => callStaff('DELETE /api/staff/expenses/:id/', { params: { id } }))
@@ -40,7 +41,7 @@ export function PieceExpenses({ piece }: { piece: StaffPiece }) {
               {t(`pieceParts.expenses.kinds.${kind}`)}
               {note && <span className="text-stone"> · {note}</span>}
             </span>
-            <span className="text-stone">{day(spent_on)}</span>
+            <span className="text-stone">{calendarDay(spent_on)}</span>
             <span className="figures">{money(amount_usd)}</span>
             <IconButton label={t('pieceParts.expenses.delete')} onClick={() => void remove(id)}>
               <Trash2 aria-hidden="true" size={14} />
@@ -58,7 +59,7 @@ type TypedExpense = { kind: ExpenseKind; amount: string | null; note: string; da
 
 function ExpenseDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useI18n()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const today = useToday()
   const current: TypedExpense = { kind: 'service', amount: null, note: '', day: today }
   const form = useTypedForm({ kind: 'piece-expense', id, current })
   const { kind, amount, note, day } = form.values

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { useToday } from '#backoffice/client/use-staff.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -11,7 +11,7 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 
 export function SoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const today = useToday()
   const form = useTypedForm({ kind: 'piece-sold', id: piece.id, current: { price: piece.price_usd, day: today, to: '' } })
   const { price, day, to } = form.values
   const { run, isBusy, failure, setFailure } = usePieceAction()
