@@ -6,6 +6,7 @@ import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { PieceChange } from '#contract/staff/piece-edit.ts'
 import { StockFilters } from '#contract/staff/piece-list.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { Tags } from '#contract/staff/tags.ts'
 
 const bulkMax = staffLimits.bulkPiecesMax
@@ -63,6 +64,7 @@ const BulkPreviewRow = z.object({
   id: z.int(),
   version: z.int(),
   label: z.string(),
+  traits: PieceTraits.optional(),
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
   problem: Problem,
 })
@@ -76,7 +78,13 @@ export const BulkPreview = z.object({ results: z.array(BulkPreviewRow) })
 export const BulkResult = z.object({
   done: z.int(),
   names: z.string(),
-  failed: z.array(z.object({ id: z.int(), label: z.string(), problem: z.string(), errors: z.record(z.string(), z.string()) })),
+  failed: z.array(z.object({
+      id: z.int(),
+      label: z.string(),
+      traits: PieceTraits.optional(),
+      problem: z.string(),
+      errors: z.record(z.string(), z.string()),
+    })),
   action_id: z.string().nullable(),
 })
 export type BulkResult = z.output<typeof BulkResult>

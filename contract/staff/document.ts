@@ -15,7 +15,16 @@ export const DocumentBody = z.object({
   destination: InBoth,
   shipment: z.string().nullable(),
   lines: z.array(
-    z.object({ name: z.string(), reference: z.string().nullable(), quantity: z.int(), price_usd: PriceUsd, sum_usd: PriceUsd }),
+    z.object({
+      name: z.string(),
+      reference: z.string().nullable(),
+      year: z.int().nullish().meta({ description: 'Older documents have neither year, set nor serial number.' }),
+      set: InBoth.nullish(),
+      serial: z.string().nullish(),
+      quantity: z.int(),
+      price_usd: PriceUsd,
+      sum_usd: PriceUsd,
+    }),
   ),
   goods_usd: PriceUsd,
   discount_usd: PriceUsd,

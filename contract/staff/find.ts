@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/rules/storable.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 
 export const FindQuery = z.strictObject({
   q: z.string().trim().min(1).max(limits.searchMaxChars).refine(isStorable),
@@ -14,6 +15,7 @@ const FoundRecord = z.object({
   title: z.string(),
   detail: z.string().meta({ description: 'Tells similar results apart: a reference, a name, an email.' }),
   status: z.string().nullable(),
+  traits: PieceTraits.optional().meta({ description: 'For a piece.' }),
 })
 export type FoundRecord = z.output<typeof FoundRecord>
 

@@ -15,6 +15,7 @@ import {
   paymentMethods,
   returnStates,
 } from '#contract/rules/staff/order-enums.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 
 const Time = z.iso.datetime()
 
@@ -159,6 +160,7 @@ export const StaffOrder = z
     can_edit: z.boolean(),
     reservation_max: Time.meta({ description: 'Latest end of a reservation that needs no owner’s permission.' }),
     whereabouts: z.array(PieceWhereabouts).meta({ description: 'Where the pieces are, until the order is shipped or handed over.' }),
+    pieces: z.array(PieceTraits).meta({ description: 'What tells each ordered piece apart.' }),
     destination: OrderDestination,
     shipment: StaffShipment.nullable(),
     cancel_reason: z.string().nullable(),

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
 import { missingThings, ownerships } from '#contract/rules/staff/piece-enums.ts'
 import { pieceTerms, SignedUsd } from '#contract/staff/piece-record.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { TagsParam } from '#contract/staff/tags.ts'
 
 const At = z.iso.datetime()
@@ -60,6 +61,7 @@ export const StaffPieceRow = z
     model_name: z.string(),
     reference: z.string().nullable(),
     production_year: z.int().nullable(),
+    traits: PieceTraits,
     condition_id: z.int().nullable(),
     status: z.enum(pieceStatuses),
     ...pieceTerms,

@@ -5,6 +5,7 @@ import { pageOf } from '#contract/paging.ts'
 import { isLabelIds } from '#contract/rules/staff/labels.ts'
 import { takeStates } from '#contract/rules/staff/take-states.ts'
 import { Paragraphs } from '#contract/staff/amounts.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 
 const At = z.iso.datetime()
 const PlaceOfTake = z.object({ id: z.int(), name_ru: z.string(), name_en: z.string(), city_ru: z.string(), city_en: z.string() })
@@ -13,6 +14,7 @@ const StockTakeLine = z.object({
   piece_id: z.int(),
   label: z.string(),
   reference: z.string().nullable(),
+  traits: PieceTraits.optional().meta({ description: 'Without the serial number; older signed lists have none.' }),
   state: z.enum(takeStates),
   seen_at: At.nullable(),
   seen_by: z.string().nullable(),
@@ -66,12 +68,13 @@ export const LabelsQuery = z.strictObject({
     .transform((text) => text.split(',').map(Number)),
 })
 
-/** `id`: short number of the piece. A label never has the serial number. */
+/** `id`: short number of the piece. A label has at most the end of the serial number. */
 const Label = z.object({
   id: z.int(),
   brand: z.string(),
   model_name: z.string(),
   reference: z.string().nullable(),
+  traits: PieceTraits,
   url: z.string(),
   qr_path: z.string(),
   qr_size: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { StaffVisits } from '#contract/staff/visits.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 
 const WaitingOrder = z.object({
   id: z.string(),
@@ -12,7 +13,7 @@ const WaitingOrder = z.object({
   expires_at: z.iso.datetime(),
 })
 
-const EndingHold = z.object({ piece_id: Id, label: z.string(), until: z.iso.datetime() })
+const EndingHold = z.object({ piece_id: Id, label: z.string(), traits: PieceTraits, until: z.iso.datetime() })
 
 /** All tasks of the day. A part that the reader may not see is left out. */
 export const StaffToday = z.object({

@@ -10,6 +10,7 @@ import { isPhone } from '#contract/rules/phone.ts'
 import { depositStates } from '#contract/rules/staff/piece-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { Version } from '#contract/staff/amounts.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { StaffReach } from '#contract/staff/reach.ts'
 import { VisitTime, visitPieceStates } from '#contract/visit.ts'
 
@@ -25,6 +26,7 @@ const StaffVisitPiece = z.object({
   kind: z.enum(kinds),
   name: z.string(),
   reference: z.string().nullable(),
+  traits: PieceTraits.optional(),
   status: z.enum(pieceStatuses),
   photo: z.string().nullable(),
   office: z.string().meta({ description: 'Office where the piece is.' }),

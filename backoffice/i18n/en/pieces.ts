@@ -76,6 +76,8 @@ export const pieces = {
   },
   onRequest: 'On request',
   noPrice: 'No price',
+  /** What tells pieces of one reference apart. */
+  traits: { fullSet: 'full set', number: 'no. {{id}}', serial: 'serial …{{ending}}' },
   badges: {
     noPhotos: 'no photos',
     consignment: 'consigned',

@@ -3,6 +3,7 @@ import { Paper } from '#backoffice/ui/paper.tsx'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { describePaperLine } from '#contract/rules/staff/paper-line.ts'
 import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
@@ -101,6 +102,7 @@ function Lines({ paper: { body, kind }, language }: Props) {
           <tr key={at} className="border-b border-hairline">
             <td className="py-2.5 pr-3">
               {line.name}
+              <span className="figures block text-12 text-stone">{describePaperLine(language, line)}</span>
               <span className="figures block text-12 text-stone md:hidden print:hidden">{line.reference}</span>
             </td>
             <td className="figures py-2.5 pr-3 max-md:hidden print:table-cell">{line.reference}</td>

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useTraits } from '#backoffice/i18n/use-traits.ts'
 import { ChoiceLine } from '#backoffice/sections/photo-groups/choice-line.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { politely } from '#backoffice/ui/states.tsx'
@@ -14,6 +15,7 @@ const shownMax = 5
 
 export function PieceChoice({ onChoose }: Props) {
   const { t } = useI18n()
+  const textOf = useTraits()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const number = pieceOfLabel(q)
@@ -30,10 +32,12 @@ export function PieceChoice({ onChoose }: Props) {
   })
   const byNumber = number === null ? [] : (labels.data?.results ?? [])
   const byWords = q.length > 1 ? (data?.results ?? []).filter(({ id }) => id !== number) : []
-  const found = [...byNumber, ...byWords].map(({ id, brand, model_name: model, reference }) => ({
+  const found = [...byNumber, ...byWords].map(({ id, brand, model_name: model, reference, traits }) => ({
     id,
     label: [brand, model, reference].filter(Boolean).join(' '),
+    traits: textOf({ ...traits, id: null }),
   }))
+  const choose = ({ id, label }: (typeof found)[number]) => onChoose({ id, label })
   const isEmpty = q.length > 1 && data !== undefined && !found.length
   return (
     <div className="grid gap-2">
@@ -46,7 +50,7 @@ export function PieceChoice({ onChoose }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !found[0]) return
           event.preventDefault()
-          onChoose(found[0])
+          choose(found[0])
         }}
       />
       {isEmpty && (
@@ -57,7 +61,7 @@ export function PieceChoice({ onChoose }: Props) {
       {found.length > 0 && (
         <ul aria-label={t('photoGroups.existing')} className="border-t border-hairline">
           {found.slice(0, shownMax).map((piece) => (
-            <ChoiceLine key={piece.id} text={`${t('labels.number', { id: piece.id })} · ${piece.label}`} onChoose={() => onChoose(piece)} />
+            <ChoiceLine key={piece.id} text={[t('labels.number', { id: piece.id }), piece.label, piece.traits].filter(Boolean).join(' · ')} onChoose={() => choose(piece)} />
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { ShownPrice } from '#backoffice/sections/pieces/price-cell.tsx'
 import { PieceThumbnail, useBadges, useWhere } from '#backoffice/sections/pieces/use-piece-columns.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 
 export function PieceCard({ row }: { row: StaffPieceRow }) {
   const { t } = useI18n()
@@ -15,6 +16,7 @@ export function PieceCard({ row }: { row: StaffPieceRow }) {
         <span className="truncate font-medium">
           {row.brand} {row.model_name}
         </span>
+        <PieceTraits of={row.traits} className="truncate" />
         <span className="flex items-baseline justify-between gap-3 text-13">
           <PieceStatusBadge status={row.status} />
           <span className="figures">

@@ -153,7 +153,9 @@ function Lines({ quote: { typed, set, write } }: { quote: QuoteForm }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {lines.map((line) => (
         <div key={line.id} className="grid grid-cols-[minmax(0,1fr)_160px_auto] items-end gap-3">
-          <p className="min-w-0 self-center truncate text-14 max-md:text-15">{line.name}</p>
+          <p className="min-w-0 self-center truncate text-14 max-md:text-15">
+            {line.name} <span className="figures text-stone">{t('labels.number', { id: line.id })}</span>
+          </p>
           <MoneyField
             label={t('quotes.price')}
             value={line.price}

@@ -9,6 +9,7 @@ import { type Choice, type ChoiceGroup, matchesWords } from '#backoffice/feature
 import { CommandBox } from '#backoffice/features/command-search/command-box.tsx'
 import { useFoundRecords } from '#backoffice/features/command-search/use-found-records.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useTraits } from '#backoffice/i18n/use-traits.ts'
 import { iconOf } from '#backoffice/sections/shell/record-icons.ts'
 import { useAccountChoices, usePageChoices, useViewChoices } from '#backoffice/sections/shell/use-page-choices.ts'
 import { shortcutStore } from '#backoffice/ui/shortcuts.ts'
@@ -70,16 +71,19 @@ function useRecordGroups(records: readonly FoundRecord[], { isStale }: { isStale
   const { t } = useI18n()
   const navigate = useNavigate()
   const { staff } = useSession()
-  const choiceOf = ({ kind, id, title, detail }: FoundRecord): Choice => ({
+  const textOf = useTraits()
+  const choiceOf = ({ kind, id, title, detail, traits }: FoundRecord): Choice => ({
     key: `${kind} ${id}`,
     title,
-    detail,
+    detail: [detail, traits && textOf(traits)].filter(Boolean).join(' · '),
     icon: iconOf(kind),
     isStale,
     run: () => {
       const path = recordPath(kind, id)
       if (!path) return
-      if (kind !== 'staff') rememberRecord(staff.id, { kind, path, title, detail })
+      // the device keeps no part of a serial number
+      const kept = traits && textOf({ ...traits, serial_ending: null })
+      if (kind !== 'staff') rememberRecord(staff.id, { kind, path, title, detail: [detail, kept].filter(Boolean).join(' · ') })
       void navigate(path)
     },
   })

@@ -1,4 +1,5 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useTraits } from '#backoffice/i18n/use-traits.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Label = StaffResponseOf<'GET /api/staff/labels/'>['results'][number]
@@ -6,6 +7,7 @@ export type LabelPaper = 'roll' | 'sheet'
 
 export function LabelList({ labels, paper }: { labels: readonly Label[]; paper: LabelPaper }) {
   const { t } = useI18n()
+  const traitsOf = useTraits()
   return (
     <ul aria-label={t('labels.title')} className={`labels labels-${paper}`}>
       {labels.map((label) => (
@@ -18,6 +20,7 @@ export function LabelList({ labels, paper }: { labels: readonly Label[]; paper: 
             <p className="label-brand">{label.brand}</p>
             <p className="label-model">{label.model_name}</p>
             {label.reference && <p className="label-reference">{label.reference}</p>}
+            <p className="label-traits">{traitsOf({ ...label.traits, id: null })}</p>
           </div>
         </li>
       ))}

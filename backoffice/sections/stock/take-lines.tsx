@@ -5,6 +5,7 @@ import type { StockTake, StockTakeLine } from '#backoffice/client/stock-takes.ts
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { useTraits } from '#backoffice/i18n/use-traits.ts'
 import type { Counting } from '#backoffice/sections/stock/use-counting.ts'
 import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
 import { Tick } from '#backoffice/ui/field/choice-fields.tsx'
@@ -53,7 +54,8 @@ function TakeLine({ line, isSeen, onToggle }: LineProps) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
   const placeName = usePlaceName()
-  const { piece_id: id, label, reference, state, place, seen_at: seenAt, seen_by: seenBy } = line
+  const traitsOf = useTraits()
+  const { piece_id: id, label, reference, traits, state, place, seen_at: seenAt, seen_by: seenBy } = line
   const seen = isSeen && seenAt && seenBy ? t('stockTakes.seenBy', { name: seenBy, time: time(seenAt) }) : null
   const books = state === 'elsewhere' && place ? t('stockTakes.inBooks', { place: placeName(place) }) : null
   const extra = books ?? (state === 'unexpected' ? t('stockTakes.states.unexpected') : null)
@@ -73,7 +75,7 @@ function TakeLine({ line, isSeen, onToggle }: LineProps) {
           {label}
         </label>
         <p className="figures flex flex-wrap gap-x-3 text-12 text-stone">
-          <span>{[t('labels.number', { id }), reference].filter(Boolean).join(' · ')}</span>
+          <span>{[t('labels.number', { id }), reference, traits && traitsOf({ ...traits, id: null })].filter(Boolean).join(' · ')}</span>
           {extra && <span className="text-brass">{extra}</span>}
           {seen && <span>{seen}</span>}
         </p>

@@ -3,6 +3,7 @@ import { paths } from '#backoffice/client/paths.ts'
 import type { StaffVisitPiece } from '#backoffice/client/visits.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Badge } from '#backoffice/ui/badge.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 import { offices } from '#contract/offices.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
@@ -22,6 +23,7 @@ export function VisitPieceText({ piece }: { piece: StaffVisitPiece }) {
       <Link to={paths.piece(piece.id)} className="hover:underline finger:inline-flex finger:min-h-11 finger:items-center">
         {piece.name}
       </Link>
+      <PieceTraits of={piece.traits} />
       {piece.state && <Badge tone={tones[piece.state]}>{t(`visits.state.${piece.state}`)}</Badge>}
       {piece.move && <span className="text-12 text-stone">{t(`visits.move.${piece.move}`, { city: cityName(piece.office) })}</span>}
       {piece.deposit && <DepositBadge deposit={piece.deposit} />}

@@ -14,9 +14,11 @@ export function VisitPiecesField({ pieces, onChange }: { pieces: Piece[]; onChan
         <ul className="border-t border-hairline">
           {pieces.map((piece) => (
             <li key={piece.id} className="flex min-h-9 items-center justify-between gap-3 border-b border-hairline text-13 finger:min-h-11">
-              {piece.label}
+              <span>
+                {piece.label} <span className="figures text-stone">{t('labels.number', { id: piece.id })}</span>
+              </span>
               <IconButton
-                label={t('visits.removePiece', { name: piece.label })}
+                label={t('visits.removePiece', { name: `${piece.label} ${t('labels.number', { id: piece.id })}` })}
                 onClick={() => onChange(pieces.filter(({ id }) => id !== piece.id))}
               >
                 <X aria-hidden="true" size={16} />

@@ -6,6 +6,8 @@ type PaperTexts = Record<
   | 'buyer'
   | 'description'
   | 'reference'
+  | 'serial'
+  | 'fullSet'
   | 'quantity'
   | 'price'
   | 'sum'
@@ -38,6 +40,8 @@ export const paperTexts: Record<Language, PaperTexts> = {
     buyer: 'Покупатель',
     description: 'Наименование',
     reference: 'Референс',
+    serial: 'серийный номер',
+    fullSet: 'полный комплект',
     quantity: 'Кол-во',
     price: 'Цена',
     sum: 'Сумма',
@@ -67,6 +71,8 @@ export const paperTexts: Record<Language, PaperTexts> = {
     buyer: 'Buyer',
     description: 'Description',
     reference: 'Reference',
+    serial: 'serial number',
+    fullSet: 'full set',
     quantity: 'Qty',
     price: 'Price',
     sum: 'Amount',

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 import type { StockFilters, StockOrdering, StockQuery } from '#contract/staff/piece-list.ts'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
+import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
 import { daysHeld, stockConditions } from '#server/domain/pieces/stock-filters.ts'
 import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -39,6 +41,7 @@ export type StockRow = {
   unitExpensesCents: number
   consignorShare: number | null
   consignorCents: number | null
+  traits: PieceTraits
 }
 
 type StockSums = { pieces: number; askedCents: number; costCents: number; meanDays: number | null }
@@ -61,7 +64,7 @@ export async function listStock(ctx: ShopContext, staff: StaffActor, query: Stoc
         limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
       ) sorted_ids
     )
-    select ${rowColumns(now)} from page_ids join piece p on p.id = page_ids.id join brand b on b.id = p.brand_id
+    select ${rowColumns(now, staff)} from page_ids join piece p on p.id = page_ids.id join brand b on b.id = p.brand_id
       left join piece_private s on s.piece_id = p.id
       left join piece_hold h on h.piece_id = p.id and h.ended_at is null
       left join piece_move m on m.piece_id = p.id and m.state in ('asked', 'sent')
@@ -74,13 +77,13 @@ export async function listStock(ctx: ShopContext, staff: StaffActor, query: Stoc
   return { rows, sums: sums[0] ?? { pieces: 0, askedCents: 0, costCents: 0, meanDays: null } }
 }
 
-type FoundPiece = Pick<StockRow, 'id' | 'brand' | 'modelName' | 'reference' | 'productionYear' | 'status'>
+type FoundPiece = Pick<StockRow, 'id' | 'brand' | 'modelName' | 'reference' | 'status' | 'traits'>
 
 /** Returns at most `max` pieces that match a text, best first. */
 export async function findStock(ctx: ShopContext, staff: StaffActor, text: string, max: number): Promise<FoundPiece[]> {
   const { where, order } = conditionsOf(ctx, staff, { q: text })
   const { rows } = await sql<FoundPiece>`
-    select p.id, b.name as brand, p.model_name as "modelName", p.reference, p.production_year as "productionYear", p.status ${joined}
+    select p.id, b.name as brand, p.model_name as "modelName", p.reference, p.status, ${pieceTraits(staff)} as traits ${joined}
     where ${where} order by ${order}, p.id desc limit ${max}`.execute(ctx.db)
   return rows
 }
@@ -111,7 +114,8 @@ const joined = sql`
   from piece p left join brand b on b.id = p.brand_id left join piece_private s on s.piece_id = p.id
     left join watch w on w.piece_id = p.id left join jewelry j on j.piece_id = p.id`
 
-const rowColumns = (now: Date) => sql`
+const rowColumns = (now: Date, staff: StaffActor) => sql`
+  ${pieceTraits(staff)} as traits,
   p.id, p.kind, p.edit_version as version, b.name as brand, p.model_name as "modelName", p.reference, p.production_year as "productionYear",
   p.status, p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.previous_price_cents as "previousPriceCents",
   p.condition_id as "conditionId", p.city_id as "cityId", s.place_id as "placeId", coalesce(s.tags, '{}') as tags, p.full_set as "fullSet", to_json(h.until) as "heldUntil",

@@ -5,6 +5,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StockFilters } from '#contract/staff/piece-list.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -15,10 +16,12 @@ import { cellsEffect, type Effect, effectOf } from '#server/domain/pieces/bulk-e
 import { changeMany, type WantedPiece, type Work } from '#server/domain/pieces/change-many.ts'
 import { findStockIds } from '#server/domain/pieces/list-stock.ts'
 import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
+import { readPieceTraits } from '#server/domain/pieces/piece-traits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-export type PreviewedPiece = { id: number; version: number; label: string; changes: Change[]; problem: CodedError | null }
-type FailedPiece = { id: number; label: string; problem: CodedError }
+type NamedPiece = { id: number; label: string; traits: PieceTraits | undefined }
+export type PreviewedPiece = NamedPiece & { version: number; changes: Change[]; problem: CodedError | null }
+type FailedPiece = NamedPiece & { problem: CodedError }
 export type BulkOutcome = { done: number; names: string; failed: FailedPiece[]; actionId: string | null }
 
 /** Number of pieces tried in one transaction of a preview, so that others do not wait long for the locks on these pieces. */
@@ -39,15 +42,21 @@ export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: As
   if (ids.length > max) throw new CodedError('invalid', { reason: 'bulk-too-many', values: { max } })
   const effect = effectOf({ staff, now: new Date(ctx.now()) }, change)
   assertMay(staff, effect.permission)
-  const results = new Map<number, PreviewedPiece>()
+  const results = new Map<number, TriedPiece>()
   for (let at = 0; at < ids.length; at += sliceSize)
     for (const piece of await tryChange(ctx.db, ids.slice(at, at + sliceSize), effect, language)) results.set(piece.id, piece)
-  return ids.flatMap((id) => results.get(id) ?? [])
+  const traits = await readPieceTraits(ctx.db, staff, ids)
+  return ids.flatMap((id) => {
+    const result = results.get(id)
+    return result ? [{ ...result, traits: traits.get(id) }] : []
+  })
 }
 
-async function tryChange(db: Db, ids: readonly number[], effect: Effect, language: Language): Promise<PreviewedPiece[]> {
+type TriedPiece = Omit<PreviewedPiece, 'traits'>
+
+async function tryChange(db: Db, ids: readonly number[], effect: Effect, language: Language): Promise<TriedPiece[]> {
   const labels = await readPieceLabels(db, ids)
-  let previewed: PreviewedPiece[] = []
+  let previewed: TriedPiece[] = []
   try {
     await transaction(db, async (tx) => {
       const before = await readStates(tx, ids)
@@ -112,6 +121,10 @@ async function runBulk(ctx: ShopContext, staff: StaffActor, rows: readonly Wante
     rows.map(({ id }) => id),
   )
   const labelOf = (id: number) => labels.get(id) ?? String(id)
+  const failedOf = async (problems: ReadonlyMap<number, CodedError>): Promise<FailedPiece[]> => {
+    const traits = await readPieceTraits(ctx.db, staff, [...problems.keys()])
+    return [...problems].map(([id, problem]) => ({ id, label: labelOf(id), traits: traits.get(id), problem }))
+  }
   const refused = new Map<number, CodedError>()
   for (let left = rows; left.length; left = left.filter(({ id }) => !refused.has(id))) {
     const names = nameSeveral(left.map(({ id }) => labelOf(id)))
@@ -120,19 +133,16 @@ async function runBulk(ctx: ShopContext, staff: StaffActor, rows: readonly Wante
       const found = await changeMany(tx, left, work)
       if (found.size) throw new Refused(found)
     }).catch(problemsOf)
-    if ('actionId' in outcome) return { done: left.length, names, failed: failedOf(refused, labelOf), actionId: outcome.actionId }
+    if ('actionId' in outcome) return { done: left.length, names, failed: await failedOf(refused), actionId: outcome.actionId }
     for (const [id, problem] of outcome) refused.set(id, problem)
   }
-  return { done: 0, names: '', failed: failedOf(refused, labelOf), actionId: null }
+  return { done: 0, names: '', failed: await failedOf(refused), actionId: null }
 }
 
 function problemsOf(error: unknown): ReadonlyMap<number, CodedError> {
   if (error instanceof Refused) return error.problems
   throw error
 }
-
-const failedOf = (refused: ReadonlyMap<number, CodedError>, labelOf: (id: number) => string): FailedPiece[] =>
-  [...refused].map(([id, problem]) => ({ id, label: labelOf(id), problem }))
 
 function assertMay({ permissions }: StaffActor, permission: Permission): void {
   if (!permissions.has(permission)) throw new CodedError('forbidden')

@@ -4,6 +4,7 @@ import { toPriceUsd } from '#contract/rules/money.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 import { orderMoney } from '#contract/rules/staff/order-money.ts'
+import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
 import type { DocumentBody } from '#contract/staff/document.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
@@ -22,6 +23,11 @@ export async function documentBody(
     .select(['kind', 'amount_cents as amountCents'])
     .where('order_id', '=', row.id)
     .execute()
+  const lines = order?.lines ?? []
+  const described = await describePieces(
+    tx,
+    lines.map(({ piece_id: id }) => id),
+  )
   const { status, total_cents: totalCents } = row
   const { takenCents, refundedCents, dueCents } = orderMoney({ status, totalCents, returnedCents: 0, payments })
   return {
@@ -31,9 +37,10 @@ export async function documentBody(
     buyer: { name: personName(row.first_name, row.last_name), phone: shownPhone(row.phone), email: row.email },
     destination: { ru: destinationText(row, lists, 'ru'), en: destinationText(row, lists, 'en') },
     shipment: row.carrier ? [carrierOf(row.carrier).name.en, row.tracking_number].filter(Boolean).join(' ') : null,
-    lines: (order?.lines ?? []).map((line) => ({
+    lines: lines.map((line) => ({
       name: lineName(line),
       reference: line.reference,
+      ...described.get(line.piece_id),
       quantity: line.quantity,
       price_usd: toPriceUsd(line.price_cents),
       sum_usd: toPriceUsd(line.price_cents * line.quantity),
@@ -47,4 +54,19 @@ export async function documentBody(
     due_usd: toPriceUsd(dueCents),
     with_prices: withPrices,
   }
+}
+
+const kitMaxChars = 120
+
+/** Reads the year, set and serial number of pieces, by id. */
+async function describePieces(tx: Tx, ids: readonly number[]) {
+  const rows = await tx
+    .selectFrom('piece')
+    .leftJoin('piece_private as private', 'private.piece_id', 'piece.id')
+    .select(['piece.id', 'production_year as year', 'full_set', 'kit_ru', 'kit_en', 'private.serial'])
+    .where('piece.id', 'in', ids.length ? [...ids] : [0])
+    .execute()
+  const set = ({ full_set: isFull, kit_ru: ru, kit_en: en }: (typeof rows)[number]) =>
+    isFull ? { ru: paperTexts.ru.fullSet, en: paperTexts.en.fullSet } : { ru: ru.slice(0, kitMaxChars), en: en.slice(0, kitMaxChars) }
+  return new Map(rows.map((row) => [row.id, { year: row.year, set: set(row), serial: row.serial }]))
 }

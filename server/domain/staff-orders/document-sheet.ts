@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatUsd } from '#contract/rules/staff/format-usd.ts'
+import { describePaperLine } from '#contract/rules/staff/paper-line.ts'
 import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
 import type { getDocument } from '#server/domain/staff-orders/documents.ts'
 import type { PdfPart, PdfSheet } from '#server/ports/draw-pdf.ts'
@@ -69,7 +70,7 @@ function lineParts({ body, kind }: Paper, language: Language): PdfPart[] {
   ]
   const columns = [{ title: texts.description, width: hasPrices ? 0.38 : 0.7 }, ...plainColumns, ...(hasPrices ? prices : [])]
   const rows = body.lines.map((line) => [
-    line.name,
+    { text: line.name, note: describePaperLine(language, line) },
     line.reference ?? '',
     String(line.quantity),
     ...(hasPrices ? [money(line.price_usd), money(line.sum_usd)] : []),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
+import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
 import { foldedPattern } from '#server/domain/search/typed-parts.ts'
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 
@@ -13,13 +15,13 @@ const excerptOf = (text: string) => sql<string>`substr(n.body, greatest(1, coale
     position(fold_words(${text}::text) in n.search_key) * length(n.body) / length(n.search_key)
   ) - ${excerptFrom}::int), ${excerptChars}::int)`
 
-type Noted = { id: string; title: string; excerpt: string; status: string }
+type Noted = { id: string; title: string; excerpt: string; status: string; traits?: PieceTraits }
 
 /** Finds pieces by a text in their notes: the latest note first, one note of each piece. */
-export const findNotedPieces: Finder = async ({ db }, _staff, text, max) => {
+export const findNotedPieces: Finder = async ({ db }, staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`
-    select p.id::text as id, b.name || ' ' || p.model_name as title, ${excerptOf(text)} as excerpt, p.status
+    select p.id::text as id, b.name || ' ' || p.model_name as title, ${excerptOf(text)} as excerpt, p.status, ${pieceTraits(staff)} as traits
     from (
       select distinct on (piece_id) piece_id, body, search_key, created_at from piece_note
       where search_key like ${foldedPattern(text)} order by piece_id, created_at desc

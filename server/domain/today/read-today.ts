@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { officeClock } from '#contract/rules/visit-times.ts'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { waitingBuybacks } from '#server/domain/buybacks/list-buybacks.ts'
 import { type HealthCounts, healthPart } from '#server/domain/health/count-failures.ts'
+import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { selectKeptOrders } from '#server/domain/staff-orders/order-search.ts'
 import { hasOpenOffer, isLate } from '#server/domain/threads/list-threads.ts'
@@ -17,7 +19,7 @@ const consignmentDays = 14
 /** Money in cents; times in PostgreSQL's JSON format. */
 type TodayOrder = { id: string; number: string; name: string; pieces: string[]; totalCents: number; expiresAt: string }
 type TodayQuote = { threadId: number; pieces: string[]; until: string; isOpened: boolean }
-type TodayHold = { pieceId: number; label: string; until: string }
+type TodayHold = { pieceId: number; label: string; traits: PieceTraits; until: string }
 
 /** Pending work of a staff member. Money in cents. */
 export type Today = {
@@ -57,14 +59,14 @@ export async function readToday(
     actor.permissions.has(permission) ? sql`(${part})` : sql`null`
   const { rows } = await sql<Omit<Today, 'visits'>>`
     select ${mayRead('order.read', ordersPart(now))} as orders, ${mayRead('thread.read', threadsPart(actor, now))} as threads,
-      ${mayRead('piece.read', piecesPart(soon))} as pieces, ${mayRead('piece.cost', consignmentsPart(now))} as consignments,
+      ${mayRead('piece.read', piecesPart(actor, soon))} as pieces, ${mayRead('piece.cost', consignmentsPart(now))} as consignments,
       ${mayRead('thread.read', waitingBuybacks(actor))} as buybacks, ${mayRead('person.contact', wantedPart)} as wanted,
       ${mayRead('thread.read', offersPart(actor, now))} as offers,
       ${mayRead('quote.make', quotesPart(now, soon))} as quotes, ${mayRead('wallet.approve', walletsPart)} as wallets,
       ${mayRead('settings.read', healthPart(now))} as health`.execute(db)
   const [parts] = rows
   if (!parts) throw new Error('A single-row query returned no row')
-  return { ...parts, visits: actor.permissions.has('visit.manage') ? await readVisits({ db, now }) : null }
+  return { ...parts, visits: actor.permissions.has('visit.manage') ? await readVisits({ db, now }, actor) : null }
 }
 
 const ordersPart = (now: number) => sql`
@@ -100,7 +102,7 @@ const offersPart = (actor: StaffActor, now: number) => sql`
 
 const withoutPhoto = sql`not exists (select from photo f where f.piece_id = p.id and not f.is_wide)`
 
-const piecesPart = (soon: Date) => sql`
+const piecesPart = (actor: StaffActor, soon: Date) => sql`
   select json_build_object(
     'available', count(*) filter (where p.status = 'available'),
     'onHold', (select count(*) from piece_hold where ended_at is null),
@@ -110,11 +112,12 @@ const piecesPart = (soon: Date) => sql`
     'deposits', (select count(distinct piece_id) from piece_move where deposit_state = 'taken'),
     'moving', (select count(*) from piece_move where state in ('asked', 'sent')),
     'holds', coalesce((
-      select json_agg(json_build_object('pieceId', h.piece_id, 'label', concat_ws(' ', b.name, k.model_name, k.reference), 'until', h.until)
+      select json_agg(json_build_object('pieceId', h.piece_id, 'label', concat_ws(' ', b.name, p.model_name, p.reference),
+          'traits', ${pieceTraits(actor)}, 'until', h.until)
         order by h.until, h.piece_id)
       from (
         select * from piece_hold where ended_at is null and until <= ${soon} order by until limit ${sql.lit(shownHolds)}
-      ) h join piece k on k.id = h.piece_id join brand b on b.id = k.brand_id
+      ) h join piece p on p.id = h.piece_id join brand b on b.id = p.brand_id
     ), '[]'))
   from piece p where p.status in ('available', 'draft')`
 
@@ -143,8 +146,8 @@ const walletsPart = sql`
   from wallet where state in ('proposed', 'approved')`
 
 /** In any time zone, today is within a day of now. */
-async function readVisits({ db, now }: { db: ShopContext['db']; now: number }): Promise<ListedVisit[]> {
-  const visits = await listVisits(db, { from: new Date(now - dayMs), until: new Date(now + dayMs) })
+async function readVisits({ db, now }: { db: ShopContext['db']; now: number }, actor: StaffActor): Promise<ListedVisit[]> {
+  const visits = await listVisits(db, actor, { from: new Date(now - dayMs), until: new Date(now + dayMs) })
   return visits.filter(
     ({ office, starts_at: startsAt, cancelled_at: cancelledAt }) =>
       !cancelledAt && officeClock(office, startsAt.getTime()).date === officeClock(office, now).date,

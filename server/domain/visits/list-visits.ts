@@ -3,8 +3,11 @@ import type { Language } from '#contract/language.ts'
 import type { OfficeKey } from '#contract/offices.ts'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { DepositState } from '#contract/rules/staff/piece-enums.ts'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Reach, threadReach } from '#server/domain/people/reach.ts'
+import { readPieceTraits } from '#server/domain/pieces/piece-traits.ts'
 
 /** A piece of a visit: its location, and whether it is held for the visit. */
 export type VisitPieceRow = {
@@ -24,6 +27,9 @@ export type VisitPieceRow = {
   deposit: { state: DepositState; cents: number | null } | null
 }
 
+/** A piece of a visit with what tells it from others of its reference. */
+export type ListedVisitPiece = VisitPieceRow & { traits?: PieceTraits | undefined }
+
 /** A visit with the data of its enquiry. */
 export type ListedVisit = {
   id: number
@@ -37,13 +43,17 @@ export type ListedVisit = {
   telegram: string | null
   reach: Reach
   fields: Record<string, string | number | boolean | undefined>
-  pieces: VisitPieceRow[]
+  pieces: ListedVisitPiece[]
 }
 
 const visitsMax = 500
 
 /** Lists the visits that start between two times, including cancelled ones. */
-export async function listVisits(db: Db, { from, until }: { from: Date; until: Date }): Promise<ListedVisit[]> {
+export async function listVisits(
+  db: Db,
+  reader: Pick<StaffActor, 'permissions'>,
+  { from, until }: { from: Date; until: Date },
+): Promise<ListedVisit[]> {
   const { rows } = await sql<ListedVisit>`
     select v.id, v.office, v.starts_at, v.cancelled_at, v.confirmed_at, v.edit_version as version, t.id as thread_id, e.fields,
       e.language, c.username as telegram, ${threadReach} as reach, ${visitPieces} as pieces
@@ -51,7 +61,10 @@ export async function listVisits(db: Db, { from, until }: { from: Date; until: D
       left join customer c on c.id = e.customer_id
     where v.starts_at >= ${from} and v.starts_at < ${until}
     order by v.starts_at, v.id limit ${visitsMax}`.execute(db)
-  return rows
+  const ids = rows.flatMap(({ pieces }) => pieces.map(({ id }) => id))
+  if (!ids.length) return rows
+  const traits = await readPieceTraits(db, reader, ids)
+  return rows.map((visit) => ({ ...visit, pieces: visit.pieces.map((piece) => ({ ...piece, traits: traits.get(piece.id) })) }))
 }
 
 /** SQL: the pieces of a visit `v`, as JSON. */

@@ -13,7 +13,7 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 export function staffStockTakeRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/labels/', staffRoute('piece.read'), async (request) => {
     const origin = originOf(ctx, request)
-    const rows = await readLabels(ctx.db, request.query.ids)
+    const rows = await readLabels(ctx.db, staffOf(request), request.query.ids)
     return {
       results: rows.map((row) => {
         const url = origin + labelPath(row.id)

@@ -7,6 +7,7 @@ import { SortableRow, SortableRows } from '#backoffice/features/row-order/sortab
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Badge } from '#backoffice/ui/badge.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 const foundMax = 6
@@ -64,18 +65,21 @@ export function RowPieces({ ids, known, names, isPinned, onChange }: Props) {
         <TextField label={t('home.addPiece')} type="search" value={text} onChange={setText} autoComplete="off" />
       )}
       <ul>
-        {found.map(({ id, brand, model_name: model, reference }) => (
+        {found.map(({ id, brand, model_name: model, reference, traits }) => (
           <li key={id}>
             <button
               type="button"
               className="flex min-h-11 w-full items-center justify-between gap-3 border-b border-hairline text-left text-13 hover:text-brass"
               onClick={() => {
-                onChange([...ids, id], { ...names, [id]: `${brand} ${model}` })
+                onChange([...ids, id], { ...names, [id]: `${brand} ${model} ${t('labels.number', { id })}` })
                 setText('')
               }}
             >
-              <span className="min-w-0 truncate">
-                {brand} {model}
+              <span className="grid min-w-0">
+                <span className="truncate">
+                  {brand} {model}
+                </span>
+                <PieceTraits of={traits} className="truncate" />
               </span>
               <span className="text-stone">{reference}</span>
             </button>

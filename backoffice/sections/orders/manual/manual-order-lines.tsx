@@ -6,6 +6,9 @@ import { IconButton } from '#backoffice/ui/button.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
+import type { PieceTraits as Traits } from '#contract/staff/piece-traits.ts'
+
 export type ManualOrderLine = {
   id: number
   name: string
@@ -15,6 +18,8 @@ export type ManualOrderLine = {
   /** The end of the hold on the piece; null if the piece is free. */
   heldUntil: string | null
   isFromHold: boolean
+  /** Missing in drafts of an earlier version. */
+  traits?: Traits
 }
 
 type Props = { lines: readonly ManualOrderLine[]; onChange: (lines: ManualOrderLine[]) => void; errorOf: (field: string) => string | null }
@@ -27,13 +32,14 @@ export function ManualOrderLines({ lines, onChange, errorOf }: Props) {
     onChange(lines.map((line) => (line.id === id ? { ...line, ...changed } : line)))
   return (
     <ul className="grid gap-3">
-      {lines.map(({ id, name, photo, price, heldUntil, isFromHold }, at) => (
+      {lines.map(({ id, name, photo, price, heldUntil, isFromHold, traits }, at) => (
         <li key={id} className="flex flex-wrap items-center gap-3 border-t border-hairline pt-3">
           <span className="h-14 w-11 shrink-0 overflow-hidden rounded-2 bg-ivory">
             {photo && <img src={photo} alt="" width={44} height={56} className="size-full object-cover" />}
           </span>
           <span className="grid min-w-40 flex-1 gap-1">
             {name}
+            <PieceTraits of={traits} />
             {heldUntil !== null && (
               <TickField
                 checked={isFromHold}

@@ -7,6 +7,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import type { ManualOrderLine } from '#backoffice/sections/orders/manual/manual-order-lines.tsx'
 import { SearchPicker } from '#backoffice/ui/field/search-picker.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type FoundPiece = StaffResponseOf<'GET /api/staff/pieces/'>['results'][number]
@@ -53,9 +54,12 @@ function FoundPieceLine({ piece }: { piece: FoundPiece }) {
       <span className="h-10 w-8 shrink-0 overflow-hidden rounded-2 bg-ivory">
         {piece.thumbnail_url && <img src={piece.thumbnail_url} alt="" width={32} height={40} className="size-full object-cover" />}
       </span>
-      <span className="min-w-0 flex-1 truncate">
-        {nameOf(piece)}
-        {piece.held_until && <span className="text-stone"> · {t('orders.hand.held', { time: time(piece.held_until) })}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          {nameOf(piece)}
+          {piece.held_until && <span className="text-stone"> · {t('orders.hand.held', { time: time(piece.held_until) })}</span>}
+        </span>
+        <PieceTraits of={piece.traits} className="block truncate" />
       </span>
       <span className="figures shrink-0">{piece.price_on_request ? t('orders.hand.onRequest') : money(piece.price_usd)}</span>
     </>
@@ -74,5 +78,7 @@ function lineOf(piece: FoundPiece): ManualOrderLine {
     price: piece.price_on_request ? null : piece.price_usd,
     heldUntil: piece.held_until,
     isFromHold: false,
+    // the draft on the device keeps no part of a serial number
+    traits: { ...piece.traits, serial_ending: null },
   }
 }

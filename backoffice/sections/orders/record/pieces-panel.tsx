@@ -5,8 +5,15 @@ import { paths } from '#backoffice/client/paths.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 
-export const pieceOf = ({ watch, jewelry, bag }: StaffOrder['items'][number]) => watch ?? jewelry ?? bag
+type Item = StaffOrder['items'][number]
+type Traits = StaffOrder['pieces'][number]
+
+export const pieceOf = ({ watch, jewelry, bag }: Item) => watch ?? jewelry ?? bag
+
+/** What tells an ordered piece from others of its reference. */
+export const traitsOf = ({ pieces }: StaffOrder, item: Item): Traits | undefined => pieces.find(({ id }) => id === pieceOf(item)?.id)
 
 export function PiecesPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
@@ -25,7 +32,12 @@ export function PiecesPanel({ order }: { order: StaffOrder }) {
     <Panel title={t('orders.pieces')} isFlush>
       <ul>
         {order.items.map((item) => (
-          <PieceLine key={item.id} item={item} whereabouts={order.whereabouts.find((one) => one.piece_id === pieceOf(item)?.id)} />
+          <PieceLine
+            key={item.id}
+            item={item}
+            traits={traitsOf(order, item)}
+            whereabouts={order.whereabouts.find((one) => one.piece_id === pieceOf(item)?.id)}
+          />
         ))}
       </ul>
       <dl className="figures grid gap-1 border-t border-hairline px-4 py-3 text-13 max-md:text-15">
@@ -41,9 +53,9 @@ export function PiecesPanel({ order }: { order: StaffOrder }) {
   )
 }
 
-type PieceLineProps = { item: StaffOrder['items'][number]; whereabouts: StaffOrder['whereabouts'][number] | undefined }
+type PieceLineProps = { item: Item; traits: Traits | undefined; whereabouts: StaffOrder['whereabouts'][number] | undefined }
 
-function PieceLine({ item, whereabouts }: PieceLineProps) {
+function PieceLine({ item, traits, whereabouts }: PieceLineProps) {
   const { t } = useI18n()
   const { money } = useFormat()
   const piece = pieceOf(item)
@@ -61,6 +73,7 @@ function PieceLine({ item, whereabouts }: PieceLineProps) {
         <span className="text-13 text-stone">
           {[piece.reference, item.quantity > 1 ? t('orders.quantity', { count: item.quantity }) : null].filter(Boolean).join(' · ')}
         </span>
+        <PieceTraits of={traits} />
         {whereabouts && <Whereabouts {...whereabouts} />}
       </span>
       <span className="figures text-right">{money(Number(item.price) * item.quantity)}</span>

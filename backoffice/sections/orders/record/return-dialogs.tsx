@@ -4,7 +4,8 @@ import { showUndoToast } from '#backoffice/client/undo.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { pieceOf } from '#backoffice/sections/orders/record/pieces-panel.tsx'
+import { useTraits } from '#backoffice/i18n/use-traits.ts'
+import { pieceOf, traitsOf } from '#backoffice/sections/orders/record/pieces-panel.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
@@ -15,11 +16,16 @@ export type ReturnMove = Exclude<ReturnState, 'asked'>
 
 export function RequestReturnDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useI18n()
+  const textOf = useTraits()
   const write = useWrite()
   const known = new Set(order.returns.map(({ line_id: id }) => id))
   const options = order.items
     .filter(({ id }) => !known.has(id))
-    .map((item) => ({ value: item.id, label: [pieceOf(item)?.brand.name, pieceOf(item)?.model_name].filter(Boolean).join(' ') }))
+    .map((item) => {
+      const traits = traitsOf(order, item)
+      const name = [pieceOf(item)?.brand.name, pieceOf(item)?.model_name].filter(Boolean).join(' ')
+      return { value: item.id, label: [name, traits && textOf(traits)].filter(Boolean).join(' · ') }
+    })
   const form = useTypedForm({ kind: 'order-return', id: order.id, current: { line: options[0]?.value ?? '', reason: '' } })
   const { line, reason } = form.values
   const save = () =>

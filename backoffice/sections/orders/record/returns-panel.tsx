@@ -3,12 +3,13 @@ import type { StaffOrder } from '#backoffice/client/orders.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { pieceOf } from '#backoffice/sections/orders/record/pieces-panel.tsx'
+import { pieceOf, traitsOf } from '#backoffice/sections/orders/record/pieces-panel.tsx'
 import { MoveReturnDialog, type ReturnMove } from '#backoffice/sections/orders/record/return-dialogs.tsx'
 import { ReturnInspection } from '#backoffice/sections/orders/record/return-inspection.tsx'
 import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 import type { ReturnState } from '#contract/rules/staff/order-enums.ts'
 
 type OrderReturn = StaffOrder['returns'][number]
@@ -55,7 +56,10 @@ function ReturnView({ order, one, onMove, mayMove }: ViewProps) {
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>{piece ? `${piece.brand.name} ${piece.model_name}` : ''}</span>
+        <span className="grid">
+          {piece ? `${piece.brand.name} ${piece.model_name}` : ''}
+          <PieceTraits of={item && traitsOf(order, item)} />
+        </span>
         <Badge tone={tones[one.state]}>{t(`orders.returnState.${one.state}`)}</Badge>
       </div>
       <p className="text-13 text-stone">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { ChangeLines } from '#backoffice/sections/pieces/change-lines.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type PreviewedPiece = StaffResponseOf<'POST /api/staff/pieces/bulk/preview/'>['results'][number]
@@ -22,8 +23,8 @@ export function BulkPreview({ pieces }: { pieces: readonly PreviewedPiece[] }) {
     <div className="grid gap-5">
       {refused.length > 0 && (
         <Group title={t('bulk.groups.refused')} count={refused.length} tone="text-oxblood">
-          {refused.map(({ id, label, problem }) => (
-            <Row key={id} label={label}>
+          {refused.map(({ id, label, traits, problem }) => (
+            <Row key={id} label={label} traits={traits}>
               <span className="text-oxblood">{problem}</span>
             </Row>
           ))}
@@ -31,8 +32,8 @@ export function BulkPreview({ pieces }: { pieces: readonly PreviewedPiece[] }) {
       )}
       {changed.length > 0 && (
         <Group title={t('bulk.groups.changed')} count={changed.length} beside={<PriceTotal pieces={changed} />}>
-          {changed.map(({ id, label, changes }) => (
-            <Row key={id} label={label}>
+          {changed.map(({ id, label, traits, changes }) => (
+            <Row key={id} label={label} traits={traits}>
               <ChangeLines changes={changes} isNamed={!isOneColumn} />
             </Row>
           ))}
@@ -40,8 +41,8 @@ export function BulkPreview({ pieces }: { pieces: readonly PreviewedPiece[] }) {
       )}
       {same.length > 0 && (
         <Group title={t('bulk.groups.same')} count={same.length}>
-          {same.map(({ id, label }) => (
-            <Row key={id} label={label} />
+          {same.map(({ id, label, traits }) => (
+            <Row key={id} label={label} traits={traits} />
           ))}
         </Group>
       )}
@@ -66,10 +67,14 @@ function Group({ title, count, tone = '', beside, children }: GroupProps) {
   )
 }
 
-function Row({ label, children }: { label: string; children?: ReactNode }) {
+type RowProps = Pick<PreviewedPiece, 'label' | 'traits'> & { children?: ReactNode }
+
+function Row({ label, traits, children }: RowProps) {
   return (
     <li className="grid gap-x-6 border-b border-hairline py-1.5 text-13 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <span className="min-w-0 break-words">{label}</span>
+      <span className="min-w-0 break-words">
+        {label} <PieceTraits of={traits} className="block" />
+      </span>
       {children && <div className="min-w-0 md:text-right">{children}</div>}
     </li>
   )

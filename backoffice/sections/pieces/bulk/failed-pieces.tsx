@@ -1,6 +1,7 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 import { ScrolledPart } from '#backoffice/ui/scrolled-part.tsx'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
@@ -23,9 +24,10 @@ export function FailedPieces({ failed, onClose }: Props) {
       <p className="mb-4 text-stone">{t('bulk.failedText', { count: failed.length })}</p>
       <ScrolledPart label={t('bulk.failedTitle')}>
         <ul className="border-t border-hairline">
-          {failed.map(({ id, label, problem }) => (
+          {failed.map(({ id, label, traits, problem }) => (
             <li key={id} className="border-b border-hairline py-1.5 text-13">
-              {label} <span className="block text-oxblood">{problem}</span>
+              {label} <PieceTraits of={traits} />
+              <span className="block text-oxblood">{problem}</span>
             </li>
           ))}
         </ul>

@@ -106,7 +106,7 @@ function SerialForm({ piece, serial: read, onSaved }: FormProps) {
       {known.map(({ id, source, label }) => (
         <p key={`${source} ${id}`} role="alert" className="border-l-2 border-oxblood pl-3 text-13 text-oxblood">
           {source === 'piece' ? (
-            <Link to={paths.piece(id)}>{t('pieceParts.serial.known', { name: label })}</Link>
+            <Link to={paths.piece(id)}>{t('pieceParts.serial.known', { name: `${label} ${t('labels.number', { id })}` })}</Link>
           ) : (
             <Link to={source === 'buyback' ? paths.buyback(id) : paths.thread(id)}>{t('pieceParts.serial.known', { name: label })}</Link>
           )}

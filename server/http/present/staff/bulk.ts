@@ -13,9 +13,10 @@ export function presentBulkOutcome({ done, names, failed, actionId }: BulkOutcom
   return {
     done,
     names,
-    failed: failed.map(({ id, label, problem }) => ({
+    failed: failed.map(({ id, label, traits, problem }) => ({
       id,
       label,
+      traits,
       problem: problemText(problem, language),
       errors: fieldTexts(problem, language),
     })),

@@ -5,12 +5,12 @@ import { mayStep, type PieceStep, pieceSteps } from '#contract/rules/staff/piece
 import type { PieceBooks, StaffPhoto, StaffPiece } from '#contract/staff/piece-record.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { PieceRecord, ShownPiece } from '#server/domain/pieces/get-staff-piece.ts'
+import { serialSignsShown } from '#server/domain/pieces/piece-traits.ts'
 import { photoUrl } from '#server/http/present/photo.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 const steps = Object.keys(pieceSteps) as PieceStep[]
 const thumbnailWidth = 400
-const serialSignsShown = 3
 
 /** Converts times of the database to ISO format in UTC. */
 export const at = (text: string) => new Date(text).toISOString()

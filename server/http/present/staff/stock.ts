@@ -33,6 +33,7 @@ export function presentStockRow(row: StockRow, { permissions }: StaffActor, phot
     model_name: row.modelName,
     reference: row.reference,
     production_year: row.productionYear,
+    traits: row.traits,
     condition_id: row.conditionId,
     status: row.status,
     price_usd: usdOrNull(row.priceCents),

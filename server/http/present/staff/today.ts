@@ -62,6 +62,6 @@ function presentPieces({ available, onHold, drafts, moving, deposits, holds, ...
     without_photo: counts.withoutPhoto,
     moving,
     deposits,
-    holds: holds.map(({ pieceId, label, until }) => ({ piece_id: pieceId, label, until: new Date(until).toISOString() })),
+    holds: holds.map(({ pieceId, label, traits, until }) => ({ piece_id: pieceId, label, traits, until: new Date(until).toISOString() })),
   }
 }

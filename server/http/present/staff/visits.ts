@@ -6,7 +6,7 @@ import { officeClock } from '#contract/rules/visit-times.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffVisit, VisitHours } from '#contract/staff/visits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import type { ListedVisit, VisitPieceRow } from '#server/domain/visits/list-visits.ts'
+import type { ListedVisit, ListedVisitPiece } from '#server/domain/visits/list-visits.ts'
 import type { VisitHours as VisitHourRows } from '#server/domain/visits/visit-hours.ts'
 import { visitUrl } from '#server/domain/visits/visit-links.ts'
 import { presentReach } from '#server/http/present/staff/reach.ts'
@@ -53,7 +53,7 @@ export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permis
 
 function presentPiece(
   visit: ListedVisit,
-  piece: VisitPieceRow,
+  piece: ListedVisitPiece,
   { now, photoBase, language, transferMaxDays }: VisitContext,
 ): StaffVisit['pieces'][number] {
   const startsAt = visit.starts_at.getTime()
@@ -65,6 +65,7 @@ function presentPiece(
     kind: piece.kind,
     name: piece.name,
     reference: piece.reference,
+    traits: piece.traits,
     status: piece.status,
     photo: visitPhoto(piece, photoBase),
     office: piece.city,

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What tells pieces of one reference apart. It stands wherever the back office names a piece. */
+export const PieceTraits = z
+  .object({
+    id: z.int().meta({ description: 'Stock number.' }),
+    production_year: z.int().nullable(),
+    full_set: z.boolean(),
+    kit_ru: z.string(),
+    kit_en: z.string(),
+    serial_ending: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'Last three characters of the serial number; only for readers who may read serial numbers.' }),
+  })
+  .meta({ id: 'PieceTraits' })
+export type PieceTraits = z.output<typeof PieceTraits>
