@@ -11,7 +11,7 @@ export function useTraits(): (traits: Omit<PieceTraits, 'id'> & { id: number | n
     [
       year,
       isFullSet ? t('pieces.traits.fullSet') : kit.trim(),
-      id !== null && t('pieces.traits.number', { id }),
+      id !== null && t('labels.number', { id }),
       ending && t('pieces.traits.serial', { ending }),
     ]
       .filter(Boolean)

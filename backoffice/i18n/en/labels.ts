@@ -8,7 +8,7 @@ export const labels = {
   paper: 'Paper',
   roll: 'Roll, 58\u00A0×\u00A040\u00A0mm',
   sheet: 'A4 sheet, 21 a sheet',
-  help: 'A phone’s camera opens the piece by its code. The serial number is not on the label. Print at 100\u00A0%, without margins.',
+  help: 'A phone’s camera opens the piece by its code. Of the serial number, at most the end is on the label. Print at 100\u00A0%, without margins.',
   missing_one: 'There is no piece {{ids}}: it gets no label.',
   missing_other: 'There are no pieces {{ids}}: they get no labels.',
   empty: 'No piece is chosen',

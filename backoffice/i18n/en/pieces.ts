@@ -77,7 +77,7 @@ export const pieces = {
   onRequest: 'On request',
   noPrice: 'No price',
   /** What tells pieces of one reference apart. */
-  traits: { fullSet: 'full set', number: 'no. {{id}}', serial: 'serial …{{ending}}' },
+  traits: { fullSet: 'full set', serial: 'serial …{{ending}}' },
   badges: {
     noPhotos: 'no photos',
     consignment: 'consigned',

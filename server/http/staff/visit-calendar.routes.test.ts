@@ -97,11 +97,23 @@ test('OWN-91 a manually added visit is confirmed at once, and its visitor gets e
     'Your visit has been rescheduled',
     'Reminder of your visit',
   ])
+  expect(emails.at(-1)?.text).toContain('seeing you tomorrow')
   for (const { subject, text } of emails) {
     const when = String(subject?.split(': ')[1])
     expect(when).toMatch(/, 2026 at \d\d:\d\d, (Moscow|Dubai)$/)
     expect(text?.split(when)).toHaveLength(2)
   }
+})
+
+test('OWN-91 a reminder that leaves on the day of the visit does not say tomorrow', async () => {
+  setTime(testNow)
+  const send = await staffCalls()
+  const contact = { name: 'Vera Late', phone: '+971500000009', email: 'late@visit.example', language: 'en', pieces: [] }
+  await send('POST', '/visits/', { office: 'dubai', date: '2026-12-03', time: '12:00', ...contact })
+  setTime(Date.parse('2026-12-03T04:00:00Z'))
+  await calls.shop.runJobs()
+  const [reminder] = calls.shop.outbox('mail').filter(({ to, subject }) => to === 'late@visit.example' && subject?.startsWith('Reminder'))
+  expect(reminder?.text).toContain('seeing you today')
 })
 
 test('OWN-26 OWN-91 an undo is refused once the visitor was told of the change, and possible if nobody could be told', async () => {
