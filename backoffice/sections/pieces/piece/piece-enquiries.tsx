@@ -16,10 +16,8 @@ type Visit = NonNullable<PieceEnquiry['visit']>
 function useVisitText(): (visit: Visit) => string {
   const { t, language } = useI18n()
   return ({ starts_at: at, office, is_cancelled: isCancelled }) => {
-    const place = offices.find(({ key }) => key === office)
-    return [formatTime(language, at, place?.timeZone), place?.city[language], isCancelled && t('pieceParts.visitCancelled')]
-      .filter(Boolean)
-      .join(', ')
+    const { timeZone, city } = offices.find(({ key }) => key === office) ?? offices[0]
+    return [formatTime(language, at, timeZone), city[language], isCancelled && t('pieceParts.visitCancelled')].filter(Boolean).join(', ')
   }
 }
 
