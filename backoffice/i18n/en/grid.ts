@@ -16,7 +16,7 @@ export const grid = {
   problems: {
     required: 'The model cannot be empty',
     long: 'No more than 200 characters on one line',
-    year: 'The year is a whole number from 1700 to 2100',
+    year: 'The year is a whole number from 1700 to next year',
     condition: 'The list has no such condition',
     yesNo: 'Enter yes or no',
     money: 'Enter an amount of dollars such as 12,500',

@@ -1,6 +1,7 @@
 import type { StaffPieceRow } from '#backoffice/client/pieces.ts'
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import { readMoney } from '#backoffice/ui/field/typed-numbers.ts'
+import { latestYear } from '#contract/rules/latest-year.ts'
 
 export const gridColumns = ['model_name', 'reference', 'production_year', 'condition_id', 'full_set', 'price_usd'] as const
 export type GridColumn = (typeof gridColumns)[number]
@@ -18,7 +19,7 @@ export type GridLabels = {
 }
 
 const lineMax = 200
-const years = { min: 1700, max: 2100 }
+const yearMin = 1700
 
 export function valueOf(row: StaffPieceRow, column: GridColumn): GridValue {
   return row[column]
@@ -65,5 +66,5 @@ const readLine = (text: string): ReadCell =>
 function readYear(text: string): ReadCell {
   if (!text) return { value: null }
   const year = Number(text)
-  return Number.isInteger(year) && year >= years.min && year <= years.max ? { value: year } : { problem: 'grid.problems.year' }
+  return Number.isInteger(year) && year >= yearMin && year <= latestYear(Date.now()) ? { value: year } : { problem: 'grid.problems.year' }
 }

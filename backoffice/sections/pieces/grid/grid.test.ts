@@ -25,6 +25,7 @@ test.each<[GridColumn, string, unknown]>([
   ['price_usd', '1 250 000 ₽', { problem: 'grid.problems.money' }],
   ['price_usd', '', { value: null }],
   ['production_year', '2021', { value: 2021 }],
+  ['production_year', String(new Date().getUTCFullYear() + 2), { problem: 'grid.problems.year' }],
   ['production_year', '21', { problem: 'grid.problems.year' }],
   ['condition_id', 'excellent', { value: 2 }],
   ['condition_id', 'новое', { problem: 'grid.problems.condition' }],
