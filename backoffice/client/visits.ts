@@ -14,5 +14,4 @@ export const visitsQuery = (from: string, to: string) => ({
 
 export const visitHoursQuery = { queryKey: queryKeys.visits.hours, queryFn: () => callStaff('GET /api/staff/visit-hours/') }
 
-export const reloadVisits = () =>
-  Promise.all(keysOfChange('visit').map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+export const reloadVisits = () => Promise.all(keysOfChange('visit').map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -78,13 +78,15 @@ export const BulkPreview = z.object({ results: z.array(BulkPreviewRow) })
 export const BulkResult = z.object({
   done: z.int(),
   names: z.string(),
-  failed: z.array(z.object({
+  failed: z.array(
+    z.object({
       id: z.int(),
       label: z.string(),
       traits: PieceTraits.optional(),
       problem: z.string(),
       errors: z.record(z.string(), z.string()),
-    })),
+    }),
+  ),
   action_id: z.string().nullable(),
 })
 export type BulkResult = z.output<typeof BulkResult>

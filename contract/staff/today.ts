@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { PriceUsd } from '#contract/piece.ts'
-import { StaffVisits } from '#contract/staff/visits.ts'
 import { PieceTraits } from '#contract/staff/piece-traits.ts'
+import { StaffVisits } from '#contract/staff/visits.ts'
 
 const WaitingOrder = z.object({
   id: z.string(),

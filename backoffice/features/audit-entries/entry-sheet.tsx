@@ -55,7 +55,9 @@ function EntryView({ entry }: { entry: Details }) {
           [t('audit.who'), texts.actor(entry)],
           [
             t('audit.when'),
-            <time key="at" dateTime={entry.at} className="figures">{texts.moment(entry.at)}</time>,
+            <time key="at" dateTime={entry.at} className="figures">
+              {texts.moment(entry.at)}
+            </time>,
           ],
           [
             t('audit.subject'),

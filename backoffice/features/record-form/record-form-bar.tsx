@@ -1,6 +1,6 @@
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { ConflictDialog } from '#backoffice/features/record-form/conflict-dialog.tsx'
 import type { FormNotice, RecordForm } from '#backoffice/features/record-form/use-record-form.ts'
-import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'

@@ -61,7 +61,11 @@ export function PieceChoice({ onChoose }: Props) {
       {found.length > 0 && (
         <ul aria-label={t('photoGroups.existing')} className="border-t border-hairline">
           {found.slice(0, shownMax).map((piece) => (
-            <ChoiceLine key={piece.id} text={[t('labels.number', { id: piece.id }), piece.label, piece.traits].filter(Boolean).join(' · ')} onChoose={() => choose(piece)} />
+            <ChoiceLine
+              key={piece.id}
+              text={[t('labels.number', { id: piece.id }), piece.label, piece.traits].filter(Boolean).join(' · ')}
+              onChoose={() => choose(piece)}
+            />
           ))}
         </ul>
       )}

@@ -21,7 +21,10 @@ export type Demo = {
 
 /** Finds the records of the demo. Each query depends on the previous ones. */
 export async function findDemo(tx: Tx): Promise<Demo> {
-  const sales = await readIds<string>(tx, sql`select id::text from shop_order o where status = 'delivered' and ${hasPiece('own')} and ${hasPiece('demo')}`)
+  const sales = await readIds<string>(
+    tx,
+    sql`select id::text from shop_order o where status = 'delivered' and ${hasPiece('own')} and ${hasPiece('demo')}`,
+  )
   const soldPieces = await readIds<number>(
     tx,
     sql`select id from piece p where origin = 'demo'

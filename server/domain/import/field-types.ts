@@ -16,7 +16,14 @@ export type PartTable = 'piece' | 'piece_private' | Kind
  * What parsing a cell depends on: the reference lists, the brand of the row once known, whether names may be added, the orders of dates,
  * the time, and the messages.
  */
-export type FieldContext = { names: NameLookup; brandId: number | null; addNames: boolean; dayOrders: DayOrders; now: number; texts: ImportTexts }
+export type FieldContext = {
+  names: NameLookup
+  brandId: number | null
+  addNames: boolean
+  dayOrders: DayOrders
+  now: number
+  texts: ImportTexts
+}
 
 /** A column of the file, with the database column that it fills. */
 export type Field = {
@@ -85,7 +92,12 @@ function plainAmount(cell: string): string {
 type Latest = (now: number) => number
 
 /** A number from `min` to `max`, which may depend on the time, with at most `digits` decimals after a point or comma. */
-export function numberField(at: FieldTarget, [min, last]: [number, number | Latest], digits = 0, defaultValue: number | null = null): Field {
+export function numberField(
+  at: FieldTarget,
+  [min, last]: [number, number | Latest],
+  digits = 0,
+  defaultValue: number | null = null,
+): Field {
   const form = digits ? new RegExp(`^\\d+([.,]\\d{1,${digits}})?$`) : /^\d+$/
   return {
     ...fieldTarget(at),

@@ -37,7 +37,8 @@ beforeAll(async () => {
     select 100000 + n, substr(key, 1, 4) || '-' || substr(key, 5, 4), c.id, (array['delivered', 'pending', 'cancelled'])[1 + n % 3], 'reserve', 'ru',
       'Person', md5(n::text), '+79160000000', '', 'pickup', 1, 1000, 0, 0, 1000, gen_random_uuid(), 1, ${at}, ${at}
     from customer c, ${numbers}, upper(lpad(to_hex(n), 8, '0')) key where n % 2 = 0`.execute(shop.db)
-  for (const table of ['person', 'thread', 'shop_order', 'order_listing', 'person_handle']) await sql`vacuum analyze ${sql.table(table)}`.execute(shop.db)
+  for (const table of ['person', 'thread', 'shop_order', 'order_listing', 'person_handle'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(shop.db)
 }, 60_000)
 afterAll(() => shop.close())
 

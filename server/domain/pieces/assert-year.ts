@@ -4,5 +4,6 @@ import { CodedError } from '#server/context/coded-error.ts'
 /** Throws `invalid` for a year of production that is too far ahead. `field`: the field's name in the API. */
 export function assertYear(year: unknown, now: number, field: string): void {
   const last = latestYear(now)
-  if (typeof year === 'number' && year > last) throw new CodedError('invalid', { fields: { [field]: 'fact-year-ahead' }, values: { year: last } })
+  if (typeof year === 'number' && year > last)
+    throw new CodedError('invalid', { fields: { [field]: 'fact-year-ahead' }, values: { year: last } })
 }

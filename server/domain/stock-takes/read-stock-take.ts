@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TakeState } from '#contract/rules/staff/take-states.ts'
-import type { StockTake, StockTakeLine, StockTakeRow } from '#contract/staff/stock-takes.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
+import type { StockTake, StockTakeLine, StockTakeRow } from '#contract/staff/stock-takes.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'

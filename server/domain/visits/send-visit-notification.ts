@@ -35,7 +35,11 @@ const whenOf = ({ language, office, starts_at: startsAt }: LinkedVisit) => forma
 const subjectOf = (visit: LinkedVisit, heading: string) => `${heading}: ${whenOf(visit)}`
 
 /** The day of a reminder follows the calendar of the office: a reminder that was retried may leave on the day of the visit. */
-function textOf({ now }: Pick<ShopContext, 'now'>, { language, office, starts_at: startsAt }: LinkedVisit, notification: VisitNotification) {
+function textOf(
+  { now }: Pick<ShopContext, 'now'>,
+  { language, office, starts_at: startsAt }: LinkedVisit,
+  notification: VisitNotification,
+) {
   const { days, [notification]: texts } = visitTexts[language]
   const dayOf = (at: number) => officeClock(office, at).date
   return texts.text.replace('{{day}}', dayOf(now()) === dayOf(startsAt.getTime()) ? days[0] : days[1])

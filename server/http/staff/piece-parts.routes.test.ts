@@ -28,7 +28,8 @@ describe('serial numbers', () => {
 
   test('OWN-56 opening the serial number of a piece without one leaves no trace in the audit log', async () => {
     const { id, version } = await newDraft()
-    const reads = () => ok('GET', `/audit/?action=piece.serial-read&subject_kind=piece&subject_id=${id}`).then(({ results }) => results.length)
+    const reads = () =>
+      ok('GET', `/audit/?action=piece.serial-read&subject_kind=piece&subject_id=${id}`).then(({ results }) => results.length)
     expect(await ok('GET', `/pieces/${id}/serial/`)).toEqual({ serial: null, movement_serial: null, known: [] })
     expect(await reads()).toBe(0)
     await ok('PUT', `/pieces/${id}/serial/`, { version, serial: null, movement_serial: 'MV 100' })

@@ -14,7 +14,11 @@ type Staff = typeof pieces.owner
 /** Two pieces of one reference. */
 async function addTwins(name: string): Promise<[number, number]> {
   const reference = { model_name: name, reference: `${name}-1`, city_id: 1 }
-  const older = await addPiece(pieces.shop.db, { ...reference, production_year: 2011, full_set: true }, { private: { serial: 'OLD-77 41' } })
+  const older = await addPiece(
+    pieces.shop.db,
+    { ...reference, production_year: 2011, full_set: true },
+    { private: { serial: 'OLD-77 41' } },
+  )
   const younger = { ...reference, production_year: 2019, full_set: false, kit_ru: 'Коробка', kit_en: 'Box only' }
   const other = await addPiece(pieces.shop.db, younger, { private: { serial: 'NEW-1042' } })
   await pieces.shop.catalog.refresh()
@@ -23,7 +27,14 @@ async function addTwins(name: string): Promise<[number, number]> {
 
 const seen = ([older, younger]: readonly [number, number], endings: readonly [string, string] | null) => [
   { id: older, production_year: 2011, full_set: true, kit_ru: '', kit_en: '', ...(endings ? { serial_ending: endings[0] } : {}) },
-  { id: younger, production_year: 2019, full_set: false, kit_ru: 'Коробка', kit_en: 'Box only', ...(endings ? { serial_ending: endings[1] } : {}) },
+  {
+    id: younger,
+    production_year: 2019,
+    full_set: false,
+    kit_ru: 'Коробка',
+    kit_en: 'Box only',
+    ...(endings ? { serial_ending: endings[1] } : {}),
+  },
 ]
 const endings = [' 41', '042'] as const
 const byId = (results: { traits: { id: number } }[]) => results.map(({ traits }) => traits).toSorted((one, other) => one.id - other.id)

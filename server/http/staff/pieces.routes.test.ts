@@ -108,7 +108,12 @@ describe('facts', () => {
   ])('OWN-37 a year later than the next one is refused, in %s, by every way into the piece', async (language, sentence) => {
     const { id, version } = await newDraft()
     const send = (method: 'PATCH' | 'POST', url: string, payload: object) =>
-      pieces.shop.app.inject({ method, url: `/api/staff${url}`, headers: { ...pieces.owner.headers, 'accept-language': language }, payload })
+      pieces.shop.app.inject({
+        method,
+        url: `/api/staff${url}`,
+        headers: { ...pieces.owner.headers, 'accept-language': language },
+        payload,
+      })
     const refused = await send('PATCH', `/pieces/${id}/`, { version, changes: { production_year: 2031 } })
     expect([refused.statusCode, refused.json().errors]).toEqual([400, { production_year: [sentence] }])
     const row = { id, version, changes: { production_year: 2028 } }

@@ -5,7 +5,6 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
-
 import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 import type { PieceTraits as Traits } from '#contract/staff/piece-traits.ts'
 
