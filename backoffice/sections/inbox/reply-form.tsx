@@ -19,12 +19,11 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
 /** Whether the shop, or the staff by messenger or phone, can answer the person. */
-export const canReply = ({ reach, contact }: StaffThread): boolean => reach.channels.length > 0 || Boolean(reach.phone || contact?.telegram)
+export const canReply = ({ reach, contact }: StaffThread): boolean => reach.channels.length > 0 || Boolean(reach.contact?.phone || contact?.telegram)
 
 type Typed = ReturnType<typeof useTypedForm<{ body: string }>>
 
 export function ReplyForm({ thread }: { thread: StaffThread }) {
-  const { t } = useI18n()
   const write = useWrite()
   const typed = useTypedForm({ kind: 'thread-answer', id: thread.id, current: { body: '' }, restore: 'on request' })
   const { body } = typed.values
@@ -55,7 +54,7 @@ function ReplyByHand({ thread, typed }: { thread: StaffThread; typed: Typed }) {
   const { link } = useReplyValues(thread)
   const { id, name, contact, language, piece } = thread
   const { body } = typed.values
-  const phone = contact?.phone || thread.reach.phone || ''
+  const phone = contact?.phone || thread.reach.contact?.phone || ''
   if (!phone && !contact?.telegram) return null
   const about = piece && link ? textOf(language, 'piece', { name, number: String(id), pieces: piece.name, link }) : null
   const text = about ?? textOf(language, 'thread', { name, number: String(id) })

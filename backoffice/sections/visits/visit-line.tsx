@@ -82,7 +82,7 @@ function VisitMessengers({
   const office = useCompany()?.offices.find((each) => each.key === key)
   if (!contact || !office) return null
   const when = formatLongDateTime(language, startsAt, office.timeZone)
-  const text = textOf(language, 'visit', { name: contact.name, when, address: office.address[language], link: url })
+  const text = textOf(language, 'visit', { name: contact.name, when, address: office.address[language], link: url ?? '' })
   return <MessengerButtons {...contact} text={text} of={contact.name} thread={thread} />
 }
 

@@ -20,6 +20,8 @@ export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise
     addNames: false,
     confirmed: new Set<number>(),
     dayOrders: {},
+    newStatus: 'draft' as const,
+    now: newestAt,
     texts: terminalImportTexts,
   }
   let batch: PlannedPiece[] = []

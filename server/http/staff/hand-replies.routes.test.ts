@@ -9,7 +9,7 @@ const said = 'Написали вам в мессенджере'
 
 test.each(['whatsapp', 'telegram', 'phone'] as const)('KNOW-02 an answer by %s is noted in the history with its text', async (channel) => {
   const id = await ask({ email: undefined })
-  expect((await read(id)).channels).toEqual([])
+  expect((await read(id)).reach.channels).toEqual([])
   const { thread } = await write(id, 'answers/by-hand', { channel, body: said })
   const note = { body: said, by: 'Mark', at: new Date(calls.shop.clock.now).toISOString(), replied_by: channel }
   expect(thread).toMatchObject({ status: 'waiting', due_at: null, messages: [], notes: [note] })
