@@ -111,7 +111,7 @@ describe('an invalid or too frequent request', () => {
     const sixth = await openBrowser(shop, { language: 'ru' }).requestEmailCode(email)
     expect([sixth.statusCode, sixth.json()]).toEqual([
       429,
-      { detail: 'Слишком много писем с кодом. Попробуйте позже или войдите другим способом.' },
+      { detail: 'Слишком много писем с кодом. Попробуйте через 24 часа или войдите другим способом.' },
     ])
     expect(shop.outbox('mail').filter(({ to }) => to === email)).toHaveLength(5)
   })

@@ -14,7 +14,7 @@ test('SEC-A3 after five wrong passwords the next attempt must wait, twice as lon
   for (let at = 0; at < 5; at++) expect((await login(phone, 'wrong one', browser)).statusCode).toBe(400)
   const blocked = await login(phone, password, browser)
   expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '30'])
-  expect(blocked.json()).toEqual({ detail: 'Слишком много попыток входа. Попробуйте позже или войдите другим способом.' })
+  expect(blocked.json()).toEqual({ detail: 'Слишком много попыток входа. Попробуйте через минуту или войдите другим способом.' })
   shop.clock.now = testNow + 30_000
   expect((await login(phone, 'wrong one', browser)).statusCode).toBe(400)
   expect((await login(phone, 'wrong one', browser)).headers['retry-after']).toBe('60')

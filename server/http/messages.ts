@@ -1,7 +1,9 @@
 import { inputYears } from '#contract/date.ts'
 import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
-import type { ErrorCode } from '#server/context/coded-error.ts'
+import type { CodedError, ErrorCode } from '#server/context/coded-error.ts'
+import { reasonText } from '#server/http/messages/reason-text.ts'
+import { waitText } from '#server/http/messages/wait-text.ts'
 
 export const messages = {
   ru: {
@@ -14,7 +16,7 @@ export const messages = {
     conflict: 'Данные изменились. Обновите страницу и повторите.',
     'too-large': 'Запрос слишком большой.',
     unsupported: 'Такой формат данных не принимается.',
-    'too-many': 'Слишком много запросов. Попробуйте ещё раз через минуту.',
+    'too-many': 'Слишком много запросов. Попробуйте ещё раз {{wait}}.',
     unavailable: 'Сервис временно недоступен. Попробуйте ещё раз через минуту.',
     failed: 'Что-то пошло не так. Мы уже знаем об этом.',
     method: 'Этот адрес не принимает такой запрос.',
@@ -54,7 +56,7 @@ export const messages = {
     conflict: 'This has changed in the meantime. Refresh the page and try again.',
     'too-large': 'The request is too large.',
     unsupported: 'This format is not accepted.',
-    'too-many': 'Too many requests. Please try again in a minute.',
+    'too-many': 'Too many requests. Please try again {{wait}}.',
     unavailable: 'The service is temporarily unavailable. Please try again in a minute.',
     failed: 'Something went wrong. We already know about it.',
     method: 'This address does not take such a request.',
@@ -91,4 +93,10 @@ export type FieldMessageKey = keyof (typeof messages)['ru']['field']
 
 export function fieldText(language: Language, key: FieldMessageKey, limit: string | number = ''): string {
   return fillTemplate(messages[language].field[key], { limit })
+}
+
+/** Returns the sentence of an error: that of its reason, else that of its code. Both may name the time to wait. */
+export function codedErrorText(language: Language, { code, details: { reason, values, retryAfterS } }: CodedError): string {
+  const wait = waitText(language, retryAfterS)
+  return reason ? reasonText(language, reason, { wait, ...values }) : fillTemplate(messages[language][code], { wait })
 }

@@ -82,6 +82,7 @@ describe('a promo code', () => {
     const refused = await validate('SAVE10')
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+    expect(refused.json().detail).toMatch(/^Too many requests\. Please try again in (59|60) minutes\.$/)
     expect((await validate('SAVE10', await signIn(calls.shop))).statusCode).toBe(200)
   })
 

@@ -108,9 +108,10 @@ test('FORM-01 FORM-03 FORM-04 field errors appear after the first submit, with t
     await clearForms(page)
     pageErrors.allow(/429|400|ERR_FAILED/)
     let reply: 'too-many' | 'refused' | 'lost' = 'too-many'
+    const tooMany = 'Слишком много запросов. Попробуйте ещё раз через 9 минут.'
     await page.route('**/api/price-requests/', (route) => {
       if (reply === 'lost') return route.abort()
-      if (reply === 'too-many') return route.fulfill({ status: 429, headers: { 'retry-after': '59' }, json: { detail: 'slow down' } })
+      if (reply === 'too-many') return route.fulfill({ status: 429, headers: { 'retry-after': '540' }, json: { detail: tooMany } })
       return route.fulfill({ status: 400, json: { detail: 'Проверьте параметры запроса.', errors: { phone: ['Такого номера нет.'] } } })
     })
     await openForm(page, watch.path, 'Узнать цену')
@@ -118,7 +119,7 @@ test('FORM-01 FORM-03 FORM-04 field errors appear after the first submit, with t
     const send = dialog(page).getByRole('button', { name: 'Отправить запрос' })
     const alert = dialog(page).getByRole('alert')
     await send.click()
-    await expect(alert).toHaveText('Слишком много запросов. Попробуйте ещё раз через минуту.')
+    await expect(alert).toHaveText(tooMany)
     reply = 'refused'
     await send.click()
     await expect(alert).toHaveText('Проверьте параметры запроса.')

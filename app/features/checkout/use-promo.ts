@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#app/client/api-error.ts'
+import { ApiError, errorText } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { validatePromo } from '#app/client/checkout.ts'
 import { localPromo, readPromo, writePromo } from '#app/features/checkout/local-promos.ts'
@@ -48,7 +48,7 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
   function explainError(failure: unknown): string | null {
     if (!(failure instanceof ApiError)) return null
     if (failure.status === 400) return t('checkout.promo.invalid')
-    return failure.status === 429 ? t('checkout.promo.tooMany') : null
+    return failure.status === 429 ? errorText(failure, t('checkout.promo.tooMany')) : null
   }
 
   return {

@@ -51,10 +51,9 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
     explain: (error) => {
       if (error instanceof BlockedError) return { text: error.message }
       if (!(error instanceof ApiError)) return { text: t('enquiry.fail') }
-      if (error.status === tooManyRequests) return { text: t('enquiry.tooManyRequests') }
       const errors: FormErrors<Name> = {}
       for (const name in initial) if (error.errors[name]) errors[name] = error.errors[name].join(' ')
-      return { text: errorText(error, t('enquiry.fail')), errors }
+      return { text: errorText(error, t(error.status === tooManyRequests ? 'enquiry.tooManyRequests' : 'enquiry.fail')), errors }
     },
     onInvalid: () => toast.error(t('enquiry.fillRequired')),
   })

@@ -33,7 +33,7 @@ test('SEC-D7 a customer who keeps ordering and cancelling must wait until tomorr
   const { response } = await order(1)
   expect([response.statusCode, response.json().detail]).toEqual([
     429,
-    'You have placed too many orders today. Please try again tomorrow, or contact us.',
+    'You have placed too many orders today. Please try again in 24 hours, or contact us.',
   ])
   expect(response.headers['retry-after']).toBe(String(dayS - 20 * 10))
   desk.shop.clock.now = testNow + 24 * hourMs

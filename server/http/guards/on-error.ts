@@ -6,7 +6,7 @@ import { databaseErrorCode } from '#server/http/guards/database-error-code.ts'
 import { fieldErrors } from '#server/http/guards/field-errors.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { InvalidInputError } from '#server/http/guards/validate-input.ts'
-import { messages } from '#server/http/messages.ts'
+import { codedErrorText, messages } from '#server/http/messages.ts'
 import { reasonText } from '#server/http/messages/reason-text.ts'
 
 const statuses = {
@@ -59,8 +59,7 @@ export function errorSentence(error: unknown, language: Language): string {
 }
 
 function detailText(error: Error, language: Language): string | undefined {
-  if (!(error instanceof CodedError) || !error.details.reason) return undefined
-  return reasonText(language, error.details.reason, error.details.values)
+  return error instanceof CodedError ? codedErrorText(language, error) : undefined
 }
 
 /** Returns the fields of an error response besides its sentence: errors by field, and data of the error. */

@@ -15,7 +15,7 @@ export const orderMessages = {
     'orders-pending-full': 'У вас уже {{limit}}\u00A0неподтверждённых заказов. Дождитесь подтверждения или отмените лишние.',
     'orders-pieces-full':
       'До подтверждения можно забронировать не больше {{limit}}\u00A0предметов; сейчас забронировано: {{held}}. Уменьшите корзину или дождитесь подтверждения заказов.',
-    'orders-day-full': 'Вы оформили слишком много заказов за сутки. Попробуйте завтра или свяжитесь с нами.',
+    'orders-day-full': 'Вы оформили слишком много заказов за сутки. Попробуйте {{wait}} или свяжитесь с нами.',
     'order-cannot-cancel': 'Этот заказ уже нельзя отменить.',
     'order-cannot-change': 'Заказ со статусом {{from}} нельзя перевести в статус {{to}}.',
     'promo-invalid': 'Промокод недействителен',
@@ -41,7 +41,7 @@ export const orderMessages = {
     'orders-pending-full': 'You already have {{limit}} unconfirmed orders. Wait for them to be confirmed, or cancel some.',
     'orders-pieces-full':
       'You can have up to {{limit}} pieces reserved before confirmation, and you have {{held}} now. Remove some from the cart, or wait until your orders are confirmed.',
-    'orders-day-full': 'You have placed too many orders today. Please try again tomorrow, or contact us.',
+    'orders-day-full': 'You have placed too many orders today. Please try again {{wait}}, or contact us.',
     'order-cannot-cancel': 'This order can no longer be canceled.',
     'order-cannot-change': 'An order cannot go from {{from}} to {{to}}.',
     'promo-invalid': 'Invalid promo code',

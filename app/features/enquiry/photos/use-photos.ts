@@ -119,7 +119,7 @@ function useUploads(change: (id: string, what: Partial<PhotoUpload>) => void) {
 
 function problemOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('enquiry.photos.unreadable')
-  return error.status === 429 ? t('enquiry.tooManyRequests') : errorText(error, t('enquiry.photos.notUploaded'))
+  return errorText(error, t(error.status === 429 ? 'enquiry.tooManyRequests' : 'enquiry.photos.notUploaded'))
 }
 
 function readGoneTokens(error: unknown): string[] {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { BulkPreviewRow, BulkResult } from '#contract/staff/bulk.ts'
 import type { CodedError } from '#server/context/coded-error.ts'
 import type { BulkOutcome, PreviewedPiece } from '#server/domain/pieces/run-bulk.ts'
-import { messages } from '#server/http/messages.ts'
+import { codedErrorText } from '#server/http/messages.ts'
 import { reasonText } from '#server/http/messages/reason-text.ts'
 
 export function presentPreviewedPiece({ problem, ...piece }: PreviewedPiece, language: Language): BulkPreviewRow {
@@ -25,9 +25,8 @@ export function presentBulkOutcome({ done, names, failed, actionId }: BulkOutcom
 }
 
 function problemText(problem: CodedError, language: Language): string {
-  const { reason, values } = problem.details
-  if (reason) return reasonText(language, reason, values)
-  return Object.values(fieldTexts(problem, language))[0] ?? messages[language][problem.code]
+  const [ofField] = problem.details.reason ? [] : Object.values(fieldTexts(problem, language))
+  return ofField ?? codedErrorText(language, problem)
 }
 
 function fieldTexts({ details: { fields = {}, values } }: CodedError, language: Language): Record<string, string> {
