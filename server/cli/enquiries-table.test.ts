@@ -49,7 +49,12 @@ test('FORM-08 a single enquiry shows every field', async () => {
 })
 
 test('FORM-05 a single appointment also shows the phone in digits and the joined message', async () => {
-  await shop.app.inject({ method: 'POST', url: '/api/appointments/', payload: { ...visit, ...person }, headers: { 'accept-language': 'ru' } })
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/appointments/',
+    payload: { ...visit, ...person },
+    headers: { 'accept-language': 'ru' },
+  })
   const [enquiry] = await list({ kind: 'appointment' })
   const text = enquiry ? formatEnquiry(enquiry, '/data/enquiries') : ''
   expect(text).toMatch(/^digits +79161234567$/m)

@@ -9,7 +9,10 @@ test.describe('filters', () => {
     await test.step('a checked box filters at once, is in the URL, keeps the focus, and its count was right', async () => {
       await open(page, '/catalog')
       const cartier = box(page, 'Cartier')
-      const promised = await sidebar(page).locator('label', { hasText: /^Cartier/ }).locator('small').textContent()
+      const promised = await sidebar(page)
+        .locator('label', { hasText: /^Cartier/ })
+        .locator('small')
+        .textContent()
       await cartier.check()
       await expect(page).toHaveURL(/\/catalog\?brand_ids=\d+$/)
       await expect(found(page)).toHaveText(new RegExp(`^${promised}\\s`))

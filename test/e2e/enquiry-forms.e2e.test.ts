@@ -127,7 +127,12 @@ test('FORM-01 FORM-04 an email must be valid; a rate limit, a refusal and a fail
   let reply: 'too-many' | 'refused' | 'dead' = 'too-many'
   await page.route('**/api/contacts/', (route) => {
     if (reply === 'dead') return route.abort('connectionrefused')
-    if (reply === 'too-many') return route.fulfill({ status: 429, headers: { 'retry-after': '59' }, json: { detail: 'Слишком много запросов. Попробуйте ещё раз через минуту.' } })
+    if (reply === 'too-many')
+      return route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '59' },
+        json: { detail: 'Слишком много запросов. Попробуйте ещё раз через минуту.' },
+      })
     return route.fulfill({ status: 503, json: { detail: 'Сервис временно недоступен.' } })
   })
   await open(page, '/contacts')

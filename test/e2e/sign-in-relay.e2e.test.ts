@@ -51,7 +51,9 @@ test('AUTH-11 AUTH-12 SEC-B4 a sign-in on the English site happens on the Russia
   expect(page.url()).not.toContain('access')
 })
 
-test('I18N-01 AUTH-11 the Russian site signs in a visitor of the English one in English, and stays Russian afterwards', async ({ page }) => {
+test('I18N-01 AUTH-11 the Russian site signs in a visitor of the English one in English, and stays Russian afterwards', async ({
+  page,
+}) => {
   await page.goto(`${origins.en}/login?next=/cart`)
   await page.waitForURL((url) => url.origin === origins.ru && url.pathname === '/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

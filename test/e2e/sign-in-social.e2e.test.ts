@@ -87,7 +87,9 @@ test.describe('Telegram', () => {
     await expect(field(page.getByRole('main'), 'Телефон')).toHaveCount(0)
     await button(page.getByRole('main'), 'Продолжить').click()
     await expectSignedInAt(page, '/favorites')
-    const google = await (await page.request.get(`${shop.url}/api/users/me/`, { headers: { authorization: `Bearer ${pair.access}` } })).json()
+    const google = await (
+      await page.request.get(`${shop.url}/api/users/me/`, { headers: { authorization: `Bearer ${pair.access}` } })
+    ).json()
     await clearTokens(page)
     await page.route('**/api/users/me/', (route) =>
       route.request().method() === 'GET' ? route.fulfill({ json: { ...google, telegram_id: 42 } }) : route.fallback(),

@@ -17,9 +17,9 @@ test('INFO-09 nothing is loaded from YouTube before a video is pressed; the play
   await page.goto('/video')
   await waitForHydration(page)
   expect(pageErrors.list).toEqual([])
-  const drawings = await page.locator('.video-poster').evaluateAll((all) =>
-    all.flatMap((poster) => [undefined, '::before', '::after'].map((part) => getComputedStyle(poster, part))),
-  )
+  const drawings = await page
+    .locator('.video-poster')
+    .evaluateAll((all) => all.flatMap((poster) => [undefined, '::before', '::after'].map((part) => getComputedStyle(poster, part))))
   expect(new Set(drawings.map(({ backgroundImage, maskImage }) => `${backgroundImage} ${maskImage}`))).toEqual(new Set(['none none']))
   // the press requests the player of YouTube, which may report that it cannot use localStorage
   pageErrors.allow(/third party: https:\/\/www\.youtube-nocookie\.com\//, /localStorage/)

@@ -4,7 +4,7 @@ import { useCombobox } from '#app/features/search/use-combobox.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { limits } from '#contract/limits.ts'
 
-type List = (typeof import('#app/features/search/suggestion-list.tsx'))['default']
+type ListModule = typeof import('#app/features/search/suggestion-list.tsx')
 
 type Props = { className?: string; isFocusedAtOnce?: boolean; onDone?: () => void }
 type InputProps = { box: ReturnType<typeof useCombobox>; listId: string; isFocusedAtOnce: boolean }
@@ -13,13 +13,20 @@ type InputProps = { box: ReturnType<typeof useCombobox>; listId: string; isFocus
 export function SearchField({ className = '', isFocusedAtOnce = false, onDone = () => {} }: Props) {
   const listId = useId()
   const box = useCombobox(onDone)
-  const SuggestionList = useList(box.isOpen)
+  const list = useListModule(box.isOpen)
   return (
     <search className={className}>
       <form action={paths.catalog()} className="field-icon icon icon-search" onSubmit={box.submit}>
         <SearchInput box={box} listId={listId} isFocusedAtOnce={isFocusedAtOnce} />
-        {box.isListed && SuggestionList && (
-          <SuggestionList listId={listId} text={box.text} query={box.query} active={box.active} onTargets={box.setTargets} onChoose={box.go} />
+        {box.isListed && list && (
+          <list.default
+            listId={listId}
+            text={box.text}
+            query={box.query}
+            active={box.active}
+            onTargets={box.setTargets}
+            onChoose={box.go}
+          />
         )}
       </form>
     </search>
@@ -27,10 +34,11 @@ export function SearchField({ className = '', isFocusedAtOnce = false, onDone = 
 }
 
 /** Loads the list once it is wanted. A `lazy` one would show 300 ms after its `Suspense`, even if it is loaded, and then search. */
-function useList(isWanted: boolean): List | null {
-  const [list, setList] = useState<List | null>(null)
+function useListModule(isWanted: boolean): ListModule | null {
+  const [list, setList] = useState<ListModule | null>(null)
   useEffect(() => {
-    if (isWanted) void import('#app/features/search/suggestion-list.tsx').then((file) => setList(() => file.default))
+    // without its list the field is still a form that searches
+    if (isWanted) import('#app/features/search/suggestion-list.tsx').then(setList, () => {})
   }, [isWanted])
   return list
 }

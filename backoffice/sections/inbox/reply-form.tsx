@@ -19,7 +19,8 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
 /** Whether the shop, or the staff by messenger or phone, can answer the person. */
-export const canReply = ({ reach, contact }: StaffThread): boolean => reach.channels.length > 0 || Boolean(reach.contact?.phone || contact?.telegram)
+export const canReply = ({ reach, contact }: StaffThread): boolean =>
+  reach.channels.length > 0 || Boolean(reach.contact?.phone || contact?.telegram)
 
 type Typed = ReturnType<typeof useTypedForm<{ body: string }>>
 
@@ -58,7 +59,16 @@ function ReplyByHand({ thread, typed }: { thread: StaffThread; typed: Typed }) {
   if (!phone && !contact?.telegram) return null
   const about = piece && link ? textOf(language, 'piece', { name, number: String(id), pieces: piece.name, link }) : null
   const text = about ?? textOf(language, 'thread', { name, number: String(id) })
-  return <MessengerButtons phone={phone} telegram={contact?.telegram ?? null} text={body.trim() ? body : text} thread={id} typed={body} onNoted={typed.drop} />
+  return (
+    <MessengerButtons
+      phone={phone}
+      telegram={contact?.telegram ?? null}
+      text={body.trim() ? body : text}
+      thread={id}
+      typed={body}
+      onNoted={typed.drop}
+    />
+  )
 }
 
 function SentReply({ thread, typed, write }: { thread: StaffThread; typed: Typed; write: ReturnType<typeof useWrite> }) {

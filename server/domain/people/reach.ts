@@ -18,7 +18,7 @@ const isOfCard = (name: RawBuilder<unknown>) => sql`person_id = card.id and emai
  * of the card. A blocked, merged or erased card adds nothing, nor does spam. Orders and threads under another name may hold the contact of a
  * friend: they are skipped, as `person_of` skips them.
  */
-export function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
+function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
   return sql<Reach>`(
     select json_build_object(
       'email', coalesce(nullif(${email}, ''), own.verified_email, nullif(own.email, ''),

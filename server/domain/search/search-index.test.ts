@@ -61,7 +61,13 @@ test('HDR-06 an exact reference ranks above longer ones and above models of that
 })
 
 test('HDR-05 beginnings of brands and models rank above letters inside references, in both layouts', () => {
-  const brandsOf = (typed: string) => [...new Set(idsOf(demo, typed).slice(0, 5).map((id) => documentWith(id).brand))]
+  const brandsOf = (typed: string) => [
+    ...new Set(
+      idsOf(demo, typed)
+        .slice(0, 5)
+        .map((id) => documentWith(id).brand),
+    ),
+  ]
   for (const typed of ['ro', 'кщ', 'rol']) expect([typed, brandsOf(typed)]).toEqual([typed, ['Rolex']])
   for (const typed of ['ca', 'сф', 'car', 'сфк']) expect([typed, brandsOf(typed)]).toEqual([typed, ['Cartier']])
   for (const typed of ['ch', 'ср', 'cha']) expect([typed, brandsOf(typed)[0]]).toEqual([typed, 'Chanel'])

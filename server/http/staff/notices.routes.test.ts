@@ -160,11 +160,8 @@ test('OWN-32 a mail server that takes no reply for ten minutes gives a notice', 
   const { id } = called.json().thread
   const reached = await call(manager, 'PUT', `threads/${id}/email/`, { email: 'vera@example.com' })
   mail.state.isAway = true
-  const answer = await call(manager, 'POST', `threads/${id}/answers/`, {
-    version: reached.json().thread.version,
-    channel: 'mail',
-    body: 'We have one.',
-  })
+  const { version } = reached.json().thread
+  const answer = await call(manager, 'POST', `threads/${id}/answers/`, { version, channel: 'mail', body: 'We have one.' })
   expect(answer.statusCode, answer.body).toBe(201)
   for (let minutes = 1; minutes <= 13; minutes += 6) {
     shops.setTime(testNow + minutes * minuteMs)

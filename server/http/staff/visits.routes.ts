@@ -22,9 +22,14 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
     const { from, to } = request.query
     const staff = staffOf(request)
     // reads one day more on each side, because days of office time zones differ from days in UTC
-    const visits = await listVisits(ctx.db, staff, { from: new Date(Date.parse(from) - dayMs), until: new Date(Date.parse(to) + 2 * dayMs) })
+    const visits = await listVisits(ctx.db, staff, {
+      from: new Date(Date.parse(from) - dayMs),
+      until: new Date(Date.parse(to) + 2 * dayMs),
+    })
     const context = visitContext(ctx, { photoBase, language: requestLanguage(request.headers['accept-language']) })
-    const presented = visits.map((visit) => presentVisit(visit, staff.permissions, context)).filter(({ date }) => date >= from && date <= to)
+    const presented = visits
+      .map((visit) => presentVisit(visit, staff.permissions, context))
+      .filter(({ date }) => date >= from && date <= to)
     // sorts by the local date and time of each office
     return { results: presented.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)) }
   })
