@@ -78,7 +78,7 @@ test('OWN-82 a failed reply shows the reason and can be sent again, to the curre
 })
 
 test('OWN-82 a person with only a phone cannot be written to; one who signed in with Telegram is reached by the bot', async () => {
-  const id = await ask({ email: undefined })
+  const id = await ask({ name: 'Phil Phone', phone: '+7 916 700-10-29', email: undefined })
   expect((await read(id)).reach.channels).toEqual([])
   const refused = await reply(id, 'Hello')
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['channel']])
