@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Option } from '#backoffice/ui/field/choice-fields.tsx'
 
 type Props = { options: readonly Option[]; value: string; onChange: (value: string) => void }
@@ -14,6 +14,7 @@ export function useTypedChoice({ options, value, onChange }: Props) {
   const { contains } = Combobox.useFilter()
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
+  const [isAwaited, setAwaited] = useState(false)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
@@ -27,11 +28,22 @@ export function useTypedChoice({ options, value, onChange }: Props) {
     onChange(option?.value ?? '')
   }
   const findMatch = (text: string) => [highlighted.current, ...options].find((option) => option && contains(option.label, text.trim()))
+  // options may arrive after the person has typed and gone on
+  const takeAwaited = useEffectEvent(() => {
+    setAwaited(false)
+    const match = findMatch(typed ?? '')
+    if (match) take(match)
+  })
+  const hasArrived = isAwaited && options.length > 0
+  useEffect(() => {
+    if (hasArrived) takeAwaited()
+  }, [hasArrived])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
     if (!isUnknown || event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const match = findMatch(typed)
     if (match) take(match)
+    setAwaited(options.length === 0)
     if (event.key === 'Tab') return
     // Enter chooses, and does not submit the form
     event.preventDefault()
@@ -44,7 +56,7 @@ export function useTypedChoice({ options, value, onChange }: Props) {
     /** Whether the text names no option: the value is still the earlier choice. */
     isUnknown,
     /** Whether the person has finished typing. */
-    isLeft,
+    isLeft: isLeft && !isAwaited,
     root: {
       actionsRef: list,
       value: chosen,
@@ -56,6 +68,7 @@ export function useTypedChoice({ options, value, onChange }: Props) {
         if (change.reason === 'input-change') {
           setTyped(text === chosen?.label ? null : text)
           setLeft(false)
+          setAwaited(false)
         } else if (change.reason === 'escape-key') {
           change.cancel()
           change.allowPropagation()

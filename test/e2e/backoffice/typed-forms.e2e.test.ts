@@ -193,7 +193,13 @@ test('OWN-23 OWN-35 in a list with typing Enter and Tab take the first match; te
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Typed choice' })
   const conditionOf = async () =>
     (await staffShop.call<{ facts: { condition_id: number | null } }>('GET', `/pieces/${id}/`)).facts.condition_id
-  const page = await staffShop.open(browser, `/staff/pieces/${id}`)
+  const page = await staffShop.open(browser, '/staff')
+  // the list arrives after the first choice was typed
+  await page.route('**/api/staff/lists/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(`/staff/pieces/${id}`)
   const condition = page.getByRole('combobox', { name: 'Состояние' })
   const save = page.getByRole('button', { name: 'Сохранить', exact: true })
   await condition.click()
