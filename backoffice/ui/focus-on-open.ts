@@ -4,7 +4,7 @@ const field =
   'input[type=radio]:checked, input:not([type=radio]):enabled:read-write, input[type=checkbox]:enabled, select:enabled, textarea:enabled'
 
 /** The field to focus in an opened form or dialog. */
-export function firstField(opened: HTMLElement | null): HTMLElement | null {
+export function firstField(opened: Element | null | undefined): HTMLElement | null {
   return opened?.querySelector<HTMLElement>(field) ?? null
 }
 

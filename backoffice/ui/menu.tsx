@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 const popup =
@@ -8,7 +8,15 @@ const popup =
 const row =
   'flex min-h-8 w-full cursor-pointer items-center gap-2.5 px-3 text-left text-13 outline-none select-none data-highlighted:bg-ivory data-disabled:opacity-45 finger:min-h-11 max-md:text-15'
 
-export function Menu({ trigger, children, align = 'end' }: { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }) {
+type Props = {
+  trigger: ReactElement
+  children: ReactNode
+  align?: 'start' | 'end'
+  /** The field that an item has opened; without one the focus returns to the trigger. */
+  opened?: RefObject<HTMLElement | null>
+}
+
+export function Menu({ trigger, children, align = 'end', opened }: Props) {
   const { t } = useI18n()
   return (
     <Base.Root>
@@ -16,7 +24,7 @@ export function Menu({ trigger, children, align = 'end' }: { trigger: ReactEleme
       {/* a portal at the end of the page, outside its landmarks */}
       <Base.Portal render={<section aria-label={t('common.menu')} />}>
         <Base.Positioner sideOffset={4} align={align} className="z-50">
-          <Base.Popup className={popup} onKeyDownCapture={pressHighlighted}>
+          <Base.Popup className={popup} onKeyDownCapture={pressHighlighted} {...(opened && { finalFocus: () => opened.current ?? true })}>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -37,7 +37,6 @@ const dialogs: readonly { path: string; opener: string }[] = [
   { path: '/settings/assignment', opener: 'Новое правило' },
   { path: '/settings/staff', opener: 'Пригласить' },
   { path: '/settings/account', opener: 'Изменить пароль' },
-  { path: '/stock-takes', opener: 'Начать инвентаризацию' },
 ]
 
 test('DESK-08 every dialog opens with the focus in its first field, and no letter typed meanwhile runs a command', async ({
@@ -61,7 +60,7 @@ test('DESK-08 every dialog opens with the focus in its first field, and no lette
 })
 
 async function openThread(browser: Parameters<StaffShop['open']>[0], shop: StaffShop, topic: string) {
-  const contact = { name: topic, phone: `+7 916 555-0${topic.length}-11`, email: '', message: topic }
+  const contact = { name: topic, phone: `+7 916 555-0${topic.length}-11`, email: 'fields@example.com', message: topic }
   const { number } = await sendForm(shop, 'contacts', contact)
   const stateOf = () => shop.call<{ status: string; assignee: unknown }>('GET', `/threads/${number}/`)
   const before = await stateOf()
@@ -78,11 +77,12 @@ test('DESK-08 in a thread every act that opens a field gives it the focus, and t
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   for (const [name, field] of [
     ['Добавить предмет', page.getByRole('searchbox', { name: 'Предмет' })],
-    ['Добавить почту', page.getByRole('textbox', { name: 'Почта' })],
+    ['Изменить почту', page.getByRole('textbox', { name: 'Почта' })],
     ['Заметка', page.getByRole('main').getByRole('textbox', { name: 'Заметка' })],
   ] as const) {
     await pressAndType(button(name))
     await expect(field, name).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(typed)
     await expect(field).toHaveValue(typed)
   }

@@ -73,7 +73,7 @@ test('OWN-103 DESK-08 the terms are edited in both languages, checked, previewed
       await expect(shop.getByRole('heading', { name: 'Подарки' })).toBeVisible({ timeout: 1500 })
     }).toPass({ timeout: 40_000 })
     await expect(shop.getByRole('link', { name: /\+7/ }).first()).toHaveAttribute('href', /^tel:/)
-    await expect(shop.locator('#gifts-wrapping li')).toHaveText('Коробка')
+    await expect(shop.locator('#gifts-wrapping li')).toHaveText(['Коробка', 'Лента'])
   })
 
   await test.step('the previous version is linked and labeled', async () => {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BlockFields } from '#backoffice/sections/content/texts/block-fields.tsx'
 import { makeAnchor } from '#backoffice/sections/content/texts/make-anchor.ts'
@@ -7,7 +8,7 @@ import { moveItem, RowTools } from '#backoffice/sections/content/texts/row-tools
 import { partField, partsOf, type TextForm } from '#backoffice/sections/content/texts/use-text-form.ts'
 import { WordsField } from '#backoffice/sections/content/texts/words-field.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
-import { openField } from '#backoffice/ui/focus-on-open.ts'
+import { firstField } from '#backoffice/ui/focus-on-open.ts'
 import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { blockKinds, emptyWords, type TextBlock, type TextPart } from '#contract/rules/staff/text-document.ts'
@@ -72,11 +73,11 @@ type ListProps = {
 function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
   const { t } = useI18n()
   const end = useRef<HTMLDivElement>(null)
-  const add = (kind: TextBlock['kind']) =>
-    openField(
-      () => onChange([...blocks, makeBlock(kind, nameAnchor)]),
-      () => end.current?.previousElementSibling,
-    )
+  const opened = useRef<HTMLElement>(null)
+  const add = (kind: TextBlock['kind']) => {
+    flushSync(() => onChange([...blocks, makeBlock(kind, nameAnchor)]))
+    opened.current = firstField(end.current?.previousElementSibling)
+  }
   return (
     <>
       {blocks.map((block, at) => {
@@ -109,8 +110,9 @@ function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
       <div ref={end} className="border-t border-hairline pt-4">
         <Menu
           align="start"
+          opened={opened}
           trigger={
-            <Button>
+            <Button onClick={() => (opened.current = null)}>
               <Plus aria-hidden="true" size={15} />
               {t('texts.addBlock')}
             </Button>
