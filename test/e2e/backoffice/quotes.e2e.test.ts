@@ -24,6 +24,11 @@ test('OWN-86 OWN-96 KNOW-02 a price request becomes a quote in the thread, the p
   await dialog.getByRole('button', { name: 'Отправить' }).click()
   await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Не открыто')
   const card = desk.getByRole('list', { name: 'Личные предложения' })
+  // a name longer than the card
+  await card
+    .getByRole('link')
+    .first()
+    .evaluate((link) => (link.textContent = 'Audemars Piguet '.repeat(8)))
   const [price, edge] = await Promise.all([card.getByText(/^9.500/).boundingBox(), card.boundingBox()])
   expect(price && edge && price.x + price.width, 'the price stays on its card').toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0))
   // KNOW-02: the link is at the top, to copy or to send by messenger
