@@ -22,7 +22,8 @@ async function readListings() {
       greatest(0, coalesce(paid.taken, 0) - coalesce(paid.refunded, 0) - worth.owed)::bigint as owed_back_cents,
       bought.pieces::int as piece_count, replace(o.number, '-', '') as number_key,
       lower(o.first_name || ' ' || o.last_name || ' ' || o.email) as person, translate(o.phone, '+ ()-', '') as phone_digits,
-      fold_words(o.first_name || ' ' || o.last_name || ' ' || o.email) as search_key
+      fold_words(o.first_name || ' ' || o.last_name || ' ' || o.email) as search_key, o.person_id,
+      (case when o.status in ('confirmed', 'shipped', 'delivered') then worth.owed else 0 end)::bigint as bought_cents
     from shop_order o
       join (select order_id, sum(quantity) as pieces from order_line group by order_id) bought on bought.order_id = o.id
       left join (

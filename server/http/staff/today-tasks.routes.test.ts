@@ -49,7 +49,14 @@ test('OWN-107 the counts of pieces and consignments on Today match their lists, 
     without_photo: (before.pieces?.without_photo ?? 0) + 1,
     moving: 0,
     deposits: 0,
-    holds: [{ piece_id: shown, label: expect.stringContaining('Shown'), until: new Date(testNow + 5 * hourMs).toISOString() }],
+    holds: [
+      {
+        piece_id: shown,
+        label: expect.stringContaining('Shown'),
+        traits: expect.objectContaining({ id: shown }),
+        until: new Date(testNow + 5 * hourMs).toISOString(),
+      },
+    ],
   })
   expect(today.consignments).toBe((before.consignments ?? 0) + 1)
   for (const [count, query] of [
