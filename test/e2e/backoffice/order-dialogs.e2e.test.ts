@@ -170,7 +170,7 @@ test('KNOW-02 OWN-73 the email of an extension is seen before it is sent', async
   const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: phone })
   const dialog = page.getByRole('dialog')
   const email = dialog.getByRole('region', { name: 'Письмо' })
-  await page.getByRole('button', { name: 'Ещё', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Ещё', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Продлить бронь' }).click()
   const text = email.getByRole('textbox', { name: 'Текст' })
   await expect(text).toHaveValue(/брон/)
