@@ -29,15 +29,11 @@ export function useTypedChoice({ options, value, onChange }: Props) {
   }
   const findMatch = (text: string) => [highlighted.current, ...options].find((option) => option && contains(option.label, text.trim()))
   // options may arrive after the person has typed and gone on
-  const takeAwaited = useEffectEvent(() => {
+  useOnce(isAwaited && options.length > 0, () => {
     setAwaited(false)
     const match = findMatch(typed ?? '')
     if (match) take(match)
   })
-  const hasArrived = isAwaited && options.length > 0
-  useEffect(() => {
-    if (hasArrived) takeAwaited()
-  }, [hasArrived])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
     if (!isUnknown || event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -89,4 +85,11 @@ export function useTypedChoice({ options, value, onChange }: Props) {
       },
     },
   }
+}
+
+function useOnce(isTime: boolean, run: () => void): void {
+  const act = useEffectEvent(run)
+  useEffect(() => {
+    if (isTime) act()
+  }, [isTime])
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { expectDraftStored } from '#test/e2e/backoffice/stored-drafts.ts'
 
@@ -196,7 +197,7 @@ test('OWN-23 OWN-35 in a list with typing Enter and Tab take the first match; te
   const page = await staffShop.open(browser, '/staff')
   // the list arrives after the first choice was typed
   await page.route('**/api/staff/lists/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await pause(1500)
     await route.continue()
   })
   await page.goto(`/staff/pieces/${id}`)
