@@ -25,6 +25,7 @@ npm run import -- FILE --same-pieces      rows may change brand and reference of
 The columns are described in docs/import.md; docs/import-sample.csv is a sample.
 `
 const photosPerProgressLine = 50
+const clock = Date.now
 
 /** `npm run import`: imports pieces from a file. The embedded database must not be open in a shop. */
 async function run(): Promise<void> {
@@ -34,7 +35,7 @@ async function run(): Promise<void> {
   await useDatabase(config, async (database) => {
     const result = await database.runDedicated(async (db) => {
       await seedReferenceLists(db)
-      return importPieces({ db, now: Date.now, store: openPhotoStore(config) }, source, { apply, progress, actor: terminalActor() })
+      return importPieces({ db, now: clock, store: openPhotoStore(config) }, source, { apply, progress, actor: terminalActor() })
     })
     stdout.write(`${formatImportSummary(result, { apply })}\n`)
     if (result.counts.refused) process.exitCode = 1
@@ -66,7 +67,7 @@ function parseArguments(): { source: ImportSource; apply: boolean; isHelp: boole
     confirmed: values['same-pieces'] ? ('all' as const) : new Set<number>(),
     dayOrders: {},
     newStatus: readStatus(values.status),
-    now: Date.now(),
+    now: clock(),
     texts: terminalImportTexts,
   }
   return { source, apply: values.apply ?? false, isHelp: values.help ?? false }

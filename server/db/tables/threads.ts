@@ -80,7 +80,7 @@ export type ThreadTables = {
     id: Generated<number>
     thread_id: number
     body: string
-    /** For a reply given outside of the shop: how. */
+    /** How a reply was given by hand. */
     replied_by: HandChannel | null
     staff_id: string
     created_at: Timestamp

@@ -167,7 +167,7 @@ describe('a file', () => {
     [{ condition: '', status: 'sold' }, 'condition: it is missing.'],
     [{ previous_price: '9000' }, 'previous_price: it is not above the price.'],
     [{ year: '20x1' }, 'year: “20x1” is not a whole number.'],
-    [{ year: '1500' }, 'year: “1500” is not between 1700 and 2100.'],
+    [{ year: '1500' }, 'year: “1500” is not between 1700 and 2027.'],
     [{ stock: '0' }, 'stock: it is 0, but the piece is available.'],
     [{ status: 'gone' }, 'status: “gone” is none of draft, incoming, available, reserved, sold, withdrawn.'],
     [{ full_set: 'perhaps' }, 'full_set: “perhaps” is neither yes nor no.'],

@@ -38,10 +38,8 @@ const splitTail = /^(?:\d{2,}|.{3,})$/
  * Parses a typed text of at most 100 characters and 8 words. Reads each chunk between spaces in the keyboard layout in which more is found.
  */
 export function readQuery(store: SearchStore, text: string): Query {
-  const readings = text
-    .slice(0, limits.searchMaxChars)
-    .split(/[\s\p{Cc}]+/u)
-    .map((chunk) => readChunk(store, chunk))
+  const chunks = text.slice(0, limits.searchMaxChars).split(/[\s\p{Cc}]+/u)
+  const readings = chunks.map((chunk) => readChunk(store, chunk, chunks.length === 1))
   const words = readings.flatMap((reading) => reading.words).slice(0, wordsMax)
   const kinds = readings.flatMap((reading) => reading.kinds)
   return { words: requireSome(words, { isKindNamed: kinds.length > 0 }), kinds }
@@ -55,13 +53,15 @@ function requireSome(words: QueryWord[], { isKindNamed }: { isKindNamed: boolean
   return words.map((word) => ({ ...word, isRequired: isDescribed ? word.isDescription : true }))
 }
 
-function readChunk(store: SearchStore, chunk: string): Query {
+function readChunk(store: SearchStore, chunk: string, isAlone: boolean): Query {
   const typed = splitWords(foldText(chunk)).map(unifyAlphabet)
   const asTyped = readStrictly(store, typed)
   if (asTyped.quality >= swapCost || chunk.length < 2) return asTyped
   const swapped = swapWords(chunk, typed)
   const asSwapped = readStrictly(store, swapped)
-  if (asSwapped.quality * swapCost > asTyped.quality) return asSwapped
+  // two letters of a reference among other words keep their layout: «at» would be «фе» of Fendi
+  const keepsLayout = !isAlone && chunk.length === 2 && asTyped.quality > 0
+  if (!keepsLayout && asSwapped.quality * swapCost > asTyped.quality) return asSwapped
   if (asTyped.quality > 0) return asTyped
   return readNearly(store, asTyped) ?? readNearly(store, asSwapped) ?? readSplit(store, typed) ?? readSplit(store, swapped) ?? asTyped
 }

@@ -1,18 +1,33 @@
 import { sql } from 'kysely'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { isOrderId, attachLines } from '#server/domain/orders/order-rows.ts'
 import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
+import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
 import { whereabouts } from '#server/domain/staff-orders/order-whereabouts.ts'
 import { readEvents } from '#server/domain/staff-orders/read-events.ts'
 import { readOrderEmails } from '#server/domain/staff-orders/read-order-emails.ts'
 
 export type StaffOrderRecord = Awaited<ReturnType<typeof getStaffOrder>>
 
+/** SQL: the traits of the pieces of a row of `shop_order`, as JSON. */
+const orderedTraits = (reader: Pick<StaffActor, 'permissions'>) =>
+  sql<
+    PieceTraits[]
+  >`(select json_agg(${pieceTraits(reader)} order by l.position) from order_line l join piece p on p.id = l.piece_id where l.order_id = shop_order.id)`
+
 /** Returns one order with its lines, buyer, payments and history. Throws `not-found`. */
-export async function getStaffOrder(db: Db, id: string) {
+export async function getStaffOrder(db: Db, reader: Pick<StaffActor, 'permissions'>, id: string) {
   if (!isOrderId(id)) throw new CodedError('not-found')
-  const row = await db.selectFrom('shop_order').selectAll().select(whereabouts.as('whereabouts')).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .select(whereabouts.as('whereabouts'))
+    .select(orderedTraits(reader).as('traits'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   const [order] = row ? await attachLines(db, [row]) : []
   if (!order) throw new CodedError('not-found')
   const [staff, customer, holds, events, emails, rows] = await Promise.all([
@@ -27,6 +42,7 @@ export async function getStaffOrder(db: Db, id: string) {
   return {
     order,
     whereabouts: row?.whereabouts ?? [],
+    traits: row?.traits ?? [],
     customer,
     holds,
     events,

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { StaffOrder, WrittenOrder } from '#contract/staff/order.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
-import { readPieceTraits } from '#server/domain/pieces/piece-traits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { reservationMax } from '#server/domain/staff-orders/extend-order.ts'
 import { getStaffOrder } from '#server/domain/staff-orders/get-staff-order.ts'
@@ -19,12 +18,9 @@ export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
     photoBase,
   })
   const show = async (request: FastifyRequest, id: string): Promise<StaffOrder> => {
-    const record = await getStaffOrder(ctx.db, id)
+    const record = await getStaffOrder(ctx.db, staffOf(request), id)
     const linkUrl = orderLinkUrl(ctx.digest, ctx.origins, record.order)
-    const ids = record.order.lines.map(({ piece_id: pieceId }) => pieceId)
-    const traits = await readPieceTraits(ctx.db, staffOf(request), ids)
     return presentStaffOrder(record, ctx.catalog.current(), {
-      traits: [...traits.values()],
       ...contextOf(request),
       linkUrl,
       reservationMax: reservationMax(record.order.created_at, ctx),

@@ -4,7 +4,6 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { orderMoney, worthOfLines } from '#contract/rules/staff/order-money.ts'
 import type { StaffOrder } from '#contract/staff/order.ts'
-import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
@@ -22,7 +21,7 @@ import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 export function presentStaffOrder(
   record: StaffOrderRecord,
   catalog: CatalogSnapshot,
-  { linkUrl, reservationMax, traits, ...context }: PresentContext & { linkUrl: string; reservationMax: Date; traits: PieceTraits[] },
+  { linkUrl, reservationMax, ...context }: PresentContext & { linkUrl: string; reservationMax: Date },
 ): StaffOrder {
   const { order, customer, nameOf } = record
   const { user: _user, can_cancel: _canCancel, shipment: _shipment, ...presented } = presentOrder(order, catalog, context)
@@ -39,7 +38,7 @@ export function presentStaffOrder(
     can_edit: order.status === 'pending' || order.status === 'confirmed',
     reservation_max: reservationMax.toISOString(),
     whereabouts: record.whereabouts.map((piece) => presentWhereabouts(piece, order.pickup_city_id, catalog.lists, context.language)),
-    pieces: traits,
+    pieces: record.traits,
     destination: orderDestination(order),
     shipment: shipmentOf(order),
     cancel_reason: order.cancel_reason,
