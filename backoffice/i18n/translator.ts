@@ -10,6 +10,13 @@ export type Translator = {
   find: (key: string, fallback: string, values?: Record<string, string | number>) => string
 }
 
+/** Adds texts to a translator; they take precedence. */
+export function extendTranslator({ language, find: findBelow }: Translator, texts: Parameters<typeof createSentences>[1]): Translator {
+  const own = createSentences(language, texts)
+  const find: Translator['find'] = (key, fallback, values) => own.find(key, '', values) || findBelow(key, fallback, values)
+  return { language, t: (key, values) => find(key, key, values), find }
+}
+
 /** Creates the translator of a language; a missing text shows its key. */
 export function createTranslator(language: Language, messages: Messages): Translator {
   const { find } = createSentences(language, messages)

@@ -50,7 +50,7 @@ test.describe('a customer in English', () => {
 
     await press(t('product.favorite'))
     await press(t('product.compare'))
-    await header.getByRole('link', { name: t('header.favorites'), exact: true }).click()
+    await header.getByRole('link', { name: t('header.favorites') }).click()
     await expect(main.getByRole('link', { name }).first()).toBeVisible()
     await page.goto('/compare')
     await expect(main.getByRole('table')).toContainText(name)

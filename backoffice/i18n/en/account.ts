@@ -41,7 +41,6 @@ export const account = {
   sessions: 'Sessions',
   thisSession: 'this session',
   lastSeen: 'Active {{time}}',
-  signedIn: 'Signed in {{time}}',
   endSession: 'End',
   endSessionOf: 'End the session: {{device}}',
   endOthers: 'End all others',

@@ -52,7 +52,6 @@ import { threads } from '#backoffice/i18n/en/threads.ts'
 import { today } from '#backoffice/i18n/en/today.ts'
 import { views } from '#backoffice/i18n/en/views.ts'
 import { visits } from '#backoffice/i18n/en/visits.ts'
-import { wallets } from '#backoffice/i18n/en/wallets.ts'
 import { wanted } from '#backoffice/i18n/en/wanted.ts'
 import type { Messages } from '#backoffice/i18n/messages.ts'
 
@@ -111,6 +110,5 @@ export const dictionary: Messages = {
   today,
   views,
   visits,
-  wallets,
   wanted,
 }

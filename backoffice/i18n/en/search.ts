@@ -12,8 +12,6 @@ export const search = {
   staff: 'Staff',
   nothing: 'Nothing found',
   failed: 'The search did not respond. Pages and commands work.',
-  results_one: '{{count}} result',
-  results_other: '{{count}} results',
   switchTheme: 'Theme: {{theme}}',
   otherLanguage: 'Language of the back office: Russian',
 }

@@ -41,7 +41,6 @@ export const account = {
   sessions: 'Сеансы',
   thisSession: 'этот сеанс',
   lastSeen: 'Активность: {{time}}',
-  signedIn: 'Вход: {{time}}',
   endSession: 'Завершить',
   endSessionOf: 'Завершить сеанс: {{device}}',
   endOthers: 'Завершить все остальные',

@@ -52,7 +52,6 @@ import { threads } from '#backoffice/i18n/ru/threads.ts'
 import { today } from '#backoffice/i18n/ru/today.ts'
 import { views } from '#backoffice/i18n/ru/views.ts'
 import { visits } from '#backoffice/i18n/ru/visits.ts'
-import { wallets } from '#backoffice/i18n/ru/wallets.ts'
 import { wanted } from '#backoffice/i18n/ru/wanted.ts'
 
 /** All texts of the back office, one file per area. Russian is the source; English must have the same keys to compile. */
@@ -111,6 +110,5 @@ export const dictionary = {
   today,
   views,
   visits,
-  wallets,
   wanted,
 }

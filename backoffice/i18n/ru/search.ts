@@ -12,10 +12,6 @@ export const search = {
   staff: 'Сотрудники',
   nothing: 'Ничего не найдено',
   failed: 'Поиск не ответил. Страницы и команды работают.',
-  results_one: '{{count}} результат',
-  results_few: '{{count}} результата',
-  results_many: '{{count}} результатов',
-  results_other: '{{count}} результата',
   switchTheme: 'Тема: {{theme}}',
   otherLanguage: 'Язык кабинета: английский',
 }

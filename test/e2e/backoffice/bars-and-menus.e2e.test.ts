@@ -52,7 +52,8 @@ test('OWN-17 Back and a reload restore the same rows and selection', async ({ br
     await expect(row.getByRole('checkbox')).toBeChecked()
   }
   await row.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page).toHaveURL(new RegExp(`/staff/pieces/${/№\s(\d+)/.exec(name)?.[1]}\\b`))
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Предметы')
   await page.goBack()
   await expectSame()
   await page.reload()
