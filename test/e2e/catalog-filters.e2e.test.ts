@@ -35,10 +35,8 @@ test.describe('filters', () => {
     await test.step('collections are always there, the most frequent first, and follow the brand; both are found by a part of its name', async () => {
       await open(page, '/catalog')
       const collections = sidebar(page).getByRole('group', { name: 'Коллекция' })
-      await expect(collections.getByRole('checkbox')).toHaveCount(8)
-      await collections.locator('summary').click()
-      await expect.poll(() => collections.getByRole('checkbox').count()).toBeGreaterThan(50)
-      const counts = (await collections.locator('label small').allTextContents()).map(Number)
+      const counts = (await collections.locator('small').allTextContents()).map(Number)
+      expect(counts.length).toBeGreaterThan(8)
       expect(counts).toEqual(counts.toSorted((a, b) => b - a))
       await sidebar(page).getByRole('searchbox', { name: 'Найти коллекцию' }).fill('speedm')
       await expect(collections.getByRole('checkbox')).toHaveCount(1)

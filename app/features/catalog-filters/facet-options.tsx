@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { formatNumber } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { FacetValue } from '#contract/facets.ts'
@@ -14,22 +14,14 @@ type Props = {
   values: readonly FacetValue[]
   chosen: readonly number[]
   showsAll?: boolean
-  /** Renders the values behind the cut only once they are opened, because there may be hundreds. */
-  isRestLazy?: boolean
   onPick: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-export function FacetOptions({ filter, title, values, chosen, showsAll = false, isRestLazy = false, onPick }: Props) {
+export function FacetOptions({ filter, title, values, chosen, showsAll = false, onPick }: Props) {
   const { language, t } = useI18n()
   const cut = showsAll || values.length < shownAtFirst + hiddenAtLeast ? values.length : shownAtFirst
   const rest = values.slice(cut)
   const [isRestOpen] = useState(() => rest.some(({ id }) => chosen.includes(id)))
-  const [isRestRendered, setRestRendered] = useState(isRestOpen || !isRestLazy)
-  const fold = useRef<HTMLDetailsElement>(null)
-  // may have been opened before hydration
-  useEffect(() => {
-    if (fold.current?.open) setRestRendered(true)
-  }, [])
   // not a component, because a page has about a hundred of these
   const option = ({ id, name, count }: FacetValue) => (
     <label key={id}>
@@ -42,14 +34,9 @@ export function FacetOptions({ filter, title, values, chosen, showsAll = false, 
     <fieldset aria-label={title} className="options">
       {values.slice(0, cut).map(option)}
       {rest.length > 0 && (
-        <details
-          ref={fold}
-          open={isRestOpen}
-          onToggle={() => setRestRendered(true)}
-          className={`fold-small ${isRestRendered ? '' : 'noscript:hidden'}`}
-        >
+        <details open={isRestOpen} className="fold-small">
           <summary>{t('catalog.filters.more', { count: rest.length })}</summary>
-          {isRestRendered && rest.map(option)}
+          {rest.map(option)}
         </details>
       )}
     </fieldset>

@@ -27,7 +27,7 @@ export function SearchedOptions({ group, ...props }: Props) {
           className="line-field mb-2 w-full noscript:hidden"
         />
       )}
-      <FacetOptions {...props} values={values} showsAll={wanted !== ''} isRestLazy={group === 'collections'} />
+      <FacetOptions {...props} values={values} showsAll={wanted !== ''} />
       <output className="block text-13 text-stone">{values.length === 0 && t(`catalog.filters.none.${group}`)}</output>
     </>
   )
