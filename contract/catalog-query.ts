@@ -10,7 +10,6 @@ export type CatalogMode = (typeof catalogModes)[number]
 
 const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
 const whole = (min: number, max: number) => number(min, max).int()
-const isWhole = ({ name, isInteger }: (typeof numberFilters)[number]) => isInteger && name !== 'min_price' && name !== 'max_price'
 const text = z.string().max(limits.searchMaxChars).refine(isStorable, { message: 'control character' })
 
 const list = z.union([z.string(), z.array(z.string())]).transform((given) =>
@@ -49,7 +48,7 @@ export const CatalogFilters = z.strictObject({
   brand: text.optional().meta({ description: 'One character: a prefix of the brand’s name. Longer: the whole name or the slug.' }),
   city: text.optional().meta({ description: 'Name of a city, in either language.' }),
   ...recordOf(idFilters.map((name) => [name, ids.optional()] as const)),
-  ...recordOf(numberFilters.map((filter) => [filter.name, (isWhole(filter) ? whole : number)(filter.min, filter.max).optional()] as const)),
+  ...recordOf(numberFilters.map(({ name, min, max, isInteger }) => [name, (isInteger ? whole : number)(min, max).optional()] as const)),
   ...recordOf(flagFilters.map((name) => [name, flag.optional()] as const)),
   category: z
     .enum(['watches', 'jewelry', 'bags', 'all'])

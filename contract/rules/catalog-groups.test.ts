@@ -14,26 +14,20 @@ const all: Facets = {
   glass_types: [],
 }
 
-test('CAT-04 collections are always shown, the most frequent first', () => {
-  const [rare, frequent, equal] = [value, { id: 2, name: 'Two', count: 9 }, { id: 3, name: 'Uno', count: 3 }]
-  const { groups } = getShownFacets({ ...all, collections: [rare, frequent, equal] }, 'watches')
-  expect(groups.collections).toEqual([frequent, rare, equal])
+test('CAT-04 collections are shown with a chosen brand or a chosen collection', () => {
+  expect(getShownFacets(all, 'watches', {}).groups.collections).toBeUndefined()
+  expect(getShownFacets(all, 'watches', { brand_ids: [1] }).groups.collections).toEqual([value])
+  expect(getShownFacets(all, 'watches', { brand: 'R' }).groups.collections).toEqual([value])
+  expect(getShownFacets(all, 'watches', { collection: [1] }).groups.collections).toEqual([value])
 })
 
 test('CAT-04 a group without values is left out', () => {
-  expect(Object.keys(getShownFacets(all, 'watches').groups)).not.toContain('glass_types')
+  expect(Object.keys(getShownFacets(all, 'watches', {}).groups)).not.toContain('glass_types')
 })
 
 test('CAT-04 jewelry and bags have no watch groups', () => {
-  expect(Object.keys(getShownFacets(all, 'jewelry').groups)).toEqual([
-    'brands',
-    'collections',
-    'jewelry_types',
-    'conditions',
-    'cities',
-    'workshops',
-  ])
-  expect(Object.keys(getShownFacets(all, 'bags').groups)).toEqual(['brands', 'collections', 'conditions', 'cities', 'workshops'])
+  expect(Object.keys(getShownFacets(all, 'jewelry', {}).groups)).toEqual(['brands', 'jewelry_types', 'conditions', 'cities', 'workshops'])
+  expect(Object.keys(getShownFacets(all, 'bags', {}).groups)).toEqual(['brands', 'conditions', 'cities', 'workshops'])
 })
 
 test('CAT-04 every facet group belongs to a filter and to a list', () => {

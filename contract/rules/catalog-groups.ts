@@ -1,4 +1,4 @@
-import type { CatalogMode } from '#contract/catalog-query.ts'
+import type { CatalogFilters, CatalogMode } from '#contract/catalog-query.ts'
 import type { Facets, FacetValue } from '#contract/facets.ts'
 import type { Kind } from '#contract/piece.ts'
 import { facetDefinitions, type FacetGroup, type IdFilter } from '#contract/rules/filter-definitions.ts'
@@ -48,11 +48,12 @@ export type ShownFacets = {
   availableCount: number
 }
 
-/** Returns the facets that a list shows: groups with values only, and the most frequent collections first. */
-export function getShownFacets(facets: Facets, mode: CatalogMode): ShownFacets {
+/** Returns the facets that a list shows: groups with values only, and collections only with a chosen brand or collection. */
+export function getShownFacets(facets: Facets, mode: CatalogMode, view: CatalogFilters): ShownFacets {
+  const hasBrand = Boolean(view.brand_ids ?? view.brand ?? view.collection)
   const groups: ShownFacets['groups'] = {}
   for (const group of modeGroups[mode]) {
-    const values = group === 'collections' ? facets[group].toSorted((a, b) => b.count - a.count) : facets[group]
+    const values = group === 'collections' && !hasBrand ? [] : facets[group]
     if (values.length) groups[group] = values
   }
   return {

@@ -31,10 +31,10 @@ export type FacetGroup = (typeof facetDefinitions)[number]['group']
 export type IdFilter = (typeof facetDefinitions)[number]['filter']
 export const idFilters = facetDefinitions.map(({ filter }) => filter)
 
-/** Numeric filters, with the bounds of a value in a URL. The API also accepts prices with decimals. */
+/** Numeric filters, with the bounds of a value in a URL. */
 export const numberFilters = [
-  { name: 'min_price', min: 0, max: limits.priceMaxUsd, isInteger: true },
-  { name: 'max_price', min: 0, max: limits.priceMaxUsd, isInteger: true },
+  { name: 'min_price', min: 0, max: limits.priceMaxUsd, isInteger: false },
+  { name: 'max_price', min: 0, max: limits.priceMaxUsd, isInteger: false },
   { name: 'production_year', min: limits.yearMin, max: limits.yearMax, isInteger: true },
   { name: 'production_year_min', min: limits.yearMin, max: limits.yearMax, isInteger: true },
   { name: 'production_year_max', min: limits.yearMin, max: limits.yearMax, isInteger: true },

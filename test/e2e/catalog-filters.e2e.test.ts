@@ -3,16 +3,13 @@ import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 test.describe('filters', () => {
-  test('CAT-03 CAT-04 CAT-05 a checked box filters at once, is in the URL, keeps the focus, and its count was right; the counts of other groups follow; collections are always there, the most frequent first, and follow the brand; choices within 200 ms are one request', async ({
+  test('CAT-03 CAT-04 CAT-05 a checked box filters at once, is in the URL, keeps the focus, and its count was right; the counts of other groups follow; collections appear beside their brand; choices within 200 ms are one request', async ({
     page,
   }) => {
     await test.step('a checked box filters at once, is in the URL, keeps the focus, and its count was right', async () => {
       await open(page, '/catalog')
       const cartier = box(page, 'Cartier')
-      const promised = await sidebar(page)
-        .locator('label', { hasText: /^Cartier/ })
-        .locator('small')
-        .textContent()
+      const promised = await sidebar(page).locator('label', { hasText: 'Cartier' }).locator('small').textContent()
       await cartier.check()
       await expect(page).toHaveURL(/\/catalog\?brand_ids=\d+$/)
       await expect(found(page)).toHaveText(new RegExp(`^${promised}\\s`))
@@ -32,16 +29,11 @@ test.describe('filters', () => {
       await expect.poll(async () => Number(await moscow.textContent())).toBeLessThan(before)
     })
 
-    await test.step('collections are always there, the most frequent first, and follow the brand; both are found by a part of its name', async () => {
+    await test.step('collections appear beside a chosen brand; a brand is found by a part of its name', async () => {
       await open(page, '/catalog')
-      const collections = sidebar(page).getByRole('group', { name: 'Коллекция' })
-      const counts = (await collections.locator('small').allTextContents()).map(Number)
-      expect(counts.length).toBeGreaterThan(8)
-      expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-      await sidebar(page).getByRole('searchbox', { name: 'Найти коллекцию' }).fill('speedm')
-      await expect(collections.getByRole('checkbox')).toHaveCount(1)
-      await sidebar(page).getByRole('searchbox', { name: 'Найти коллекцию' }).fill('')
+      await expect(group(page, 'Коллекция')).toHaveCount(0)
       await box(page, 'Cartier').check()
+      await expect(group(page, 'Коллекция')).toBeVisible()
       await box(page, 'Santos').first().check()
       await expect(page).toHaveURL(/collection=\d+/)
       await box(page, 'Cartier').uncheck()
@@ -133,8 +125,7 @@ test.describe('filters', () => {
 
     await test.step('an impossible price or year is refused with a message, and so is a minimum above the maximum', async () => {
       for (const [group, label, typed, message] of [
-        ['Цена, $', 'от', '-5', 'Укажите целое число от 0'],
-        ['Цена, $', 'до', '1.5', 'Укажите целое число от 0'],
+        ['Цена, $', 'от', '-5', 'Укажите число от 0'],
         ['Год выпуска', 'от', '1899', 'Укажите год от 1900 до 2100'],
         ['Год выпуска', 'до', '3000', 'Укажите год от 1900 до 2100'],
       ] as const) {

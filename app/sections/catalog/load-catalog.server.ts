@@ -83,7 +83,7 @@ function toListError(error: unknown): { list: null; listError: CatalogError; sta
 
 async function loadFacets(call: CallApi, { mode, view }: CatalogState): Promise<ShownFacets | null> {
   return getFacets(call, mode, filtersOf(view)).then(
-    (response) => getShownFacets(response, mode),
+    (response) => getShownFacets(response, mode, view),
     () => null,
   )
 }

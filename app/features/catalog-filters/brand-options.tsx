@@ -1,26 +1,22 @@
 import { type ComponentProps, useState } from 'react'
-import { valuesWith } from '#app/features/catalog-filters/apply-filter-pick.ts'
+import { brandsWith } from '#app/features/catalog-filters/apply-filter-pick.ts'
 import { FacetOptions } from '#app/features/catalog-filters/facet-options.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 const searchedFrom = 9
 
-type Props = ComponentProps<typeof FacetOptions> & { group: 'brands' | 'collections' }
-
-/** Options with a search field above them if there are many. */
-export function SearchedOptions({ group, ...props }: Props) {
+export function BrandOptions(props: ComponentProps<typeof FacetOptions>) {
   const { t } = useI18n()
   const [text, setText] = useState('')
   const wanted = text.trim()
-  const values = wanted ? valuesWith(wanted, props.values) : props.values
-  const label = t(`catalog.filters.find.${group}`)
+  const values = wanted ? brandsWith(wanted, props.values) : props.values
   return (
     <>
       {props.values.length >= searchedFrom && (
         <input
           type="search"
-          aria-label={label}
-          placeholder={label}
+          aria-label={t('catalog.filters.findBrand')}
+          placeholder={t('catalog.filters.findBrand')}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -28,7 +24,7 @@ export function SearchedOptions({ group, ...props }: Props) {
         />
       )}
       <FacetOptions {...props} values={values} showsAll={wanted !== ''} />
-      <output className="block text-13 text-stone">{values.length === 0 && t(`catalog.filters.none.${group}`)}</output>
+      <output className="block text-13 text-stone">{values.length === 0 && t('catalog.filters.noBrand')}</output>
     </>
   )
 }
