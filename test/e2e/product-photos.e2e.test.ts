@@ -108,7 +108,7 @@ test.describe('photos', () => {
       await page.keyboard.press('ArrowRight')
       const enlarged = page.getByRole('dialog').locator('img[data-kind=watch]').first()
       await expect.poll(() => enlarged.evaluate(sourceOf)).toMatch(drawing('watch'))
-      await page.keyboard.press('Escape')
+      await open(page, paths.jewelry)
       await page.getByRole('banner').getByRole('combobox', { name: 'Поиск' }).fill('126610LV')
       const suggested = page.getByRole('listbox').locator('img[data-kind=watch]')
       await expect.poll(() => suggested.evaluate(sourceOf)).toMatch(drawing('watch'))
