@@ -10,7 +10,10 @@ const batchSize = 500
 const newestAt = Date.UTC(2026, 10, 1, 9)
 const arrival = { at: arrivedAt, origin: 'demo' as const }
 
-/** Imports the pieces of the demo. The reference lists must be seeded. Throws an error that names the first refused row. */
+/**
+ * Imports the pieces of the demo. The reference lists must be seeded. Throws an error that names the first row that
+ * an import would refuse or change.
+ */
 export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise<void> {
   const rows = catalog.map((piece, at) => ({ row: at + 1, cells: new Map(Object.entries(piece)) }))
   const source = {
@@ -25,8 +28,10 @@ export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise
     texts: terminalImportTexts,
   }
   let batch: PlannedPiece[] = []
-  for await (const { key, piece, problems } of validateFile(tx, source, { withPhotos: false })) {
-    if (!piece || problems.length) throw new Error(`The demo's ${key} cannot be imported: ${problems.join(' ')}`)
+  for await (const { key, piece, problems, notes } of validateFile(tx, source, { withPhotos: false })) {
+    // a note says that the piece would be written otherwise than its row: as a draft, for example
+    if (!piece || problems.length || notes.length)
+      throw new Error(`The demo's ${key} cannot be imported: ${[...problems, ...notes].join(' ')}`)
     // the keys of the demo are not the owner's stock numbers
     if (batch.push({ ...piece, ownKey: null }) < batchSize) continue
     await writePieces(tx, batch, arrival)
