@@ -1,19 +1,19 @@
 import { createStore } from '#app/browser/store.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 
 export type ToastTone = 'info' | 'success' | 'error'
 export type Toast = { id: number; tone: ToastTone; text: string; undo?: () => Promise<unknown> }
 
-const undoMs = 10_000
 const infoMs = 4000
 let lastId = 0
 
 export const toastStore = createStore<readonly Toast[]>([])
 
-/** Shows a toast. With `undo` it stays ten seconds and offers to undo the action, by click or ⌘Z. */
+/** Shows a toast. With `undo` it stays for the undo window and offers to undo the action, by click or ⌘Z. */
 export function showToast(tone: ToastTone, text: string, undo?: () => Promise<unknown>): void {
   const id = ++lastId
   toastStore.set([...toastStore.get().slice(-2), { id, tone, text, ...(undo ? { undo } : {}) }])
-  setTimeout(() => dismissToast(id), undo ? undoMs : infoMs)
+  setTimeout(() => dismissToast(id), undo ? staffLimits.undoWindowMs : infoMs)
 }
 
 export function dismissToast(id: number): void {

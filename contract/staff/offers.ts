@@ -6,6 +6,7 @@ import { PriceUsd } from '#contract/piece.ts'
 import { offerReplies, offerStates, offerSteps } from '#contract/rules/offer-rules.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { Dollars, Version } from '#contract/staff/amounts.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { StaffReach } from '#contract/staff/reach.ts'
 
 /** Query of `GET /api/staff/offers/`: the offers of one thread, piece or person. */
@@ -23,7 +24,7 @@ const StaffOffer = z
     version: z.int(),
     state: z.enum(offerStates),
     name: z.string().nullable().meta({ description: 'Name of the customer; null if the reader may not see contacts.' }),
-    piece: z.object({ id: Id, label: z.string(), is_available: z.boolean() }),
+    piece: z.object({ id: Id, label: z.string(), is_available: z.boolean(), traits: PieceTraits }),
     asked_usd: PriceUsd,
     expires_at: z.iso.datetime(),
     steps: z.array(

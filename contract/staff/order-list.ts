@@ -9,6 +9,7 @@ import { orderModes, orderStatuses } from '#contract/rules/order-enums.ts'
 import { orderBadges, orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 
 const listOf = <const Value extends string>(values: readonly Value[]) =>
   z
@@ -78,6 +79,7 @@ const OrderedPiece = z
     reference: z.string().nullable(),
     quantity: z.int(),
     photo: z.string().nullable(),
+    traits: PieceTraits,
   })
   .meta({ id: 'StaffOrderedPiece' })
 

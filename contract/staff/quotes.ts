@@ -10,6 +10,7 @@ import { isPhone } from '#contract/rules/phone.ts'
 import { quoteStates } from '#contract/rules/quote-states.ts'
 import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
 import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 
 /** Query of `GET /api/staff/quotes/`: the quotes of one thread, piece or person. */
 export const QuoteQuery = z.strictObject({
@@ -43,6 +44,7 @@ export const StaffQuote = z
         label: z.string(),
         price_usd: PriceUsd,
         is_available: z.boolean().meta({ description: 'Whether the person can still order the piece.' }),
+        traits: PieceTraits,
       }),
     ),
     delivery_usd: PriceUsd.meta({ description: '0 if the usual price applies.' }),

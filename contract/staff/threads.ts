@@ -21,6 +21,7 @@ import { Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { LongText } from '#contract/staff/order-steps.ts'
 import { PersonOrder } from '#contract/staff/people.ts'
+import { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { StaffReach } from '#contract/staff/reach.ts'
 
 const Office = z.enum(offices.map(({ key }) => key))
@@ -151,6 +152,7 @@ export const StaffThread = z
         status: z.enum(pieceStatuses),
         stock: z.int(),
         photo: z.string().nullable(),
+        traits: PieceTraits,
       })
       .nullable(),
     orders: z.array(PersonOrder).nullable().meta({ description: 'Orders of the person; null if the reader may not see orders.' }),

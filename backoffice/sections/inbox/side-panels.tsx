@@ -8,6 +8,7 @@ import { ThreadStatusBadge } from '#backoffice/sections/inbox/thread-state.tsx'
 import { OrderStatusBadge } from '#backoffice/sections/orders/order-status.tsx'
 import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 
 const row =
   'relative flex items-baseline justify-between gap-3 border-b border-hairline px-4 py-2.5 text-13 last:border-0 hover:bg-ivory/60 finger:min-h-11'
@@ -27,6 +28,7 @@ export function PiecePanel({ thread: { piece } }: { thread: StaffThread }) {
           <Link to={paths.piece(piece.id)} className="font-medium hover:underline finger:inline-flex finger:min-h-11 finger:items-center">
             {piece.name}
           </Link>
+          <PieceTraits of={piece.traits} />
           {piece.reference && <span className="figures text-stone">{piece.reference}</span>}
           <span className="figures">{piece.price_usd === null ? t('threads.onRequest') : money(piece.price_usd)}</span>
           <span className="flex flex-wrap gap-x-3">

@@ -10,6 +10,7 @@ import { OfferDialog } from '#backoffice/sections/offers/offer-dialog.tsx'
 import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 import type { OfferReply, OfferState } from '#contract/rules/offer-rules.ts'
 
 const tones: Record<OfferState, Tone> = {
@@ -60,9 +61,12 @@ function OfferFacts({ offer, of }: { offer: StaffOffer; of: OffersOf }) {
         )}
       </p>
       {'person' in of && (
-        <Link to={paths.piece(piece.id)} className={`justify-self-start ${link}`}>
-          {piece.label}
-        </Link>
+        <p className="grid justify-items-start">
+          <Link to={paths.piece(piece.id)} className={link}>
+            {piece.label}
+          </Link>
+          <PieceTraits of={piece.traits} />
+        </p>
       )}
       <p className="flex items-baseline justify-between gap-3 text-stone">
         {t('offers.asked')}

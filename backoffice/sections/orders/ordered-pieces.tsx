@@ -1,5 +1,6 @@
 import type { ListedOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { NameAndTraits, PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 
 /** The number of pieces named on a card; a row of the list names only one. */
 const namedPieces = 3
@@ -12,7 +13,7 @@ export function PiecesOfCard({ pieces }: Pick<ListedOrder, 'pieces'>) {
         <span key={piece.id} className="flex min-w-0 items-start gap-2">
           <Thumbnail photo={piece.photo} />
           <span className="min-w-0 wrap-anywhere">
-            <PieceName piece={piece} />
+            <PieceName piece={piece} /> <PieceTraits of={piece.traits} />
           </span>
         </span>
       ))}
@@ -28,9 +29,9 @@ export function OrderedPieces({ pieces }: Pick<ListedOrder, 'pieces'>) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Thumbnail photo={first.photo} />
-      <span className="truncate">
+      <NameAndTraits traits={first.traits}>
         <PieceName piece={first} />
-      </span>
+      </NameAndTraits>
       {pieces.length > 1 && <span className="shrink-0 text-stone">{t('orders.more', { count: pieces.length - 1 })}</span>}
     </span>
   )

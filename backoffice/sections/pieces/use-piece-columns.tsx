@@ -7,7 +7,7 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
-import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
+import { NameAndTraits } from '#backoffice/ui/piece-traits.tsx'
 
 export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): Column<StaffPieceRow>[] {
   const { t } = useI18n()
@@ -73,9 +73,9 @@ function PieceName({ row }: { row: StaffPieceRow }) {
   return (
     <span className="flex items-center gap-2.5">
       <PieceThumbnail url={row.thumbnail_url} className="size-7" />
-      <span className="truncate">
-        <span className="text-stone">{row.brand}</span> {row.model_name} <PieceTraits of={row.traits} />
-      </span>
+      <NameAndTraits traits={row.traits}>
+        <span className="text-stone">{row.brand}</span> {row.model_name}
+      </NameAndTraits>
     </span>
   )
 }

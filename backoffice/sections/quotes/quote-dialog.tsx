@@ -15,6 +15,7 @@ import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 
 type Props = { thread?: StaffThread | null; piece?: QuotedPiece | null; onClose: () => void }
 
@@ -153,8 +154,13 @@ function Lines({ quote: { typed, set, write } }: { quote: QuoteForm }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {lines.map((line) => (
         <div key={line.id} className="grid grid-cols-[minmax(0,1fr)_160px_auto] items-end gap-3">
-          <p className="min-w-0 self-center truncate text-14 max-md:text-15">
-            {line.name} <span className="figures text-stone">{t('labels.number', { id: line.id })}</span>
+          <p className="grid min-w-0 self-center text-14 max-md:text-15">
+            <span className="truncate">{line.name}</span>
+            {line.traits ? (
+              <PieceTraits of={line.traits} />
+            ) : (
+              <span className="figures text-12 text-stone">{t('labels.number', { id: line.id })}</span>
+            )}
           </p>
           <MoneyField
             label={t('quotes.price')}
@@ -174,7 +180,10 @@ function Lines({ quote: { typed, set, write } }: { quote: QuoteForm }) {
           {write.errorOf('lines')}
         </p>
       )}
-      <PieceSearch chosen={lines.map(({ id }) => id)} onAdd={({ id, name, price }) => set({ lines: [...lines, { id, name, price }] })} />
+      <PieceSearch
+        chosen={lines.map(({ id }) => id)}
+        onAdd={({ id, name, price, traits }) => set({ lines: [...lines, { id, name, price, ...(traits && { traits }) }] })}
+      />
     </div>
   )
 }

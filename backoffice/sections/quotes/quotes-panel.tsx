@@ -12,6 +12,7 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { QuoteLink } from '#backoffice/sections/quotes/quote-link.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
@@ -55,11 +56,14 @@ function QuoteFacts({ quote, of }: { quote: StaffQuote; of: QuotesOf }) {
           {[t('threads.number', { number: thread }), quote.name].filter(Boolean).join(' · ')}
         </Link>
       )}
-      {lines.map(({ piece_id: id, label, price_usd: price }) => (
+      {lines.map(({ piece_id: id, label, price_usd: price, traits }) => (
         <p key={id} className="flex items-baseline justify-between gap-3">
-          <Link to={paths.piece(id)} className={`min-w-0 truncate ${link}`}>
-            {label}
-          </Link>
+          <span className="grid min-w-0">
+            <Link to={paths.piece(id)} className={`min-w-0 truncate ${link}`}>
+              {label}
+            </Link>
+            <PieceTraits of={traits} />
+          </span>
           <span className="figures shrink-0">{money(price)}</span>
         </p>
       ))}

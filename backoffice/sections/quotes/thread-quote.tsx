@@ -19,7 +19,7 @@ export function ThreadQuote({ thread }: { thread: StaffThread }) {
       {isOpen && (
         <QuoteDialog
           thread={thread}
-          piece={piece && { id: piece.id, name: piece.name, price: piece.price_usd }}
+          piece={piece && { id: piece.id, name: piece.name, price: piece.price_usd, traits: { ...piece.traits, serial_ending: null } }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -10,8 +10,10 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { hourMs } from '#contract/rules/durations.ts'
 import { type ThreadChannel, threadChannels } from '#contract/rules/staff/thread-enums.ts'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 
-export type QuotedPiece = { id: number; name: string; price: string | null }
+/** A piece without `traits` shows its stock number; drafts of an earlier version have none. */
+export type QuotedPiece = { id: number; name: string; price: string | null; traits?: PieceTraits }
 export type QuoteForm = ReturnType<typeof useQuoteForm>
 type Asked = { thread: StaffThread | null; piece: QuotedPiece | null; onClose: () => void }
 

@@ -1,9 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Option } from '#backoffice/ui/field/choice-fields.tsx'
 
 type Props = { options: readonly Option[]; value: string; onChange: (value: string) => void }
 type Change = { reason: string; cancel: () => void; allowPropagation: () => void }
+
+const hasMod = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
 /**
  * The text and the choice of a combobox. The library resets text that was not chosen when its list closes, and Escape empties the field:
@@ -36,13 +39,14 @@ export function useTypedChoice({ options, value, onChange }: Props) {
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
     if (!isUnknown || event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.altKey || (event.key === 'Tab' && hasMod(event))) return
     const match = findMatch(typed)
-    if (match) take(match)
+    // ⌘Enter submits next: the form must have the choice by then
+    if (match) flushSync(() => take(match))
     setAwaited(options.length === 0)
     if (event.key === 'Tab') return
     // Enter chooses, and does not submit the form
-    event.preventDefault()
+    if (!hasMod(event)) event.preventDefault()
     event.preventBaseUIHandler()
     list.current?.close()
     setLeft(!match)

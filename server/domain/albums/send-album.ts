@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { channelsOf, readThreadReach } from '#server/domain/people/reach.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { markWaitingForPerson, queueReply, recipientOf, undoWindowMs } from '#server/domain/threads/reply-to-thread.ts'
+import { markWaitingForPerson, queueReply, recipientOf } from '#server/domain/threads/reply-to-thread.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 const bodies: Record<Language, (until: Date) => string> = {
@@ -40,7 +41,7 @@ export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, sta
     .values({ ...message, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueReply(tx, id, new Date(now.getTime() + undoWindowMs))
+  await queueReply(tx, id, new Date(now.getTime() + staffLimits.undoWindowMs))
 }
 
 /** Condition: thread `t` is another request for photographs of the piece of album `a`, is not spam, and was not sent this album. */

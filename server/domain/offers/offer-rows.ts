@@ -3,9 +3,11 @@ import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
 import { hourMs } from '#contract/rules/durations.ts'
 import { canCounter, offerRange, type OfferState, type OfferStep, type PriceStep } from '#contract/rules/offer-rules.ts'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type Reach, threadReach } from '#server/domain/people/reach.ts'
+import { pieceTraits, type TraitsReader } from '#server/domain/pieces/piece-traits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type OfferStepRow = PriceStep & { name: string | null; at: string }
@@ -28,16 +30,17 @@ export type OfferRow = {
   quoteId: string | null
   steps: OfferStepRow[]
 }
+export type StaffOfferRow = OfferRow & { traits: PieceTraits }
 
 /**
  * Up to 100 offers that meet a condition on `offer f`, `thread t` and `piece p`, newest first. An overdue offer has the state `expired`.
  */
-export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: number): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
+export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: number, reader?: TraitsReader): Promise<StaffOfferRow[]> {
+  const { rows } = await sql<StaffOfferRow>`
     select f.id, f.edit_version as version, t.name, t.language, ${threadReach} as reach, f.customer_id as "customerId", f.piece_id as "pieceId", p.kind,
       concat_ws(' ', b.name, p.model_name) as "pieceName", f.asked_cents as "askedCents", f.expires_at as "expiresAt", f.quote_id as "quoteId",
       case when f.state in ('open', 'countered') and f.expires_at <= ${new Date(now)} then 'expired' else f.state end as state,
-      p.published_at is not null and p.status = 'available' and p.held < p.stock as "isAvailable",
+      p.published_at is not null and p.status = 'available' and p.held < p.stock as "isAvailable", ${pieceTraits(reader)} as traits,
       (select json_agg(json_build_object('by', s.by, 'step', s.step, 'cents', s.price_cents, 'name', staff.name, 'at', s.at) order by s.id)
         from offer_step s left join staff on staff.id = s.staff_id where s.offer_id = f.id) as steps
     from offer f join thread t on t.id = f.id join piece p on p.id = f.piece_id join brand b on b.id = p.brand_id
@@ -48,10 +51,10 @@ export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: nu
 /**
  * Locks an offer and reads it; serializes concurrent answers and the expiry. Lock order: the thread before its offer. Throws `not-found`.
  */
-export async function lockOffer(tx: Tx, id: number, now: number): Promise<OfferRow> {
+export async function lockOffer(tx: Tx, id: number, now: number, reader?: TraitsReader): Promise<StaffOfferRow> {
   await tx.selectFrom('thread').select('id').where('id', '=', id).forUpdate().execute()
   await tx.selectFrom('offer').select('id').where('id', '=', id).forUpdate().execute()
-  const [offer] = await readOffers(tx, sql<boolean>`f.id = ${id}`, now)
+  const [offer] = await readOffers(tx, sql<boolean>`f.id = ${id}`, now, reader)
   if (!offer) throw new CodedError('not-found')
   return offer
 }

@@ -15,6 +15,7 @@ import {
   lockOffer,
   type OfferRow,
   readOffers,
+  type StaffOfferRow,
   writeStep,
 } from '#server/domain/offers/offer-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -23,14 +24,18 @@ import { threadSubject, visibleThreads } from '#server/domain/threads/visible-th
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 
 /** Lists the offers of a thread, a piece or a person, newest first. */
-export async function listOffers({ db, now }: Ctx, actor: StaffActor, { thread, piece, person }: StaffOfferQuery): Promise<OfferRow[]> {
+export async function listOffers(
+  { db, now }: Ctx,
+  actor: StaffActor,
+  { thread, piece, person }: StaffOfferQuery,
+): Promise<StaffOfferRow[]> {
   const conditions = [
     visibleThreads(actor),
     ...(thread === undefined ? [] : [sql<boolean>`f.id = ${thread}`]),
     ...(piece === undefined ? [] : [sql<boolean>`f.piece_id = ${piece}`]),
     ...(person === undefined ? [] : [sql<boolean>`t.person_id = ${person}`]),
   ]
-  return readOffers(db, sql<boolean>`${sql.join(conditions, sql` and `)}`, now())
+  return readOffers(db, sql<boolean>`${sql.join(conditions, sql` and `)}`, now(), actor)
 }
 
 /** The replies that the shop can make to an offer now. */
@@ -47,7 +52,7 @@ export async function replyToOffer(
   ctx: Ctx,
   actor: StaffActor,
   { id, ...asked }: Omit<ReplyToOffer, 'price_usd'> & { id: number; price_usd?: number | undefined },
-): Promise<{ offer: OfferRow; actionId: string }> {
+): Promise<{ offer: StaffOfferRow; actionId: string }> {
   const action = { name: `offer.${asked.reply}`, subject: await threadSubject(ctx.db, actor, id) } as const
   const { actionId, result } = await runAction(ctx, actor, action, async (tx) => {
     const offer = await lockOffer(tx, id, ctx.now())
@@ -55,7 +60,7 @@ export async function replyToOffer(
     if (!repliesTo(offer).includes(asked.reply)) throw new CodedError('conflict', { reason: 'offer-changed' })
     const message = await writeReply(tx, { ctx, actor, offer, ...asked })
     await notifyPerson(tx, { id, staffId: actor.staffId, at: new Date(ctx.now()), ...message })
-    return lockOffer(tx, id, ctx.now())
+    return lockOffer(tx, id, ctx.now(), actor)
   })
   return { offer: result, actionId }
 }

@@ -1,9 +1,7 @@
+import { staffLimits } from '#contract/staff/limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
-
-/** The delay of an email that a staff member causes, in which it can be cancelled. */
-const undoWindowMs = 10_000
 
 type QueuedEmail = {
   orderId: string
@@ -19,14 +17,14 @@ export const emailKey = (orderId: string, notification: OrderNotification, suffi
   [orderId, notification, suffix].filter(Boolean).join(' ')
 
 /**
- * Queues an email about an order, and records it in the order's history. With `staffId` the email waits ten seconds, in which it can be
- * cancelled.
+ * Queues an email about an order, and records it in the order's history. With `staffId` the email waits for the undo window, in
+ * which it can be cancelled.
  */
 export async function queueOrderEmail(tx: Tx, { orderId, notification, suffix, text, staffId, now }: QueuedEmail): Promise<void> {
   const key = emailKey(orderId, notification, suffix)
   const email = { order_id: orderId, notification, job_key: key, text, staff_id: staffId, created_at: now }
   await tx.insertInto('order_email').values(email).execute()
-  const runAt = new Date(now.getTime() + (staffId ? undoWindowMs : 0))
+  const runAt = new Date(now.getTime() + (staffId ? staffLimits.undoWindowMs : 0))
   await enqueue(tx, 'order-notification', { order: orderId, occasion: notification, ...(suffix ? { key } : {}) }, { key, runAt })
 }
 

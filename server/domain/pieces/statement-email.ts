@@ -4,6 +4,7 @@ import { isEmail } from '#contract/rules/email.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { statementFacts } from '#contract/rules/staff/statement-facts.ts'
 import { statementTexts } from '#contract/rules/staff/statement-texts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import type { Db } from '#server/db/database.ts'
 import { recordAction } from '#server/domain/audit/record-action.ts'
 import { type Action, type Actor, runAction } from '#server/domain/audit/run-action.ts'
@@ -15,7 +16,6 @@ import { nobodyReached, readPersonReach } from '#server/domain/people/reach.ts'
 import { type Consignment, type Consignor, readConsignments, sumConsignments } from '#server/domain/pieces/consignors.ts'
 import { statementSheet } from '#server/domain/pieces/statement-sheet.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { undoWindowMs } from '#server/domain/threads/reply-to-thread.ts'
 import type { MailMessage } from '#server/ports/mail.ts'
 
 type Who = Pick<Consignor, 'name' | 'personId'>
@@ -63,7 +63,7 @@ export async function sendStatement(
   const mail = { ...composeStatement(ctx, pieces, language), attachments }
   const subject = statementSubject(who, pieces)
   const { actionId } = await runAction(ctx, actor, { name: 'consignor.statement', subject }, (tx) =>
-    enqueue(tx, 'mail', { ...mail, to }, { runAt: new Date(ctx.now() + undoWindowMs) }),
+    enqueue(tx, 'mail', { ...mail, to }, { runAt: new Date(ctx.now() + staffLimits.undoWindowMs) }),
   )
   return actionId
 }

@@ -17,7 +17,7 @@ export async function listQuotes({ db, now }: Ctx, actor: StaffActor, { thread, 
     ...(piece === undefined ? [] : [sql<boolean>`exists (select from quote_line where quote_id = q.id and piece_id = ${piece})`]),
     ...(person === undefined ? [] : [sql<boolean>`t.person_id = ${person}`]),
   ]
-  return readQuotes(db, sql<boolean>`${sql.join(conditions, sql` and `)}`, now())
+  return readQuotes(db, sql<boolean>`${sql.join(conditions, sql` and `)}`, now(), actor)
 }
 
 /** Lists the credits for traded-in pieces that the person of a thread can use. */
@@ -30,7 +30,7 @@ export async function listThreadCredits({ db }: Ctx, actor: StaffActor, thread: 
 
 /** Returns one quote. Throws `not-found`, also for a quote that the actor may not see. */
 export async function getStaffQuote({ db, now }: Ctx, actor: StaffActor, id: string): Promise<QuoteRow> {
-  const [quote] = await readQuotes(db, sql<boolean>`q.id = ${id} and ${visibleThreads(actor)}`, now())
+  const [quote] = await readQuotes(db, sql<boolean>`q.id = ${id} and ${visibleThreads(actor)}`, now(), actor)
   if (!quote) throw new CodedError('not-found')
   return quote
 }

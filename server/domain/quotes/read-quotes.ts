@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { QuoteState } from '#contract/rules/quote-states.ts'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import type { Db } from '#server/db/database.ts'
 import { isCreditAvailable } from '#server/domain/buybacks/buyback-credit.ts'
+import { pieceTraits, type TraitsReader } from '#server/domain/pieces/piece-traits.ts'
 
 type QuoteLine = {
   pieceId: number
@@ -14,6 +16,7 @@ type QuoteLine = {
   priceCents: number
   isAvailable: boolean
   isHeld: boolean
+  traits: PieceTraits
 }
 
 /** The credit for a traded-in piece; `isFree` is false if another order has used the credit, or if its sum is no longer agreed. */
@@ -55,7 +58,7 @@ const isAvailable = sql<boolean>`p.published_at is not null and (
  * Reads quotes by a condition on `quote q` and `thread t`, newest first. An overdue quote has the state `expired`, even if it is not yet
  * marked in the database.
  */
-export async function readQuotes(db: Db, condition: RawBuilder<boolean>, now: number): Promise<QuoteRow[]> {
+export async function readQuotes(db: Db, condition: RawBuilder<boolean>, now: number, reader?: TraitsReader): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
     select q.id, q.thread_id as "threadId", t.name, coalesce(nullif(t.phone, ''), c.phone, '') as phone,
       coalesce(nullif(t.phone, ''), '+' || c.phone, '') as "writtenPhone", c.username as telegram, t.email, t.customer_id as "customerId",
@@ -66,7 +69,7 @@ export async function readQuotes(db: Db, condition: RawBuilder<boolean>, now: nu
       q.expires_at as "expiresAt", q.created_at as "createdAt", q.opened_at as "openedAt",
       q.ended_at as "endedAt", s.name as by, q.staff_id as "staffId", q.order_id as "orderId", o.number as "orderNumber",
       (select json_agg(json_build_object('pieceId', p.id, 'kind', p.kind, 'brand', b.name, 'model', p.model_name, 'reference', p.reference,
-          'priceCents', l.price_cents, 'isAvailable', ${isAvailable}, 'isHeld', h.id is not null and h.ended_at is null) order by l.position)
+          'priceCents', l.price_cents, 'traits', ${pieceTraits(reader)}, 'isAvailable', ${isAvailable}, 'isHeld', h.id is not null and h.ended_at is null) order by l.position)
         from quote_line l join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id left join piece_hold h on h.id = l.hold_id
         where l.quote_id = q.id) as lines
     from quote q join thread t on t.id = q.thread_id join staff s on s.id = q.staff_id

@@ -6,11 +6,11 @@ import { type OrderExportColumn, orderExportColumns, orderExportLabels } from '#
 import { phoneCell, type TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import type { OrderExportQuery } from '#contract/staff/order-list.ts'
+import type { TraitsReader } from '#server/domain/pieces/piece-traits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { searchStaffOrders } from '#server/domain/staff-orders/list-staff-orders.ts'
 import type { ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
 import { shortDestination } from '#server/domain/staff-orders/order-destination.ts'
-import type { SearchRights } from '#server/domain/staff-orders/order-search.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog' | 'now'>
 
@@ -18,9 +18,9 @@ type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog' | 'now'>
 export async function exportOrders(
   ctx: Ctx,
   query: OrderExportQuery,
-  { language, rights }: { language: Language; rights: SearchRights },
+  { language, reader }: { language: Language; reader: TraitsReader },
 ): Promise<TableCell[][]> {
-  const orders = await searchStaffOrders(ctx, { ...query, page: 1, page_size: staffLimits.importRowsMax }, rights)
+  const orders = await searchStaffOrders(ctx, { ...query, page: 1, page_size: staffLimits.importRowsMax }, reader)
   const columns = Object.keys(orderExportColumns) as OrderExportColumn[]
   const rows = orders.map((order) => {
     const cells = cellsOf(ctx, order, language)

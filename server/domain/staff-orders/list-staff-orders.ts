@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StaffOrderOrdering } from '#contract/rules/staff/order-enums.ts'
 import type { OrderExportQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
 import type { Db } from '#server/db/database.ts'
+import type { TraitsReader } from '#server/domain/pieces/piece-traits.ts'
 import { inPlaces, type ListedOrderRow, readListedOrders } from '#server/domain/staff-orders/listed-orders.ts'
-import { orderCondition, type OrderStore, type SearchRights } from '#server/domain/staff-orders/order-search.ts'
+import { orderCondition, type OrderStore } from '#server/domain/staff-orders/order-search.ts'
 
 export type OrderSums = { count: number; pieces: number; totalCents: number; dueCents: number; owedBackCents: number }
 
@@ -20,27 +21,32 @@ const sortings: Record<StaffOrderOrdering, RawBuilder<unknown>> = {
 export async function listStaffOrders(
   store: OrderStore,
   query: StaffOrderQuery,
-  rights: SearchRights,
+  reader: TraitsReader,
 ): Promise<{ sums: OrderSums; orders: ListedOrderRow[] }> {
-  const condition = await orderCondition(store, query, rights)
+  const condition = await orderCondition(store, query, reader)
   const sums = await sumOrders(store.db, condition)
-  return { sums, orders: await readPage(store.db, query, condition) }
+  return { sums, orders: await readPage(store.db, reader, query, condition) }
 }
 
 /** Returns a page of the matching orders without the totals, at half the cost. */
 export async function searchStaffOrders(
   store: OrderStore,
   query: StaffOrderQuery & Pick<OrderExportQuery, 'ids'>,
-  rights: SearchRights,
+  reader: TraitsReader,
 ): Promise<ListedOrderRow[]> {
-  return readPage(store.db, query, await orderCondition(store, query, rights))
+  return readPage(store.db, reader, query, await orderCondition(store, query, reader))
 }
 
-function readPage(db: Db, { page, page_size: size, ordering }: StaffOrderQuery, condition: RawBuilder<boolean>): Promise<ListedOrderRow[]> {
+function readPage(
+  db: Db,
+  reader: TraitsReader,
+  { page, page_size: size, ordering }: StaffOrderQuery,
+  condition: RawBuilder<boolean>,
+): Promise<ListedOrderRow[]> {
   const chosen = inPlaces(sql`
     select o.order_id from order_listing o where ${condition}
     order by ${sortings[ordering]}, o.created_at desc, o.order_id limit ${size} offset ${(page - 1) * size}`)
-  return readListedOrders(db, chosen)
+  return readListedOrders(db, reader, chosen)
 }
 
 async function sumOrders(db: Db, condition: RawBuilder<boolean>): Promise<OrderSums> {

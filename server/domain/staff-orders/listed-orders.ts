@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Kind } from '#contract/piece.ts'
 import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
 import type { OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import type { Db } from '#server/db/database.ts'
+import { pieceTraits, type TraitsReader } from '#server/domain/pieces/piece-traits.ts'
 
 export type ListedLine = {
   pieceId: number
@@ -11,6 +13,7 @@ export type ListedLine = {
   modelName: string
   reference: string | null
   quantity: number
+  traits: PieceTraits
 }
 
 /** An order as shown in lists and on the board. */
@@ -48,15 +51,15 @@ export const inPlaces = (sorted: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select order_id, row_number() over () as place from (${sorted}) sorted`
 
 /** Reads the orders of a query with the columns `order_id` and `place`, ordered by `place`. */
-export async function readListedOrders(db: Db, chosen: RawBuilder<unknown>): Promise<ListedOrderRow[]> {
+export async function readListedOrders(db: Db, reader: TraitsReader, chosen: RawBuilder<unknown>): Promise<ListedOrderRow[]> {
   const { rows } = await sql<ListedOrderRow>`
     with chosen_orders as materialized (${chosen})
     select o.id, o.number, o.status, o.mode, o.created_at, o.expires_at, o.first_name, o.last_name, o.phone, o.email, o.delivery_method,
       o.pickup_city_id, o.country_code, o.address_city, o.total_cents, listing.due_cents, listing.taken_cents, listing.owed_back_cents, o.placed_by, o.edit_version,
       (
-        select json_agg(json_build_object('pieceId', piece_id, 'kind', kind, 'brandName', brand_name, 'modelName', model_name,
-          'reference', reference, 'quantity', quantity) order by position)
-        from order_line where order_id = o.id
+        select json_agg(json_build_object('pieceId', l.piece_id, 'kind', l.kind, 'brandName', l.brand_name, 'modelName', l.model_name,
+          'reference', l.reference, 'quantity', l.quantity, 'traits', ${pieceTraits(reader)}) order by l.position)
+        from order_line l join piece p on p.id = l.piece_id where l.order_id = o.id
       ) as lines,
       (select count(*)::int from order_note where order_id = o.id) as note_count,
       (select body from order_note where order_id = o.id and is_pinned order by created_at desc limit 1) as pinned_note,

@@ -5,17 +5,17 @@ import { isOrderNumber, normalizeOrderNumber } from '#contract/rules/order-numbe
 import { phoneDigits, searchedDigits } from '#contract/rules/phone.ts'
 import type { OrderBadge } from '#contract/rules/staff/order-enums.ts'
 import type { OrderExportQuery, StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
+import type { TraitsReader } from '#server/domain/pieces/piece-traits.ts'
 import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/search/typed-parts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Filters = StaffBoardQuery & Pick<StaffOrderQuery, 'status'> & Pick<OrderExportQuery, 'ids'>
 export type OrderStore = Pick<ShopContext, 'db' | 'orderedNames' | 'now'>
-export type SearchRights = { maySeeSerials: boolean }
 
 const phoneDigitsMin = 4
 
 /** Builds the condition on `order_listing o` for filters and search text. May query the database for matching pieces. */
-export async function orderCondition(store: OrderStore, filters: Filters, rights: SearchRights): Promise<RawBuilder<boolean>> {
+export async function orderCondition(store: OrderStore, filters: Filters, reader: TraitsReader): Promise<RawBuilder<boolean>> {
   const { ids, status, mode, delivery_method: method, city_id: cityId, mark } = filters
   const conditions = [
     sql<boolean>`true`,
@@ -28,7 +28,7 @@ export async function orderCondition(store: OrderStore, filters: Filters, rights
     ...timeConditions(filters, store.now()),
     ...(filters.owed ? [sql<boolean>`o.owed_back_cents > 0`] : []),
     ...(filters.due ? [sql<boolean>`o.due_cents > 0`] : []),
-    ...(await searchConditions(store, filters.search?.trim() ?? '', rights)),
+    ...(await searchConditions(store, filters.search?.trim() ?? '', reader)),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
@@ -69,11 +69,7 @@ function timeConditions({ from, to, expires_within: hours }: Filters, now: numbe
   ]
 }
 
-async function searchConditions(
-  { orderedNames }: OrderStore,
-  text: string,
-  { maySeeSerials }: SearchRights,
-): Promise<RawBuilder<boolean>[]> {
+async function searchConditions({ orderedNames }: OrderStore, text: string, { permissions }: TraitsReader): Promise<RawBuilder<boolean>[]> {
   if (!text) return []
   const characters = normalizeOrderNumber(text)
   if (isOrderNumber(text)) return [sql`o.number_key = ${characters}`]
@@ -85,7 +81,7 @@ async function searchConditions(
     ...(isPartOfNumber(text, characters) ? [sql<boolean>`o.number_key like ${`%${characters}%`}`] : []),
     ...(isPartOfPhone(text) ? [phoneCondition(text)] : []),
     ...(pieceIds.length ? [sql<boolean>`o.order_id in (select order_id from order_line where piece_id = any(${pieceIds}))`] : []),
-    ...(maySeeSerials && serial.length >= phoneDigitsMin ? [serialCondition(serial)] : []),
+    ...(permissions.has('piece.serial') && serial.length >= phoneDigitsMin ? [serialCondition(serial)] : []),
   ]
   return [sql<boolean>`(${sql.join(found, sql` or `)})`]
 }

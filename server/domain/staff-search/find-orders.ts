@@ -5,9 +5,9 @@ import type { Finder } from '#server/domain/staff-search/finder.ts'
  * Finds orders by number, by the person's name, phone (at least four digits) or email, and by the ordered pieces (serials only if the staff
  * member may read them); newest first.
  */
-export const findOrders: Finder = async (ctx, { permissions }, text, max) => {
+export const findOrders: Finder = async (ctx, staff, text, max) => {
   const query = { search: text, ordering: 'newest', page: 1, page_size: max } as const
-  const orders = await searchStaffOrders(ctx, query, { maySeeSerials: permissions.has('piece.serial') })
+  const orders = await searchStaffOrders(ctx, query, staff)
   return orders.map(({ id, number, first_name: first, last_name: last, status }) => ({
     kind: 'order',
     id,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { TakeState } from '#contract/rules/staff/take-states.ts'
-import type { Permission } from '#contract/staff/permissions.ts'
 import type { StockTake, StockTakeLine, StockTakeRow } from '#contract/staff/stock-takes.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
@@ -33,11 +32,9 @@ const takes = sql`from stock_take t join place l on l.id = t.place_id join city 
   join staff starter on starter.id = t.started_by left join staff closer on closer.id = t.closed_by`
 
 /** A signed list is kept as it is, so it has no part of a serial number. */
-const nobody = { permissions: new Set<Permission>() }
-
 async function readLines(db: Db, id: string): Promise<StockTakeLine[]> {
   const { rows } = await sql<StockTakeLine>`
-    select p.id as piece_id, concat_ws(' ', b.name, p.model_name) as label, p.reference, ${pieceTraits(nobody)} as traits,
+    select p.id as piece_id, concat_ws(' ', b.name, p.model_name) as label, p.reference, ${pieceTraits()} as traits,
       ${stateOf} as state,
       to_json(n.seen_at at time zone 'UTC') #>> '{}' || 'Z' as seen_at, seer.name as seen_by,
       case when l.id is not null then ${placeJson} end as place

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { ReplyDeliveryState, ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
+import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { type PersonOrderRow, readPersonOrders } from '#server/domain/people/person-orders.ts'
 import { readThreadReach } from '#server/domain/people/reach.ts'
+import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
 import { isLate } from '#server/domain/threads/list-threads.ts'
 import { filesAs } from '#server/domain/threads/reply-files.ts'
 import { samePhones } from '#server/domain/threads/same-phones.ts'
@@ -65,7 +67,7 @@ export async function getThread({ db, now }: { db: Db; now: () => number }, acto
     readPhotos(db, thread.enquiry_id),
     readMessages(db, id),
     readNotes(db, id),
-    thread.piece_id === null ? undefined : readPiece(db, thread.piece_id),
+    thread.piece_id === null ? undefined : readPiece(db, actor, thread.piece_id),
     actor.permissions.has('order.read') ? readOrders(db, thread) : null,
     readOtherThreads(db, actor, thread),
     readThreadReach(db, id),
@@ -119,12 +121,13 @@ type PieceRow = {
   price_on_request: boolean
   status: PieceStatus
   stock: number
+  traits: PieceTraits
 }
 
-async function readPiece(db: Db, id: number): Promise<PieceRow | undefined> {
+async function readPiece(db: Db, reader: StaffActor, id: number): Promise<PieceRow | undefined> {
   const { rows } = await sql<PieceRow>`
     select p.id, p.kind, concat_ws(' ', b.name, p.model_name) as name, p.reference, p.price_cents, p.price_on_request, p.status,
-      greatest(0, p.stock - p.held) as stock
+      greatest(0, p.stock - p.held) as stock, ${pieceTraits(reader)} as traits
     from piece p join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
   return rows[0]
 }

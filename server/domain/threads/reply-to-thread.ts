@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { hasUnfilledFields } from '#contract/rules/staff/fill-reply.ts'
 import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -15,11 +16,8 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Reply = { id: number; version: number; channel: ThreadChannel; body: string; files?: readonly string[]; pieces?: readonly number[] }
 
-/** How long a reply can be undone before it is sent. */
-export const undoWindowMs = 10_000
-
 /**
- * Adds a reply to a thread, which a job sends in ten seconds. Throws `conflict` if the thread has changed since `version`, and `invalid` if
+ * Adds a reply to a thread, which a job sends after the undo window. Throws `conflict` if the thread has changed since `version`, and `invalid` if
  * the channel cannot reach the person, a template placeholder is unfilled, or a file or piece is gone. Returns the id of the action.
  */
 export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, ...reply }: Reply): Promise<string> {
@@ -58,7 +56,7 @@ export async function addReply(tx: Tx, reply: NewReply): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await claimReplyFiles(tx, { threadId, messageId: id, tokens: files })
-  await queueReply(tx, id, new Date(at.getTime() + undoWindowMs))
+  await queueReply(tx, id, new Date(at.getTime() + staffLimits.undoWindowMs))
 }
 
 /** Resends a reply that failed or was not delivered, to the person's current address. Returns the id of the action. */

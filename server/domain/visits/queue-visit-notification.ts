@@ -1,12 +1,10 @@
 import { dayMs } from '#contract/rules/durations.ts'
 import type { VisitNotification } from '#contract/rules/visit-messages.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { findVisit } from '#server/domain/visits/linked-visit.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
-
-/** How long an action can be undone before its email is sent. */
-const undoWindowMs = 10_000
 
 /**
  * Queues the notice of a change of a visit and, unless the visit was cancelled, the reminder. Queues no notice for somebody who can only be
@@ -15,7 +13,8 @@ const undoWindowMs = 10_000
 export async function queueVisitNotification(tx: Tx, visit: LockedVisit, notification: VisitNotification, now: number): Promise<void> {
   const payload = { visit: visit.id, notification, starts_at: visit.starts_at.toISOString() }
   const key = `${visit.id} ${notification} ${visit.sequence}`
-  if (await isReachable(tx, visit.id)) await enqueue(tx, 'visit-notification', payload, { key, runAt: new Date(now + undoWindowMs) })
+  if (await isReachable(tx, visit.id))
+    await enqueue(tx, 'visit-notification', payload, { key, runAt: new Date(now + staffLimits.undoWindowMs) })
   if (notification !== 'cancelled') await remindOfVisit(tx, { id: visit.id, startsAt: visit.starts_at, now })
 }
 

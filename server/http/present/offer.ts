@@ -5,7 +5,7 @@ import type { StaffOffer } from '#contract/staff/offers.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 import { decisionsFor } from '#server/domain/offers/decide-on-offer.ts'
-import type { OfferRow } from '#server/domain/offers/offer-rows.ts'
+import type { OfferRow, StaffOfferRow } from '#server/domain/offers/offer-rows.ts'
 import { repliesTo } from '#server/domain/offers/reply-to-offer.ts'
 import { quotePath } from '#server/domain/quotes/quote-links.ts'
 import { presentReach } from '#server/http/present/staff/reach.ts'
@@ -45,13 +45,13 @@ export const presentOfferTerms = ({ price, least, hours, offer }: Terms, digest:
   offer: offer && presentOwnOffer(offer, digest),
 })
 
-export function presentStaffOffer(offer: OfferRow, { permissions }: StaffActor): StaffOffer {
+export function presentStaffOffer(offer: StaffOfferRow, { permissions }: StaffActor): StaffOffer {
   return {
     id: offer.id,
     version: offer.version,
     state: offer.state,
     name: permissions.has('person.contact') ? offer.name : null,
-    piece: { id: offer.pieceId, label: offer.pieceName, is_available: offer.isAvailable },
+    piece: { id: offer.pieceId, label: offer.pieceName, is_available: offer.isAvailable, traits: offer.traits },
     asked_usd: toPriceUsd(offer.askedCents),
     expires_at: offer.expiresAt.toISOString(),
     steps: offer.steps.map(({ by, name, step, cents, at }) => ({

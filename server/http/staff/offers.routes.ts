@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OfferRow } from '#server/domain/offers/offer-rows.ts'
+import type { StaffOfferRow } from '#server/domain/offers/offer-rows.ts'
 import { listOffers, replyToOffer } from '#server/domain/offers/reply-to-offer.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -9,7 +9,7 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 export function staffOfferRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const desk = staffRoute('offer.answer')
-  const present = (request: FastifyRequest, offer: OfferRow) => presentStaffOffer(offer, staffOf(request))
+  const present = (request: FastifyRequest, offer: StaffOfferRow) => presentStaffOffer(offer, staffOf(request))
 
   addStaffRoute(app, 'GET /api/staff/offers/', desk, async (request) => ({
     results: (await listOffers(ctx, staffOf(request), request.query)).map((offer) => present(request, offer)),

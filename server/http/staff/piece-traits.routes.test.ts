@@ -57,7 +57,7 @@ test('OWN-18 OWN-03 OWN-65 search, lists, bulk changes and labels tell twins apa
   await expectTraits(pieces.editor, seen(twins, null))
 })
 
-test('OWN-75 OWN-76 an order, its returns and its papers tell twins apart', async () => {
+test('OWN-66 OWN-75 OWN-76 an order, its line in the list and on the board, its returns and its papers tell twins apart', async () => {
   const twins = await addTwins('Orderling')
   const { customerId, headers } = await signIn(pieces.shop, { phone: '79163216560' })
   await fillCart(pieces.shop.db, customerId, twins, 1)
@@ -66,6 +66,12 @@ test('OWN-75 OWN-76 an order, its returns and its papers tell twins apart', asyn
   const { id } = placed.json()
   const order = await ok('GET', `/orders/${id}/`)
   expect(byId(order.pieces.map((traits: object) => ({ traits })))).toEqual(seen(twins, endings))
+  const search = `search=${order.order_number}`
+  const { results } = await ok('GET', `/orders/?${search}`)
+  expect(byId(results[0].pieces)).toEqual(seen(twins, endings))
+  const { columns } = await ok('GET', `/orders/board/?${search}`)
+  const onBoard = columns.flatMap((column: { results: { pieces: { traits: { id: number } }[] }[] }) => column.results)
+  expect(byId(onBoard[0].pieces)).toEqual(seen(twins, endings))
   for (const kind of ['invoice', 'handover']) {
     const { body, number } = await ok('POST', `/orders/${id}/documents/`, { kind })
     expect(body.lines).toMatchObject([
@@ -78,6 +84,31 @@ test('OWN-75 OWN-76 an order, its returns and its papers tell twins apart', asyn
   expect(describePaperLine('ru', { year: 2011, set: { ru: 'полный комплект', en: 'full set' }, serial: 'OLD-77 41' })).toBe(
     '2011, полный комплект, серийный номер OLD-77 41',
   )
+})
+
+test('OWN-86 OWN-87 quotes, offers and the thread of an offer tell twins apart', async () => {
+  const twins = await addTwins('Quotewell')
+  const contact = { name: 'Vera', phone: '+79160000078', email: 'vera@example.com', language: 'ru' }
+  const lines = twins.map((id) => ({ piece_id: id, price_usd: '9500' }))
+  const expires_at = new Date(testNow + 48 * hourMs).toISOString()
+  const { quote } = await ok('POST', '/quotes/', { contact, lines, expires_at })
+  expect(byId(quote.lines)).toEqual(seen(twins, endings))
+  expect(byId((await ok('GET', `/quotes/?piece=${twins[0]}`)).results[0].lines)).toEqual(seen(twins, endings))
+
+  const offered = await addTwins('Offerwell')
+  await pieces.shop.db.updateTable('piece').set({ takes_offers: true }).where('id', 'in', offered).execute()
+  await pieces.shop.catalog.refresh()
+  const { headers } = await signIn(pieces.shop, { phone: '79163216561', first_name: 'Vera', last_name: 'Visitor' })
+  const [older] = offered
+  const { price_usd: asked } = (await pieces.shop.get(`/api/watches/${older}/`)).json()
+  const payload = { kind: 'watch', piece_id: older, price_usd: String(Math.round(Number(asked) * 0.95)) }
+  const named = await pieces.shop.app.inject({ method: 'POST', url: '/api/offers/', headers, payload })
+  expect([named.statusCode, named.body]).toEqual([201, expect.anything()])
+  const [offer] = (await ok('GET', `/offers/?piece=${older}`)).results
+  const thread = await ok('GET', `/threads/${offer.id}/`)
+  const replied = await ok('POST', `/offers/${offer.id}/reply/`, { reply: 'decline', version: offer.version })
+  const [expected] = seen(offered, endings)
+  expect([offer.piece.traits, thread.piece.traits, replied.offer.piece.traits]).toEqual([expected, expected, expected])
 })
 
 test('OWN-03 OWN-75 whoever may read papers may read the serial numbers in them', () => {

@@ -187,7 +187,7 @@ test('OWN-23 changes in the books of a piece, the company details and the terms 
   await page.context().close()
 })
 
-test('OWN-23 OWN-35 in a list with typing Enter and Tab take the first match; text that names nothing stays, with an error, and is not saved', async ({
+test('OWN-23 OWN-35 in a list with typing Enter and Tab take the first match, ⌘Enter saves it; text that names nothing stays, with an error, and is not saved', async ({
   browser,
   staffShop,
 }) => {
@@ -227,5 +227,11 @@ test('OWN-23 OWN-35 in a list with typing Enter and Tab take the first match; te
   await save.click()
   await expect.poll(conditionOf).toBeGreaterThan(0)
   await expect(condition).toHaveValue('Отличное')
+  const excellent = await conditionOf()
+
+  await condition.fill('хор')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect.poll(conditionOf).not.toBe(excellent)
+  await expect(condition).toHaveValue(/хорошее$/i)
   await page.context().close()
 })

@@ -49,6 +49,7 @@ function presentLine(line: ListedLine, { columnsByKind }: CatalogSnapshot, conte
     name: `${line.brandName} ${line.modelName}`,
     reference: line.reference,
     quantity: line.quantity,
+    traits: line.traits,
     photo: photo ? presentPhoto(photo, context).thumbnail_url : null,
   }
 }

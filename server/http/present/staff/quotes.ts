@@ -11,11 +11,12 @@ export function presentStaffQuote(quote: QuoteRow, { url, maySeeContacts }: { ur
     name: maySeeContacts ? quote.name : null,
     contact: maySeeContacts ? { phone: quote.writtenPhone, telegram: quote.telegram } : null,
     language: quote.language,
-    lines: lines.map(({ pieceId, brand, model, priceCents, isAvailable }) => ({
+    lines: lines.map(({ pieceId, brand, model, priceCents, isAvailable, traits }) => ({
       piece_id: pieceId,
       label: `${brand} ${model}`,
       price_usd: toPriceUsd(priceCents),
       is_available: isAvailable,
+      traits,
     })),
     delivery_usd: toPriceUsd(quote.deliveryCents),
     credit: credit && {
