@@ -48,7 +48,9 @@ export const CatalogFilters = z.strictObject({
   brand: text.optional().meta({ description: 'One character: a prefix of the brand’s name. Longer: the whole name or the slug.' }),
   city: text.optional().meta({ description: 'Name of a city, in either language.' }),
   ...recordOf(idFilters.map((name) => [name, ids.optional()] as const)),
-  ...recordOf(numberFilters.map(({ name, min, max, isInteger }) => [name, (isInteger ? whole : number)(min, max).optional()] as const)),
+  ...recordOf(
+    numberFilters.map(({ name, min, max, decimals }) => [name, (decimals === 'none' ? whole : number)(min, max).optional()] as const),
+  ),
   ...recordOf(flagFilters.map((name) => [name, flag.optional()] as const)),
   category: z
     .enum(['watches', 'jewelry', 'bags', 'all'])

@@ -24,8 +24,12 @@ describe('a change of a view', () => {
     expect(changeView(view('full_set=true'), { full_set: false })).toEqual(plain)
   })
 
-  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('CAT-06 a price of %s clears the price filter', (price) => {
+  test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY])('CAT-06 a price of %s clears the price filter', (price) => {
     expect(changeView(view('min_price=100'), { min_price: price })).toEqual(plain)
+  })
+
+  test('CAT-06 a price with decimals in a URL is ignored', () => {
+    expect(view('min_price=1.5&max_price=200')).toEqual({ ...plain, max_price: 200 })
   })
 
   test('CAT-06 a year before 1900, or with decimals, clears the year filter', () => {

@@ -125,7 +125,8 @@ test.describe('filters', () => {
 
     await test.step('an impossible price or year is refused with a message, and so is a minimum above the maximum', async () => {
       for (const [group, label, typed, message] of [
-        ['Цена, $', 'от', '-5', 'Укажите число от 0'],
+        ['Цена, $', 'от', '-5', 'Укажите целое число от 0'],
+        ['Цена, $', 'до', '1.5', 'Укажите целое число от 0'],
         ['Год выпуска', 'от', '1899', 'Укажите год от 1900 до 2100'],
         ['Год выпуска', 'до', '3000', 'Укажите год от 1900 до 2100'],
       ] as const) {

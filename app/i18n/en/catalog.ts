@@ -68,7 +68,7 @@ export const catalog = {
     year: 'Year',
     from: 'from',
     to: 'to',
-    outOfRange: 'Enter a number from {{min}}',
+    outOfRange: 'Enter a whole number from {{min}}',
     outOfYears: 'Enter a year from {{min}} to {{max}}',
     swapped: '“From” is greater than “to”, so nothing can match',
     size: 'Case size',

@@ -71,7 +71,7 @@ export const catalog = {
     year: 'Год выпуска',
     from: 'от',
     to: 'до',
-    outOfRange: 'Укажите число от\u00A0{{min}}',
+    outOfRange: 'Укажите целое число от\u00A0{{min}}',
     outOfYears: 'Укажите год от\u00A0{{min}} до\u00A0{{max}}',
     swapped: '«От» больше, чем «до»: так ничего не\u00A0найдётся',
     size: 'Размер корпуса',
