@@ -6,7 +6,14 @@ export const StaffReach = z
   .object({
     channels: z.array(z.enum(threadChannels)).meta({ description: 'Channels that reach the person; if empty, call them.' }),
     contact: z
-      .object({ email: z.string(), phone: z.string() })
+      .object({
+        email: z.string(),
+        phone: z.string(),
+        unverified_email: z
+          .string()
+          .optional()
+          .meta({ description: 'Without an email: one that anybody may have put in a form with this phone. Nothing is sent to it.' }),
+      })
       .nullable()
       .meta({ description: 'Where messages and calls go, empty if unknown; null if the reader may not see contacts.' }),
   })

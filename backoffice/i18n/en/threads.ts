@@ -56,6 +56,7 @@ export const threads = {
   email: 'Email',
   addEmail: 'Add an email',
   changeEmail: 'Change the email',
+  unverifiedEmail: 'Another enquiry with this phone gives the email {{email}}. It is unverified: check with the client before you add it.',
   emailSaved: 'The email is written down',
   language: 'Language',
   languages: { ru: 'Russian', en: 'English' },

@@ -19,6 +19,7 @@ import { phoneHref, shownPhone } from '#contract/rules/phone.ts'
 export function PersonPanel({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { name, contact, language, has_account: hasAccount, person_id: personId } = thread
+  const unverified = thread.reach.contact?.unverified_email ?? ''
   return (
     <Panel title={t('threads.person')}>
       {name && <p className="mb-3 text-15 font-medium">{name}</p>}
@@ -47,12 +48,13 @@ export function PersonPanel({ thread }: { thread: StaffThread }) {
           {t('people.openCard')}
         </Link>
       )}
-      {contact && <EmailEditor key={contact.email} thread={thread} email={contact.email} />}
+      {unverified && <p className="mt-3 text-13 break-words text-stone">{t('threads.unverifiedEmail', { email: unverified })}</p>}
+      {contact && <EmailEditor key={contact.email} thread={thread} email={contact.email} suggested={unverified} />}
     </Panel>
   )
 }
 
-function EmailEditor({ thread, email }: { thread: StaffThread; email: string }) {
+function EmailEditor({ thread, email, suggested }: { thread: StaffThread; email: string; suggested: string }) {
   const { t } = useI18n()
   const may = useMay()
   const write = useWrite()
@@ -60,7 +62,7 @@ function EmailEditor({ thread, email }: { thread: StaffThread; email: string }) 
   if (!may('person.edit')) return null
   if (typed === undefined)
     return (
-      <Button variant="quiet" className="mt-3 -ml-3" onClick={() => setTyped(email)}>
+      <Button variant="quiet" className="mt-3 -ml-3" onClick={() => setTyped(email || suggested)}>
         {t(email ? 'threads.changeEmail' : 'threads.addEmail')}
       </Button>
     )

@@ -5,7 +5,7 @@ import type { AlertPace } from '#contract/rules/alert-enums.ts'
 import { findSearchMatches } from '#server/domain/alerts/find-search-matches.ts'
 import { nextMessageTime } from '#server/domain/alerts/message-times.ts'
 import type { PieceNews, PieceAlert } from '#server/domain/alerts/piece-alert.ts'
-import { personReach } from '#server/domain/people/reach.ts'
+import { threadReach } from '#server/domain/people/reach.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Pause = () => Promise<void>
@@ -21,8 +21,8 @@ export const isOpenWanted = (now: Date) => sql`w.closed_at is null and w.until >
     and not exists (select from order_line l join shop_order o on o.id = l.order_id
       where l.piece_id = wanted.id and o.person_id = t.person_id and o.status <> 'cancelled')))`
 
-/** Condition: person `p` can be reached by email or Telegram. */
-export const isReachable = sql`(select r ->> 'email' <> '' or r ->> 'telegramChat' is not null from (select ${personReach} as r) found)`
+/** Condition: the person of thread `t` can be reached by email or Telegram. */
+export const isReachable = sql`(select r ->> 'email' <> '' or r ->> 'telegramChat' is not null from (select ${threadReach} as r) found)`
 
 type WantedRow = { id: number; sought: string; person_id: number; language: Language; reachable: boolean; tells: boolean }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { alertEmail, alertMessage, type MessageLine } from '#server/domain/alerts/alert-message.ts'
-import { readAlertReach } from '#server/domain/alerts/alert-reach.ts'
+import { readMessageReach } from '#server/domain/alerts/alert-reach.ts'
 import { stopUrl } from '#server/domain/alerts/stop-alerts.ts'
 import { checkAlert, type StoredAlert, readAlerts } from '#server/domain/alerts/stored-alerts.ts'
 import { pieceCaption } from '#server/domain/catalog/piece-caption.ts'
@@ -18,7 +18,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: string; signal: AbortSignal }): Promise<void> {
   const message = await ctx.db.selectFrom('alert_message').selectAll().where('id', '=', id).executeTakeFirst()
   if (!message || message.sent_at) return
-  const reach = await readAlertReach(ctx.db, sql<boolean>`p.id = ${message.person_id}`)
+  const reach = await readMessageReach(ctx.db, id)
   const alerts = await readAlerts(ctx.db, sql<boolean>`t.message_id = ${id}`)
   await ctx.catalog.refresh()
   const { trueLines, outdatedIds, held } = filterTrue(ctx, alerts)

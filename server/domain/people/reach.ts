@@ -2,8 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** How a person can be reached. Empty or null if the shop does not know it. `hasAccount`: the record belongs to an account. */
-export type Reach = { email: string; phone: string; telegramChat: string | null; hasAccount: boolean }
+/**
+ * How a person can be reached. Empty or null if the shop does not know it. `unverifiedEmail`: without an `email`, one that nobody vouches for;
+ * nothing is sent to it. `hasAccount`: the record belongs to an account.
+ */
+export type Reach = { email: string; unverifiedEmail: string; phone: string; telegramChat: string | null; hasAccount: boolean }
 
 type Parts = Record<'email' | 'phone' | 'account' | 'person', RawBuilder<unknown>>
 
@@ -11,44 +14,60 @@ type Parts = Record<'email' | 'phone' | 'account' | 'person', RawBuilder<unknown
 const accounts = sql`person_handle ah join customer a on a.id = ah.value::uuid where ah.person_id = card.id and ah.kind = 'account'`
 const accountEmail = sql`coalesce(a.verified_email, a.email, '')`
 const isOfCard = (name: RawBuilder<unknown>) => sql`person_id = card.id and email <> '' and names_agree(card.name, ${name})`
+const ofOrder = isOfCard(sql`first_name || ' ' || last_name`)
+const ofThread = sql`${isOfCard(sql`thread.name`)} and status not in ('spam', 'automatic')`
+
+/** Condition: the staff typed the email of `thread`. Otherwise it is that of the form, or of a message to the shop. */
+const isTypedByStaff = sql`(thread.kind in ('quote', 'call')
+  or exists (select from enquiry e where e.id = thread.enquiry_id and coalesce(e.fields ->> 'email', '') <> thread.email))`
 
 /**
- * SQL: the `Reach` of a record, from its own contacts, account and card. The only rule for whom a message goes to. The record's own contact
- * comes first, then that of its account, of the other accounts of its card, of the latest order, of the latest thread, and any other contact
- * of the card. A blocked, merged or erased card adds nothing, nor does spam. Orders and threads under another name may hold the contact of a
- * friend: they are skipped, as `person_of` skips them.
+ * SQL: the `Reach` of a record, from its own contacts, account and card. The only rule for whom a message goes to.
+ *
+ * Anybody can fill in a form with the phone and the name of another person, and so add an email to their card. The record's own email is used
+ * first, then that of its account. The card adds only what is vouched for: the email of an account that proved the record's phone, of an order
+ * or a form by one of these accounts, or one that the staff typed: in an order, in another thread, for a consignment. Any other is
+ * `unverifiedEmail`. A blocked, merged or erased card adds nothing, nor does spam. Orders and threads under another name may hold the contact of a friend: they are
+ * skipped, as `person_of` skips them.
  */
 function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
+  const provers = sql`${accounts} and fold_phone(a.phone) = fold_phone(coalesce(nullif(${phone}, ''), own.phone))`
+  const isTheirs = sql`(customer_id = own.id or customer_id in (select a.id from ${provers}))`
   return sql<Reach>`(
     select json_build_object(
-      'email', coalesce(nullif(${email}, ''), own.verified_email, nullif(own.email, ''),
+      'email', vouched.email,
+      'unverifiedEmail', case when vouched.email <> '' then '' else coalesce(
         (select ${accountEmail} from ${accounts} and ${accountEmail} <> '' order by a.verified_email is null, a.created_at desc limit 1),
-        (select email from shop_order where ${isOfCard(sql`first_name || ' ' || last_name`)} order by created_at desc limit 1),
-        (select email from thread where ${isOfCard(sql`thread.name`)} and status not in ('spam', 'automatic') order by id desc limit 1),
+        (select email from shop_order where ${ofOrder} order by created_at desc limit 1),
+        (select email from thread where ${ofThread} order by id desc limit 1),
         (select value from person_handle h where h.person_id = card.id and h.kind = 'email' and not exists (
           select from thread s where s.person_id = card.id and s.email_key = h.value and s.status in ('spam', 'automatic'))
-          order by h.id desc limit 1), ''),
+          order by h.id desc limit 1), '') end,
       'phone', coalesce(nullif(${phone}, ''), own.phone,
         (select '+' || value from person_handle h where h.person_id = card.id and h.kind = 'phone' order by h.id desc limit 1), ''),
       'telegramChat', coalesce(own.telegram_id,
-        (select a.telegram_id from ${accounts} and a.telegram_id is not null order by a.created_at desc limit 1))::text,
+        (select a.telegram_id from ${provers} and a.telegram_id is not null order by a.created_at desc limit 1))::text,
       'hasAccount', own.id is not null)
     from (select) one left join customer own on own.id = ${account}
-      left join person card on card.id = ${person} and card.blocked_at is null and card.merged_into is null and card.erased_at is null)`
+      left join person card on card.id = ${person} and card.blocked_at is null and card.merged_into is null and card.erased_at is null
+      cross join lateral (select coalesce(nullif(${email}, ''), own.verified_email, nullif(own.email, ''),
+        (select ${accountEmail} from ${provers} and ${accountEmail} <> '' order by a.verified_email is null, a.created_at desc limit 1),
+        (select email from shop_order where ${ofOrder} and (placed_by is not null or ${isTheirs}) order by created_at desc limit 1),
+        (select email from thread where ${ofThread} and (${isTypedByStaff} or ${isTheirs}) order by id desc limit 1),
+        (select c.email from piece_private s, substring(lower(s.consignor_contact) from '[^\\s,;<>]+@[^\\s,;<>]+') as c (email)
+          where s.consignor_person_id = card.id and c.email is not null order by s.piece_id desc limit 1), '') as email) vouched)`
 }
-
-const nothing = sql`null::text`
 
 /** SQL: the reach of thread `t`. */
 export const threadReach = reachOf({ email: sql`t.email`, phone: sql`t.phone`, account: sql`t.customer_id`, person: sql`t.person_id` })
 
-/** SQL: the reach of person `p`. */
-export const personReach = reachOf({ email: nothing, phone: nothing, account: sql`null::uuid`, person: sql`p.id` })
+/** SQL: the reach of the record `asked` of person `p`: a row with an email, a phone and an account. */
+export const askedReach = reachOf({ email: sql`asked.email`, phone: sql`asked.phone`, account: sql`asked.customer_id`, person: sql`p.id` })
 
 /** SQL: the reach of order `o`. */
 const orderReach = reachOf({ email: sql`o.email`, phone: sql`o.phone`, account: sql`o.customer_id`, person: sql`o.person_id` })
 
-export const nobodyReached: Reach = { email: '', phone: '', telegramChat: null, hasAccount: false }
+export const nobodyReached: Reach = { email: '', unverifiedEmail: '', phone: '', telegramChat: null, hasAccount: false }
 
 async function readReach(db: Db | Tx, query: RawBuilder<{ reach: Reach }>): Promise<Reach> {
   const { rows } = await query.execute(db)
@@ -61,8 +80,12 @@ export const readThreadReach = (db: Db | Tx, id: number): Promise<Reach> =>
 export const readOrderReach = (db: Db | Tx, id: string): Promise<Reach> =>
   readReach(db, sql`select ${orderReach} as reach from shop_order o where o.id = ${id}`)
 
-export const readPersonReach = (db: Db | Tx, id: number): Promise<Reach> =>
-  readReach(db, sql`select ${personReach} as reach from person p where p.id = ${id}`)
+/** The reach of a card for those who know its phone. */
+export const readPersonReach = (db: Db | Tx, id: number, phone: string): Promise<Reach> =>
+  readReach(
+    db,
+    sql`select ${askedReach} as reach from person p, (select '' as email, ${phone}::text as phone, null::uuid as customer_id) asked where p.id = ${id}`,
+  )
 
 /** Returns the channels of a message; none if the person can only be called. */
 export function channelsOf({ email, telegramChat, hasAccount }: Reach): ThreadChannel[] {

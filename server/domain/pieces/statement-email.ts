@@ -22,11 +22,12 @@ type Who = Pick<Consignor, 'name' | 'personId'>
 type Composed = Omit<MailMessage, 'to'> & { language: Language }
 type Previewed = Composed & { to: string | null; attachment: { name: string; bytes: number } }
 
-/** Returns a consignor's statement as an email with its recipient: the email in the contact, otherwise that of the card. */
+/** Returns a consignor's statement as an email with its recipient: the email in the contact, otherwise that of the card for its phone. */
 export async function previewStatementEmail(ctx: ShopContext, who: Who & { language: Language | undefined }): Promise<Previewed> {
   const pieces = await readConsignments(ctx.db, who)
-  const card = await readCard(ctx.db, who.personId)
-  const to = pieces.map(({ contact }) => contact.trim()).find(isEmail) ?? card.email
+  const contacts = pieces.map(({ contact }) => contact.trim())
+  const card = await readCard(ctx.db, who.personId, contacts)
+  const to = contacts.find(isEmail) ?? card.email
   const language = who.language ?? card.language
   const { name, bytes } = await makeStatementPdf(ctx, pieces, language)
   return { ...composeStatement(ctx, pieces, language), to, attachment: { name, bytes: bytes.length } }
@@ -41,7 +42,7 @@ export async function downloadStatement(
   who: Who & { language: Language | undefined },
 ): Promise<{ name: string; bytes: Buffer }> {
   const pieces = await readConsignments(ctx.db, who)
-  const pdf = await makeStatementPdf(ctx, pieces, who.language ?? (await readCard(ctx.db, who.personId)).language)
+  const pdf = await makeStatementPdf(ctx, pieces, who.language ?? (await readCard(ctx.db, who.personId, [])).language)
   await recordAction(ctx, actor, { name: 'document.download', subject: statementSubject(who, pieces) })
   return pdf
 }
@@ -74,10 +75,14 @@ function statementSubject({ personId }: Who, pieces: readonly Consignment[]): Ac
   return { kind: 'piece', id: String(pieces[0]?.pieceId), label: pieces[0]?.label ?? '' }
 }
 
-async function readCard(db: Db, personId: number | null): Promise<{ email: string | null; language: Language }> {
+async function readCard(
+  db: Db,
+  personId: number | null,
+  [phone = '']: readonly string[],
+): Promise<{ email: string | null; language: Language }> {
   const card =
     personId === null ? undefined : await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirst()
-  const { email } = personId === null ? nobodyReached : await readPersonReach(db, personId)
+  const { email } = personId === null ? nobodyReached : await readPersonReach(db, personId, phone)
   return { email: email || null, language: card?.language ?? 'ru' }
 }
 

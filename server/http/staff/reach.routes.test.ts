@@ -28,6 +28,13 @@ async function placeOrder(customer: Awaited<ReturnType<typeof byPhone>>, contact
 const reachOf = async (thread: number) => (await read(thread)).reach
 const personOf = async (thread: number) => (await read(thread)).person_id ?? 0
 
+/** Opens a thread of a person whose email the staff type. */
+async function askByEmail(person: object, email: string): Promise<number> {
+  const id = await ask(person)
+  await calls.write(id, 'email', { email })
+  return id
+}
+
 async function visitOf(send: typeof call, form: object, pieces: number[] = []) {
   await ask({ ...form, city: 'moscow', date: '2026-11-24', time: '15:30', pieces: pieces.map((id) => `watch-${id}`) }, '/api/appointments/')
   const { results } = (await send('GET', '/visits/?from=2026-11-24&to=2026-11-24')).json()
@@ -63,9 +70,9 @@ test('KNOW-02 before a press the desk sees that an offer’s answer waits only i
   expect((await read(offer.number)).messages.at(-1)).toMatchObject({ channel: 'page', recipient: null })
 })
 
-test('KNOW-02 a thread without an address has that of the person’s latest thread; its own comes first, spam never counts', async () => {
+test('KNOW-02 a thread without an address has the one the staff typed in an earlier; its own comes first, spam never counts', async () => {
   const nina = somebody()
-  await ask({ ...nina, email: 'first@nina.example' })
+  await askByEmail(nina, 'first@nina.example')
   const spam = await ask({ ...nina, email: 'spam@nina.example' })
   await calls.write(spam, 'status', { version: (await read(spam)).version, status: 'spam' })
   await calls.shop.db.updateTable('thread').set({ network_digest: null, spam_at: null }).where('id', '=', spam).execute()
@@ -90,9 +97,48 @@ test('KNOW-02 nobody else’s address is used: not that of a namesake of another
   expect((await reachOf(offer.number)).channels).toEqual(['page'])
 })
 
+test('KNOW-02 an email that a stranger gave with the phone and name of a client receives nothing, before or after the client’s own form', async () => {
+  const nina = somebody()
+  await ask({ ...nina, email: 'first@attacker.example' })
+  const thread = await ask(nina)
+  await ask({ ...nina, email: 'later@attacker.example' })
+  expect((await read(thread)).person_id).toBeGreaterThan(0)
+  const unverified = { email: '', phone: expect.any(String), unverified_email: 'later@attacker.example' }
+  expect(await reachOf(thread)).toEqual({ channels: [], contact: unverified })
+  expect((await calls.reply(thread, 'Your price')).json()).toMatchObject({ errors: { channel: [expect.anything()] } })
+  expect(await visitOf(call, nina)).toMatchObject({ reach: { channels: [], contact: unverified } })
+  await ask({ ...nina, brand: 'Rolex', model: 'Sought' }, '/api/missing-model-requests/')
+  const { results } = (await call('GET', '/wanted/')).json()
+  expect(results[0]).toMatchObject({ sought: expect.stringContaining('Sought'), is_reachable: false })
+})
+
+test('KNOW-02 the account of a stranger who gave the phone of a client receives nothing; one that proved the phone does', async () => {
+  const nina = somebody()
+  const stranger = await signIn(calls.shop, {
+    first_name: '',
+    last_name: '',
+    verified_email: 'account@attacker.example',
+    telegram_id: 66_001,
+  })
+  await calls.send('POST', '/api/contact-requests/', stranger.headers, { ...nina, message: 'Hello' })
+  await placeOrder(stranger, { phone: nina.phone, first_name: 'Nina', last_name: nina.name.slice(5), email: 'order@attacker.example' })
+  const thread = await ask(nina)
+  const { person_id: card } = await read(thread)
+  const { person_id: theirs } = await calls.shop.db
+    .selectFrom('shop_order')
+    .select('person_id')
+    .where('customer_id', '=', stranger.customerId)
+    .executeTakeFirstOrThrow()
+  expect(card).toBe(theirs)
+  expect((await reachOf(thread)).channels).toEqual([])
+  const digits = nina.phone.replaceAll(/\D/g, '')
+  await calls.shop.db.updateTable('customer').set({ phone: digits }).where('id', '=', stranger.customerId).execute()
+  expect((await reachOf(thread)).channels).toEqual(['mail', 'telegram'])
+})
+
 test('KNOW-02 OWN-79 merging two cards shares their address, undoing the merge takes it back; a blocked card lends none', async () => {
   const [nina, other] = [somebody(), somebody()]
-  const known = await ask({ ...other, email: 'merged@nina.example' })
+  const known = await askByEmail(other, 'merged@nina.example')
   const thread = await ask(nina)
   const [id, otherId] = [await personOf(thread), await personOf(known)]
   const merged = await call('POST', `/people/${id}/merge/`, { other_id: otherId })
@@ -107,7 +153,7 @@ test('KNOW-02 OWN-79 merging two cards shares their address, undoing the merge t
 
 test('KNOW-02 T14 a confirmed and a moved visit send a calendar entry to the address of the person’s earlier enquiry', async () => {
   const nina = somebody()
-  await ask({ ...nina, email: 'visit@nina.example' })
+  await askByEmail(nina, 'visit@nina.example')
   const piece = await addPiece(calls.shop.db, { city_id: 1 })
   await calls.shop.catalog.refresh()
   calls.shop.clock.now = Date.parse('2026-11-24T12:30:00Z') - 20 * 3_600_000
@@ -136,7 +182,7 @@ test('KNOW-02 OWN-03 the calendar says that a visitor can only be called, and gi
 
 test('KNOW-02 OWN-93 a request for a model by phone only is answered at the person’s known address', async () => {
   const nina = somebody()
-  await ask({ ...nina, email: 'wanted@nina.example' })
+  await askByEmail(nina, 'wanted@nina.example')
   await ask({ ...nina, brand: 'Rolex', model: 'Reachable' }, '/api/missing-model-requests/')
   const { results } = (await call('GET', '/wanted/')).json()
   expect(results).toMatchObject([{ sought: expect.stringContaining('Reachable'), is_reachable: true }])

@@ -4,6 +4,7 @@ import { channelsOf, type Reach } from '#server/domain/people/reach.ts'
 
 /** Presents how to reach a person; the contact only to a reader who may see contacts. */
 export function presentReach(reach: Reach, permissions: ReadonlySet<Permission>): StaffReach {
-  const { email, phone } = reach
-  return { channels: channelsOf(reach), contact: permissions.has('person.contact') ? { email, phone } : null }
+  const { email, unverifiedEmail, phone } = reach
+  const contact = { email, phone, ...(unverifiedEmail ? { unverified_email: unverifiedEmail } : {}) }
+  return { channels: channelsOf(reach), contact: permissions.has('person.contact') ? contact : null }
 }
