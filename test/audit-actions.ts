@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { transaction } from '#server/db/transaction.ts'
+import { signRedactedAtEnd, transaction } from '#server/db/transaction.ts'
 import type { Action, Actor } from '#server/domain/audit/run-action.ts'
 import type { TestShop } from '#test/shop.ts'
 
@@ -19,6 +19,16 @@ export function openAuditLog(shop: () => Pick<TestShop, 'db'>) {
     changesOf: (actionId: string) =>
       shop().db.selectFrom('audit_change').selectAll().where('entry_id', '=', Number(actionId)).orderBy('id').execute(),
   }
+}
+
+/** Erases the personal values of all audit entries, as erasures do. */
+export function erasePersonalValues(db: Db): Promise<void> {
+  return transaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      delete from audit_personal p using audit_change c where c.id = p.change_id returning c.entry_id as id`.execute(tx)
+    const entryIds = rows.map(({ id }) => Number(id))
+    signRedactedAtEnd({ by: Math.max(...entryIds), entryIds })
+  })
 }
 
 /** Runs SQL that a table's triggers refuse, as the owner of the database could. */

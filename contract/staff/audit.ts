@@ -76,12 +76,14 @@ export const AuditPage = z.object({ next: z.string().nullable(), results: z.arra
 
 /**
  * Result of checking all seals. `problems`: entries whose content, previous seal or personal values were altered, or whose seal or its
- * signature is missing or wrong; empty if all seals are valid.
+ * signature is missing or wrong, or from which values were removed without an erasure; empty if all seals are valid.
  */
 export const AuditSeals = z.object({
   count: z.int(),
   last: z.object({ entry_id: EntryId, hash: z.string(), at: z.iso.datetime() }).nullable(),
-  problems: z.array(z.object({ entry_id: EntryId, problem: z.enum(['chain', 'content', 'personal', 'unsealed', 'unkeyed', 'key']) })),
+  problems: z.array(
+    z.object({ entry_id: EntryId, problem: z.enum(['chain', 'content', 'personal', 'unsealed', 'unkeyed', 'key', 'redaction']) }),
+  ),
 })
 export type AuditSeals = z.output<typeof AuditSeals>
 

@@ -26,6 +26,7 @@ const explanations = {
   chain: 'a seal before it is missing or altered',
   content: 'it or what it changed was altered',
   personal: 'a personal value of it was altered',
+  redaction: 'a value of it was removed, and by no erasure of the shop',
   unsealed: 'it has no seal',
   unkeyed: 'its seal is not keyed, though the shop keys every seal',
   key: 'its seal was not made with a key of AUTH_SECRET or AUTH_SECRET_PREVIOUS',

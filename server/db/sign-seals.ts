@@ -5,6 +5,11 @@ export type Seal = { id: number; entryId: number; hash: Uint8Array }
 /** Signs a seal with a key that is not stored in the database. */
 export type SealSigner = (seal: Seal) => { keyId: string; mac: Buffer }
 
+/** Entries from which the entry `by` erased values; null for erasures of older versions. */
+export type Redaction = { by: number | null; entryIds: readonly number[] }
+
+const signedAtOnce = 1000
+
 /** The key is the adapter, which all handles of one database share. */
 const signers = new WeakMap<object, SealSigner>()
 
@@ -32,6 +37,25 @@ export async function signEntries(tx: Tx, entryIds: readonly number[]): Promise<
   if (rows.length === 0) return
   const signed = rows.map((seal) => ({ seal_id: seal.id, ...signatureColumns(signer(seal)) }))
   await tx.insertInto('audit_signature').values(signed).execute()
+}
+
+/** The text to sign for a redaction. Its id is never that of a seal. */
+export const redactionSeal = (by: number | null, entryId: number, state: Uint8Array): Seal => ({ id: -(by ?? 0), entryId, hash: state })
+
+/** Signs what is left of redacted audit entries; does nothing without a signer. */
+export async function signRedactions(tx: Tx | Db, { by, entryIds }: Redaction): Promise<void> {
+  const signer = signers.get(adapterOf(tx))
+  if (!signer || entryIds.length === 0) return
+  for (let at = 0; at < entryIds.length; at += signedAtOnce) {
+    const ids = [...new Set(entryIds.slice(at, at + signedAtOnce))]
+    const { rows } = await sql<{ id: number; state: Uint8Array }>`
+      select id, redaction_state(id) as state from unnest(${ids}::bigint[]) id`.execute(tx)
+    const signed = rows.map(({ id, state }) => ({
+      ...{ entry_id: id, redacted_by: by, state },
+      ...signatureColumns(signer(redactionSeal(by, id, state))),
+    }))
+    await tx.insertInto('audit_redaction').values(signed).execute()
+  }
 }
 
 const signatureColumns = ({ keyId, mac }: ReturnType<SealSigner>) => ({ key_id: keyId, mac })

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin } from 'kysely'
 import { sqlState } from '#server/context/serialize-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { signEntries } from '#server/db/sign-seals.ts'
+import { type Redaction, signEntries, signRedactions } from '#server/db/sign-seals.ts'
 
-/** The audit entries written in the open transaction. */
-const insideTransaction = new AsyncLocalStorage<{ entryIds: number[] }>()
+/** The audit entries written in the open transaction, and those redacted by it. */
+const insideTransaction = new AsyncLocalStorage<{ entryIds: number[]; redactions: Redaction[] }>()
 
 const deadlockDetected = '40P01'
 const maxRuns = 3
@@ -27,7 +27,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const open = { entryIds: [] }
+  const open = { entryIds: [], redactions: [] }
   return insideTransaction.run(open, () =>
     db
       .withoutPlugins()
@@ -35,6 +35,7 @@ function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
       .execute(async (tx) => {
         const result = await work(tx)
         await signEntries(tx, open.entryIds)
+        for (const redaction of open.redactions) await signRedactions(tx, redaction)
         return result
       }),
   )
@@ -47,6 +48,11 @@ export function isInTransaction(): boolean {
 /** Schedules an audit entry to be sealed and signed at the end of the open transaction. */
 export function signAtEnd(entryId: number): void {
   insideTransaction.getStore()?.entryIds.push(entryId)
+}
+
+/** Schedules what is left of redacted audit entries to be signed at the end of the open transaction. */
+export function signRedactedAtEnd(redaction: Redaction): void {
+  insideTransaction.getStore()?.redactions.push(redaction)
 }
 
 /** Throws for a query on the outer handle while a transaction is open; on the embedded database, it would hang forever. */

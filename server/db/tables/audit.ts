@@ -55,6 +55,15 @@ export type AuditTables = {
   }
   /** HMACs of seals; seals of older versions, and of SQL run by other programs, have none. */
   audit_signature: { seal_id: Fixed<number>; key_id: Fixed<string>; mac: Fixed<Uint8Array> }
+  /** HMACs of what an erasure left of an entry; `redacted_by` is null for erasures of older versions. */
+  audit_redaction: {
+    id: ColumnType<number, never, never>
+    entry_id: Fixed<number>
+    redacted_by: NullableFixed<number>
+    state: Fixed<Uint8Array>
+    key_id: Fixed<string>
+    mac: Fixed<Uint8Array>
+  }
   /** Digests of the keys that identify connections of the shop. */
   shop_key: { id: ColumnType<number, never, never>; digest: Fixed<Uint8Array>; required_from: Fixed<Date> }
   staff_event: {

@@ -9,6 +9,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { storeSealKeys, settleKeyedStart } from '#server/domain/audit/seal-key-ring.ts'
 import { sealSigner } from '#server/domain/audit/seal-keys.ts'
 import { verifySeals } from '#server/domain/audit/verify-seals.ts'
+import { reapplyErasure } from '#server/domain/people/erase-person.ts'
 import { reseal } from '#server/domain/secrets/reseal.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { pieceAction, tamper, terminal } from '#test/audit-actions.ts'
@@ -70,6 +71,37 @@ test('SAFE-08 an entry written by SQL under the name of a person is reported; on
   const forged = await write('terminal')
   await act()
   expect(await problems()).toEqual([[forged, 'unkeyed']])
+})
+
+test('SAFE-08 a reason or a personal value that SQL removes is reported, also one that is said to be erased by an erasure of somebody else', async () => {
+  const id = await addPiece(shop.db)
+  const because = { ...pieceAction(id), reason: 'Promised to Anna' }
+  const edit = (note: string) =>
+    runAction(shop.ctx, terminal, because, (tx) =>
+      tx.updateTable('piece_private').set({ acquired_from: note }).where('piece_id', '=', id).execute(),
+    )
+  await shop.db
+    .insertInto('piece_private')
+    .values({ piece_id: id })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  const [reason, value, label] = [await edit('one'), await edit('two'), await edit('three')].map(({ actionId }) => Number(actionId))
+  const person = await shop.db
+    .insertInto('person')
+    .values({ name: 'Eve', last_at: new Date(testNow), created_at: new Date(testNow) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await reapplyErasure(shop.ctx, terminal, person.id)
+  expect(await problems()).toEqual([])
+  await tamper(shop.db, 'audit_reason', `delete from audit_reason where entry_id = ${reason}`)
+  await tamper(
+    shop.db,
+    'audit_personal',
+    `update audit_personal set after = '{}' where change_id in (select id from audit_change where entry_id = ${value})`,
+  )
+  await tamper(shop.db, 'audit_entry', `update audit_entry set subject_label = '—' where id = ${label}`)
+  await tamper(shop.db, 'audit_seal', `update audit_seal set redacted_by = (select max(id) from audit_entry) where entry_id = ${label}`)
+  expect(await problems()).toEqual([reason, value, label].map((entry) => [entry, 'redaction']))
 })
 
 test('SAFE-08 signatures can be neither changed nor deleted', async () => {

@@ -1,16 +1,23 @@
+import { sql } from 'kysely'
 import { hourMs } from '#contract/rules/durations.ts'
 import type { SecretRing } from '#server/context/secret-ring.ts'
 import type { Db } from '#server/db/database.ts'
+import { signRedactions } from '#server/db/sign-seals.ts'
 import { type SealKey, sealKeyOf } from '#server/domain/audit/seal-keys.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
-/** All known keys of signatures, and the seal after which every seal must be signed (null: not decided yet). */
-export type SealKeyRing = { keys: ReadonlyMap<string, SealKey>; keyedAfter: number | null }
+/**
+ * All known keys of signatures, the seal after which every seal must be signed, and the seal up to which redactions of older versions were
+ * signed afterwards (null: not decided yet).
+ */
+export type SealKeyRing = { keys: ReadonlyMap<string, SealKey>; keyedAfter: number | null; redactedBefore: number | null }
 export type SealKeySource = { ring: SecretRing; sealer: Sealer }
 
 const keyPrefix = 'audit-key:'
 const startPrefix = 'audit-start:'
 const startId = 'start'
+const redactionPrefix = 'audit-redactions:'
+const redactionsId = 'redactions'
 /** After an update, the previous version may still run for this long; its entries are not signed. */
 const updateMs = hourMs
 
@@ -18,15 +25,16 @@ const updateMs = hourMs
 export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Promise<SealKeyRing> {
   const rows = await db.selectFrom('kept_key').select(['key_id', 'sealed']).where('purpose', '=', 'audit').execute()
   const keys = new Map(ring.map(sealKeyOf).map((key) => [key.id, key]))
-  let keyedAfter: number | null = null
+  let [keyedAfter, redactedBefore]: (number | null)[] = [null, null]
   for (const { key_id: id, sealed } of rows) {
     const text = sealer.open(sealed) ?? ''
     if (id === startId && text.startsWith(startPrefix)) keyedAfter = Number(text.slice(startPrefix.length))
+    if (id === redactionsId && text.startsWith(redactionPrefix)) redactedBefore = Number(text.slice(redactionPrefix.length))
     const [, lastSeal, key = ''] = /^audit-key:(\d+):([\w-]+)$/.exec(text) ?? []
     // the newest secret may sign even if it was replaced once before
     if (lastSeal && id !== sealKeyOf(ring[0]).id) keys.set(id, { id, key: Buffer.from(key, 'base64url'), lastSeal: Number(lastSeal) })
   }
-  return { keys, keyedAfter }
+  return { keys, keyedAfter: keyedAfter ?? null, redactedBefore: redactedBefore ?? null }
 }
 
 /**
@@ -47,16 +55,27 @@ export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now
 
 /**
  * Decides once after which seal every seal must be signed: immediately in a database without entries, otherwise an hour after the first
- * signature, when no older version runs any more.
+ * signature, when no older version runs any more. Then signs the redactions of older versions, so that every later one must be signed.
  */
-export async function settleKeyedStart(db: Db, { sealer }: SealKeySource, now: number): Promise<void> {
-  const known = await db.selectFrom('kept_key').select('id').where('purpose', '=', 'audit').where('key_id', '=', startId).executeTakeFirst()
-  if (known) return
+export async function settleKeyedStart(db: Db, source: SealKeySource, now: number): Promise<void> {
   const head = await findHead(db)
-  if (head > 0 && !(await wasSignedBefore(db, new Date(now - updateMs)))) return
+  const isUpdated = head === 0 || (await wasSignedBefore(db, new Date(now - updateMs)))
+  if (!isUpdated) return
+  await keepOnce(db, source, { id: startId, text: `${startPrefix}${head}`, now })
+  if (await isKept(db, redactionsId)) return
+  const { rows } = await sql<{ id: number }>`select entry_id as id from redacted_entries(0, ${head})`.execute(db)
+  await signRedactions(db, { by: null, entryIds: rows.map(({ id }) => id) })
+  await keepOnce(db, source, { id: redactionsId, text: `${redactionPrefix}${head}`, now })
+}
+
+const isKept = (db: Db, id: string) =>
+  db.selectFrom('kept_key').select('id').where('purpose', '=', 'audit').where('key_id', '=', id).executeTakeFirst()
+
+async function keepOnce(db: Db, { sealer }: SealKeySource, { id, text, now }: { id: string; text: string; now: number }): Promise<void> {
+  if (await isKept(db, id)) return
   await db
     .insertInto('kept_key')
-    .values({ purpose: 'audit', key_id: startId, sealed: sealer.seal(`${startPrefix}${head}`), created_at: new Date(now) })
+    .values({ purpose: 'audit', key_id: id, sealed: sealer.seal(text), created_at: new Date(now) })
     .onConflict((conflict) => conflict.columns(['purpose', 'key_id']).doNothing())
     .execute()
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { readSealKeys, type SealKeyRing, type SealKeySource } from '#server/domain/audit/seal-key-ring.ts'
 import { macOf } from '#server/domain/audit/seal-keys.ts'
+import { findRemovals } from '#server/domain/audit/verify-redactions.ts'
 
-type SealProblem = { entryId: number; problem: 'chain' | 'content' | 'personal' | 'unsealed' | 'unkeyed' | 'key' }
+type SealProblem = { entryId: number; problem: 'chain' | 'content' | 'personal' | 'unsealed' | 'unkeyed' | 'key' | 'redaction' }
 
 /**
  * Result of a verification: how many seals were verified (`count`) and are validly signed (`keyedCount`), after which seal all must be
@@ -22,7 +23,7 @@ const problemsMax = 20
 
 /**
  * Verifies the seals of the audit log in batches, so that other queries get the database in between; stops after 20 problems. Reports
- * altered entries, changes and personal values, missing entries, entries without a seal, and seals made without the shop's key. The
+ * altered entries, changes and personal values, missing entries, entries without a seal, seals made without the shop's key, and values that no erasure removed. The
  * database computes seals (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`); the shop signs them.
  */
 export async function verifySeals(db: Db, source: SealKeySource): Promise<SealReport> {
@@ -35,7 +36,7 @@ export async function verifySeals(db: Db, source: SealKeySource): Promise<SealRe
     if (last === undefined) break
     const broken = await sql<SealProblem>`select entry_id as "entryId", problem from broken_seals(${after}, ${last})`.execute(db)
     const keyProblems = seals.flatMap((seal) => findKeyProblem(keyRing, seal))
-    problems.push(...broken.rows, ...keyProblems)
+    problems.push(...broken.rows, ...keyProblems, ...(await findRemovals(db, keyRing, { after, last })))
     count += seals.length
     keyedCount += seals.filter(({ mac }) => mac).length - keyProblems.filter(({ problem }) => problem === 'key').length
     after = last

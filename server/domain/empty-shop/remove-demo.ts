@@ -56,7 +56,7 @@ export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }:
     // without the audit log, which would keep the demo's data
     await withoutRecord(tx, entry, async () => {
       await sql`select set_config('vitrine.emptying', 'on', true)`.execute(tx)
-      await removePersonalValues(tx, demo)
+      await removePersonalValues(tx, entry, demo)
       await removeDemoRows(tx, demo)
       await removeDemoContent(tx, { withFaq })
       await removeTraces(tx)

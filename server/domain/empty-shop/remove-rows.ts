@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { demoBannerTitles, demoVideoUrls } from '#server/db/seed/seed-content.ts'
 import { demoPromoCodes } from '#server/db/seed/seed-promos.ts'
+import { signRedactedAtEnd } from '#server/db/transaction.ts'
 import type { Demo } from '#server/domain/empty-shop/find-demo.ts'
 
 const orderParts = [
@@ -84,13 +85,15 @@ export async function removeTraces(tx: Tx): Promise<void> {
     ))`.execute(tx)
 }
 
-/** Deletes the personal values of removed records from the audit log. The log's seals stay valid, because they cover only digests. */
-export async function removePersonalValues(tx: Tx, { pieces, orders, threads, buybacks, people }: Demo): Promise<void> {
-  await sql`
+/** Deletes the personal values of removed records from the audit log, and signs what is left. The seals stay valid: they cover only digests. */
+export async function removePersonalValues(tx: Tx, entry: string, { pieces, orders, threads, buybacks, people }: Demo): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
     delete from audit_personal a using audit_change c where c.id = a.change_id and (
       (c.subject_kind = 'person' and c.subject_id = any(${people.map(String)}))
       or (c.subject_kind = 'thread' and c.subject_id = any(${threads.map(String)}))
       or (c.subject_kind = 'buyback' and c.subject_id = any(${buybacks.map(String)}))
       or (c.subject_kind = 'piece' and c.subject_id = any(${pieces.map(String)}))
-      or (c.subject_kind = 'order' and c.subject_id = any(${orders})))`.execute(tx)
+      or (c.subject_kind = 'order' and c.subject_id = any(${orders})))
+    returning c.entry_id as id`.execute(tx)
+  signRedactedAtEnd({ by: Number(entry), entryIds: rows.map(({ id }) => Number(id)) })
 }

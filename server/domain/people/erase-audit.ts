@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { signRedactedAtEnd } from '#server/db/transaction.ts'
 import { says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Records, Traces } from '#server/domain/people/traces.ts'
+
+type Erased = { id: number }
 
 /** Columns with text of the staff. Older audit entries recorded them as not personal. */
 const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'inspection']
@@ -9,7 +12,7 @@ const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'in
 /**
  * Erases a person's values from the audit log, including those that the erasure itself has just recorded, and the reasons of actions on the
  * person's records. Seals cover only digests of these. Older entries have such text in the sealed data: it is removed, and the seal names
- * the erasure. Entries about other people who share a contact stay.
+ * the erasure. What is left of each entry is signed. Entries about other people who share a contact stay.
  */
 export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Promise<void> {
   const { sure, full } = tracePatterns(traces)
@@ -17,15 +20,17 @@ export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Pro
     sql`(not ${isAbout(traces.others, of)} and (${says(text, sure)} or ${isOfTheirThings(traces, of)} and ${says(text, full)}))`
   const before = sql`coalesce(a.before::text, '') || coalesce(a.after::text, '')`
   const sealed = sql`coalesce(c.before::text, '') || coalesce(c.after::text, '')`
-  await sql`
+  const personal = await sql<Erased>`
     delete from audit_personal a using audit_change c
     where c.id = a.change_id and (c.entry_id = ${entry}::bigint or ${isAbout(traces, 'c')} or ${names(sql`(${before})`, 'c')}
-      or c.table_name = 'piece_hold' and c.row_id = any(${traces.holds}))`.execute(tx)
+      or c.table_name = 'piece_hold' and c.row_id = any(${traces.holds}))
+    returning c.entry_id as id`.execute(tx)
   const isOfTheirs = sql`(${isAbout(traces, 'e')} or exists (select from audit_change c where c.entry_id = e.id and ${isAbout(traces, 'c')}))`
-  await sql`
+  const reasons = await sql<Erased>`
     delete from audit_reason r using audit_entry e
-    where e.id = r.entry_id and (${names(sql`r.reason`, 'e')} or ${isOfTheirs})`.execute(tx)
-  await sql`
+    where e.id = r.entry_id and (${names(sql`r.reason`, 'e')} or ${isOfTheirs})
+    returning e.id`.execute(tx)
+  const older = await sql<Erased>`
     with reasons as (
       update audit_entry e set reason = null where e.reason is not null and (${names(sql`e.reason`, 'e')} or ${isOfTheirs}) returning e.id
     ), changes as (
@@ -35,9 +40,13 @@ export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Pro
           select from jsonb_each(coalesce(c.before, '{}') || coalesce(c.after, '{}')) v
           where v.key = any(${onceOpen}) and jsonb_typeof(v.value) = 'string')
       returning c.entry_id as id
+    ), named as (
+      update audit_seal set redacted_by = ${entry}::bigint
+      where redacted_by is null and entry_id in (select id from reasons union select id from changes)
     )
-    update audit_seal set redacted_by = ${entry}::bigint
-    where redacted_by is null and entry_id in (select id from reasons union select id from changes)`.execute(tx)
+    select id from reasons union select id from changes`.execute(tx)
+  const entryIds = [personal, reasons, older].flatMap(({ rows }) => rows.map(({ id }) => Number(id)))
+  signRedactedAtEnd({ by: Number(entry), entryIds })
 }
 
 function isAbout({ ids, threads, orders, buybacks }: Records, of: 'c' | 'e'): RawBuilder<boolean> {
