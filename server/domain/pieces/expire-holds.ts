@@ -12,6 +12,7 @@ import { lockPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+import { messageTime } from '#server/domain/staff-notices/quiet-time.ts'
 
 /** Ends a hold if it is overdue. Safe to run twice. */
 export async function expireHold(ctx: ShopContext, id: string): Promise<void> {
@@ -64,14 +65,16 @@ const texts = {
   },
 } as const
 
-/** Notifies the author of a hold and the staff that the hold ends soon. Skips a hold that was extended or has ended. */
+/** Notifies the author of a hold and the staff that the hold ends soon, not during the quiet hours of either. Skips a hold that was extended or has ended. */
 export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { hold: string; until: string }): Promise<void> {
   const hold = await ctx.db
     .selectFrom('piece_hold')
     .innerJoin('piece', 'piece.id', 'piece_hold.piece_id')
     .innerJoin('city', 'city.id', 'piece.city_id')
     .leftJoin('staff', 'staff.id', 'piece_hold.staff_id')
+    .leftJoin('staff_notice_settings as s', 's.staff_id', 'staff.id')
     .select(['piece_hold.piece_id', 'piece_hold.until', 'staff.email', 'staff.language', 'piece_hold.staff_id', 'city.key as city'])
+    .select(['s.quiet_from', 's.quiet_to', 's.quiet_zone'])
     .where('piece_hold.id', '=', id)
     .where('piece_hold.ended_at', 'is', null)
     .executeTakeFirst()
@@ -93,8 +96,12 @@ export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { h
     ],
   }
   const message = composeEmail(email, ctx)
-  const recipients = new Set([...(hold.email ? [hold.email] : []), ...staffMails(ctx)])
-  const jobs = [...recipients].map((to) => newJob('mail', { to, ...message }, { key: `hold ${id} ${until} ${to}` }))
+  // the shared mailboxes have no quiet hours
+  const timeByRecipient = new Map([
+    ...(hold.email ? [[hold.email, messageTime(ctx.now(), hold)] as const] : []),
+    ...staffMails(ctx).map((to) => [to, new Date(ctx.now())] as const),
+  ])
+  const jobs = [...timeByRecipient].map(([to, runAt]) => newJob('mail', { to, ...message }, { key: `hold ${id} ${until} ${to}`, runAt }))
   if (jobs.length) await insertJobs(ctx.db, jobs).execute()
   const subject = { kind: 'piece' as const, id: String(hold.piece_id), label }
   await notifyStaff(ctx.db, ctx, { kind: 'hold-expiring', key: `hold-expiring ${id} ${until}`, subject, mailed: hold.staff_id })

@@ -1,10 +1,10 @@
 import { defaultChannels, type NoticeKind, noticePermissions } from '#contract/rules/staff/notices.ts'
-import { findQuietEnd } from '#contract/rules/staff/quiet-hours.ts'
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
 import { subjectPermissions } from '#contract/staff/subjects.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { messageTime } from '#server/domain/staff-notices/quiet-time.ts'
 import { readThreadAccess } from '#server/domain/staff-notices/thread-access.ts'
 
 /** An event to notify the staff of. `key` makes it idempotent: nobody is notified twice. */
@@ -29,10 +29,9 @@ export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>
   const people = await readPeople(db, notice)
   const rows: { staff_id: string }[] = []
   const jobs: NewJob[] = []
-  for (const { id, chosen, telegram_chat: chat, quiet_from: from, quiet_to: to, quiet_zone: timeZone } of people) {
+  for (const { id, chosen, telegram_chat: chat, ...quiet } of people) {
     const channels = chosen?.[kind] ?? defaultChannels
-    const isQuietKnown = from !== null && to !== null && timeZone !== null
-    const runAt = (isQuietKnown && findQuietEnd(now(), { from, to, timeZone })) || new Date(now())
+    const runAt = messageTime(now(), quiet)
     const send = (by: 'mail' | 'telegram') =>
       jobs.push(newJob('staff-notice', { to: id, by, kind, subject }, { key: `${key} ${id} ${by}`, runAt }))
     if (channels.includes('page')) rows.push({ staff_id: id })

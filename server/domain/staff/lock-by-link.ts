@@ -27,6 +27,6 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
     await removePasskeysOf(tx, staffId)
     await withdrawLinksOf(tx, staffId)
     await revokePendingActions(tx, ctx, { staffId, rolesBefore: roles, rolesKept: null })
-    await notifyOwners(tx, { notice: 'locked-by-link', origin, about })
+    await notifyOwners(tx, { notice: 'locked-by-link', origin, about, also: roles.includes('owner') ? staffId : null })
   })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
 
-/** Emails every owner, even if blocked, and one more person (`also`), after the transaction commits. */
+/** Emails every owner who is not blocked, and one more person (`also`), after the transaction commits. */
 export async function notifyOwners(
   tx: Tx,
   { notice, origin, about, also = null }: { notice: StaffNotice; origin: string; about: Record<string, string>; also?: string | null },
@@ -11,7 +11,7 @@ export async function notifyOwners(
   const owners = await tx
     .selectFrom('staff')
     .select('id')
-    .where((eb) => eb.or([sql<boolean>`'owner' = any(roles)`, eb('id', '=', also)]))
+    .where((eb) => eb.or([sql<boolean>`'owner' = any(roles) and blocked_at is null`, eb('id', '=', also)]))
     .execute()
   for (const { id } of owners) await enqueue(tx, 'staff-email', { notice, to: id, link: null, origin, about })
 }

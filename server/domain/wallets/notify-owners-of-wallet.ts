@@ -16,7 +16,7 @@ type Step = {
 }
 
 /**
- * Notifies every owner about a wallet by email and by Telegram, and the shop's chat. Also notifies the actor, because the actor's session
+ * Notifies every owner who is not blocked about a wallet by email and by Telegram, and the shop's chat. Also notifies the actor, because the actor's session
  * may have been stolen. Ignores channel choices and quiet hours.
  */
 export async function notifyOwnersOfWallet(
@@ -37,10 +37,10 @@ export async function notifyOwnersOfWallet(
   const people = await tx
     .selectFrom('staff_notice_settings as s')
     .innerJoin('staff', 'staff.id', 's.staff_id')
-    .select(['staff.id', 'staff.roles'])
+    .select(['staff.id', 'staff.roles', 'staff.blocked_at'])
     .where('s.telegram_chat', 'is not', null)
     .execute()
-  const owners = people.filter(({ id, roles }) => roles.includes('owner') || id === also).map(({ id }) => id)
+  const owners = people.filter(({ id, roles, blocked_at: at }) => (roles.includes('owner') && !at) || id === also).map(({ id }) => id)
   for (const to of [...owners, ...(staff.telegramChat === undefined ? [] : [null])])
     await enqueue(tx, 'staff-message', { notice, to, link: null, origin, about })
 }
