@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isCountryFixed } from '#contract/rules/phone.ts'
 
 /**
  * Parses a number typed without + as one of `country` (ISO 3166-1 alpha-2): "(917) 555-1234" in US → "+19175551234". Null if the number is
@@ -6,6 +7,7 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
  */
 export function phoneOfCountry(text: string, country: string): string | null {
   if (!isSupportedCountry(country)) return null
+  if (country === 'BR' && isCountryFixed(text, country)) return null
   const found = parsePhoneNumberFromString(text.normalize('NFKC'), country satisfies CountryCode)
   return found?.isValid() ? found.number : null
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { phoneOfCountry } from '#contract/rules/phone-of-country.ts'
 import {
   contactPhone,
   formatPhone,
   homeCountries,
   internationalPhone,
+  isCountryFixed,
   isPhone,
   phoneDigits,
   phoneHref,
@@ -142,4 +144,20 @@ test.each(['+7 916 123 45 6', '+7 916 123', '+7 916 123 45 67 8', '+1 212 555 01
 
 test('FORM-01 letters other than a known note make a number invalid', () => {
   for (const typed of ['call me 9161234567', '+7 916 123 45 67 доб', '(WhatsApp)', '(0)']) expect(isPhone(typed), typed).toBe(false)
+})
+
+test.each([
+  ['(11) 91234-5678', '+5511912345678'],
+  ['011 3234-5678', '+551132345678'],
+  ['(79) 91234-5678', '+5579912345678'],
+  ['89 99123-4567', '+5589991234567'],
+  ['8 916 123-45-67', null],
+  ['+7 916 123-45-67', null],
+])('CHK-02 %j in an order to Brazil is read as %s, a Russian mobile as Russian', (typed, read) => {
+  expect(isCountryFixed(typed, 'BR') ? null : phoneOfCountry(typed, 'BR')).toBe(read)
+  expect(phoneOfCountry(typed, 'BR')).toBe(typed.startsWith('+') ? null : read)
+})
+
+test('FORM-01 the trunk prefix of Brazil is dropped after its calling code', () => {
+  expect(contactPhone('+55 (011) 91234-5678')).toBe('+5511912345678')
 })

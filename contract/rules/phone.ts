@@ -14,7 +14,7 @@ const wholeLengths: Record<string, number> = { '1': 10, '7': 10 }
 
 /** Calling codes after which the trunk prefix 0 is not dialed: «+44 020 …» is +44 20 … */
 const trunkZeroCodes =
-  /^(20|27|31|32|33|40|41|43|44|46|49|60|61|63|64|66|84|86|90|91|92|353|358|359|380|381|385|386|961|966|971|972|994|995|996)$/
+  /^(20|27|31|32|33|40|41|43|44|46|49|55|60|61|63|64|66|84|86|90|91|92|353|358|359|380|381|385|386|961|966|971|972|994|995|996)$/
 
 /**
  * Groups of the digits after a calling code. A key is the calling code, alone or with the digit after it. The default is groups of three.
@@ -121,6 +121,15 @@ export function hasCallingCode(text: string): boolean {
 /** Whether the country of a number is known, from the calling code or from its format in one of `homes`. */
 export function isCountryKnown(text: string, homes: readonly HomeCountry[] = []): boolean {
   return internationalDigits(text, homes) !== null
+}
+
+/** Brazilian mobiles of the area codes 79 and 89 have eleven digits like Russian mobiles, and a 9 after the area code. */
+const brazilianMobile = /^[78]99\d{8}$/
+
+/** Whether the country of a number is known whatever its destination `country` is. */
+export function isCountryFixed(text: string, country: string, homes: readonly HomeCountry[] = []): boolean {
+  if (!isCountryKnown(text, homes)) return false
+  return hasCallingCode(text) || country !== 'BR' || !brazilianMobile.test(phoneDigits(text))
 }
 
 /** Returns the calling code of an international number: "79161234567" → "7", "971501234567" → "971". */

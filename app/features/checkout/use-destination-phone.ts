@@ -5,7 +5,7 @@ import { type CheckoutValues, isDelivery } from '#app/features/checkout/checkout
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { offices } from '#contract/offices.ts'
-import { formatPhone, isCountryKnown, isPhone } from '#contract/rules/phone.ts'
+import { formatPhone, isCountryFixed, isCountryKnown, isPhone } from '#contract/rules/phone.ts'
 
 /** The phone of an order. A number without + is read as one of the destination country, as on the server. */
 export function useDestinationPhone({ values, fill }: Pick<Checkout['form'], 'values' | 'fill'>) {
@@ -14,7 +14,7 @@ export function useDestinationPhone({ values, fill }: Pick<Checkout['form'], 'va
   const adopt = (phone: string, typed: string) => fill((held) => (held.phone === typed ? { phone } : {}))
   const typed = values.phone
   useEffect(() => {
-    if (!country || isCountryKnown(typed)) return
+    if (!country || isCountryFixed(typed, country)) return
     let isOver = false
     void readIn(country, typed).then((phone) => {
       if (!isOver && phone !== typed) fill((held) => (held.phone === typed ? { phone } : {}))
@@ -38,7 +38,7 @@ export function useDestinationPhone({ values, fill }: Pick<Checkout['form'], 'va
  */
 async function readIn(country: string, text: string): Promise<string> {
   const homes = country === 'RU' ? (['RU'] as const) : []
-  if (!isPhone(text) || isCountryKnown(text, homes)) return formatPhone(text, homes)
+  if (!isPhone(text) || isCountryFixed(text, country, homes)) return formatPhone(text, homes)
   const rules = await import('#contract/rules/phone-of-country.ts').catch(() => null)
   return formatPhone(rules?.phoneOfCountry(text, country) ?? text, [])
 }
