@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
 import { deleteInBatches } from '#server/db/batches.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const batch = 200
@@ -11,19 +13,12 @@ const isOpen = sql`y.state in ('accepted', 'received', 'inspected', 'agreed', 'p
 
 /**
  * Purges threads with their enquiries and photographs once the owner's retention time has passed since the last message, except threads
- * with a buyback in progress; then purges people without other records. Deletes files before the rows that name them, so that an
- * interrupted purge can resume.
+ * with a buyback in progress; then purges people without other records. A job removes the files once their rows are deleted. A message that
+ * arrives meanwhile keeps its thread, or finds it deleted.
  */
-export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopContext): Promise<void> {
+export async function purgeEnquiries({ db, now, ownerSettings }: ShopContext): Promise<void> {
   const before = new Date(now() - ownerSettings().enquiries_days * dayMs)
-  for (let ids = await findOldest(db, before); ids.length; ids = await findOldest(db, before)) {
-    await removePhotos({ db, ports }, sql`enquiry_id = any(${ids})`, sql`enquiry_id = any(${ids})`)
-    await db.deleteFrom('enquiry').where('id', 'in', ids).execute()
-  }
-  // threads that began with a call or a message have no form
-  const formless = sql`enquiry_id is null and last_at < ${before} and not exists (select from buyback y where y.thread_id = thread.id and ${isOpen})`
-  await removePhotos({ db, ports }, formless)
-  await deleteInBatches(db, 'thread', formless)
+  for (const lock of [lockForms, lockFormless]) while (await purgeBatch(db, (tx) => lock(tx, before)));
   // a buyback without payment or draft is deleted after its thread; a paid one keeps its sums without a name
   await deleteInBatches(db, 'buyback', sql`thread_id is null and paid_at is null and piece_id is null`)
   // people who only sent enquiries; blocked people are kept, so that they stay blocked
@@ -39,28 +34,44 @@ export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopCont
   )
 }
 
-async function removePhotos(
-  { db, ports }: Pick<ShopContext, 'db' | 'ports'>,
-  threads: RawBuilder<unknown>,
-  forms: RawBuilder<unknown> = sql`false`,
-): Promise<void> {
-  const { rows } = await sql<{ token: string }>`
-    select token from enquiry_photo where ${forms} or thread_id in (select id from thread where ${threads})
-      or message_id in (select m.id from thread_message m where m.thread_id in (select id from thread where ${threads}))`.execute(db)
-  for (const { token } of rows) await ports.enquiryFiles.remove(photoFileName(token))
+type Locked = { enquiries: number[]; threads: number[] }
+
+/** Deletes a batch of locked rows. Returns whether there were any. */
+function purgeBatch(db: Db, lock: (tx: Tx) => Promise<Locked>): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const { enquiries, threads } = await lock(tx)
+    if (!enquiries.length && !threads.length) return false
+    const { rows } = await sql<{ token: string }>`
+      select token from enquiry_photo where enquiry_id = any(${enquiries}) or thread_id = any(${threads})
+        or message_id in (select id from thread_message where thread_id = any(${threads}))`.execute(tx)
+    await sql`delete from enquiry where id = any(${enquiries})`.execute(tx)
+    await sql`delete from thread where id = any(${threads})`.execute(tx)
+    const enquiryFiles = rows.map(({ token }) => photoFileName(token))
+    if (enquiryFiles.length) await enqueue(tx, 'remove-erased-files', { photos: [], enquiryFiles, texts: '' })
+    return true
+  })
 }
 
-const underWay = sql<boolean>`exists (select from buyback y where y.thread_id = t.id and ${isOpen})`
+const isOver = (before: Date) =>
+  sql<boolean>`(t.last_at < ${before} and not exists (select from buyback y where y.thread_id = t.id and ${isOpen}))`
 
-async function findOldest(db: Db, before: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom('enquiry')
-    .select('id')
-    .where('created_at', '<', before)
-    .where(sql<boolean>`not exists (select from thread t where t.enquiry_id = enquiry.id and (t.last_at >= ${before} or ${underWay}))`)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(batch)
-    .execute()
-  return rows.map(({ id }) => id)
+/** Locks the threads of the oldest enquiries, so that no message is added to them. */
+async function lockForms(tx: Tx, before: Date): Promise<Locked> {
+  const { rows: oldest } = await sql<{ id: number }>`
+    select id from enquiry where created_at < ${before}
+      and not exists (select from thread t where t.enquiry_id = enquiry.id and not ${isOver(before)})
+    order by created_at, id limit ${batch}`.execute(tx)
+  const ids = oldest.map(({ id }) => id)
+  const { rows: threads } = await sql<{ id: number; enquiry: number; isOver: boolean }>`
+    select t.id, t.enquiry_id as enquiry, ${isOver(before)} as "isOver" from thread t where t.enquiry_id = any(${ids})
+    order by t.id for update`.execute(tx)
+  const kept = new Set(threads.filter((thread) => !thread.isOver).map(({ enquiry }) => enquiry))
+  return { enquiries: ids.filter((id) => !kept.has(id)), threads: threads.filter(({ enquiry }) => !kept.has(enquiry)).map(({ id }) => id) }
+}
+
+/** Locks threads that began with a call or a message and have no form. */
+async function lockFormless(tx: Tx, before: Date): Promise<Locked> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from thread t where t.enquiry_id is null and ${isOver(before)} order by t.id limit ${batch} for update`.execute(tx)
+  return { enquiries: [], threads: rows.map(({ id }) => id) }
 }

@@ -120,7 +120,7 @@ test('KNOW-02 the account of a stranger who gave the phone of a client receives 
     verified_email: 'account@attacker.example',
     telegram_id: 66_001,
   })
-  await calls.send('POST', '/api/contact-requests/', stranger.headers, { ...nina, message: 'Hello' })
+  await ask({ ...nina, email: 'form@attacker.example' }, '/api/contacts/', stranger.headers)
   await placeOrder(stranger, { phone: nina.phone, first_name: 'Nina', last_name: nina.name.slice(5), email: 'order@attacker.example' })
   const thread = await ask(nina)
   const { person_id: card } = await read(thread)
