@@ -48,11 +48,17 @@ const CoinWallets = z.object({
   pending: WalletChange.extend({ ...qrCode, approval: WalletApproval }).nullable(),
 })
 
-/** The shop's wallets by coin. `history`: earlier changes, newest first. */
-export const StaffWallets = z.object({
+/** A page of past changes, newest first. `has_more`: whether there are earlier ones. */
+export const WalletHistory = z.object({ history: z.array(WalletChange), has_more: z.boolean() })
+export type WalletHistory = z.output<typeof WalletHistory>
+export const WalletHistoryQuery = z.strictObject({
+  before: z.uuid().optional().meta({ description: 'Only changes earlier than this one.' }),
+})
+
+/** The shop's wallets by coin, with the first page of past changes. */
+export const StaffWallets = WalletHistory.extend({
   owners: z.int().meta({ description: 'Number of owners who can sign in; below two, only the wallets of the settings are used.' }),
   coins: z.array(CoinWallets),
-  history: z.array(WalletChange),
 })
 export type StaffWallets = z.output<typeof StaffWallets>
 

@@ -48,6 +48,7 @@ export const wallets = {
   tooNew: 'You can approve this address from {{time}}: by then both of you have had your accounts and rights for seven days.',
   history: 'History',
   historyEmpty: 'Nothing has changed yet.',
+  earlier: 'Show earlier ones',
   states: {
     proposed: 'Proposed',
     approved: 'Approved',

@@ -47,6 +47,7 @@ export const wallets = {
   tooNew: 'Утвердить адрес можно с {{time}}: к этому времени вы оба семь дней работаете с этими правами.',
   history: 'История',
   historyEmpty: 'Замен ещё не было.',
+  earlier: 'Показать раньше',
   states: {
     proposed: 'Предложен',
     approved: 'Утверждён',

@@ -49,7 +49,7 @@ function Wallets() {
             {data.coins.map((wallets) => (
               <CoinPanel key={wallets.coin} wallets={wallets} canChange={canChange} />
             ))}
-            <WalletHistory history={data.history} />
+            <WalletHistory history={data.history} hasMore={data.has_more} />
           </>
         )}
       </div>

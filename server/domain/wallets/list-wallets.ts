@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Coin, coinNetworks, coins } from '#contract/rules/coins.ts'
 import { walletOwnersMin } from '#contract/rules/staff/wallet-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -5,10 +6,11 @@ import { currentWallets } from '#server/domain/wallets/current-wallets.ts'
 import { readStoredWallets } from '#server/domain/wallets/stored-wallets.ts'
 import { readWalletTrust, type WalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 
-const shownMax = 50
+const pageSize = 50
 
 /** A change of a wallet with the names of the people who took its steps. */
-export type NamedWallet = Awaited<ReturnType<typeof readChanges>>[number]
+export type NamedWallet = Awaited<ReturnType<ReturnType<typeof readChanges>['execute']>>[number]
+export type WalletHistoryPage = { history: NamedWallet[]; hasMore: boolean }
 
 type InForce = { address: string; id: string | null; since: Date | null }
 type CoinState = {
@@ -20,15 +22,17 @@ type CoinState = {
 }
 
 /**
- * Reads the wallets in force from the database, pending changes with the obstacles to an approval by `reader`, and past changes, newest
- * first.
+ * Reads the wallets in force from the database, pending changes with the obstacles to an approval by `reader`, and the first page of past
+ * changes.
  */
 export async function listWallets(
   ctx: Pick<ShopContext, 'db' | 'coins'>,
   reader: string,
-): Promise<{ owners: number; coins: CoinState[]; history: NamedWallet[] }> {
+): Promise<{ owners: number; coins: CoinState[] } & WalletHistoryPage> {
   const stored = await readStoredWallets(ctx.db)
   const changes = await readChanges(ctx)
+    .limit(pageSize + 1 + coins.length)
+    .execute()
   const inForce = currentWallets(ctx.coins, stored)
   const pending = new Map<Coin, NamedWallet & { trust: WalletTrust }>()
   for (const change of changes)
@@ -47,13 +51,27 @@ export async function listWallets(
         pending: pending.get(coin) ?? null,
       }
     }),
-    history: changes.filter((change) => !isPending(change)),
+    ...pageOf(changes.filter((change) => !isPending(change))),
   }
 }
 
-const isPending = ({ state }: Pick<NamedWallet, 'state'>) => state === 'proposed' || state === 'approved'
+/** Returns a page of past changes, newest first: those before the change `before`. */
+export async function listWalletHistory(ctx: Pick<ShopContext, 'db'>, before?: string): Promise<WalletHistoryPage> {
+  const page = readChanges(ctx)
+    .where('w.state', 'not in', pendingStates)
+    .limit(pageSize + 1)
+  if (before === undefined) return pageOf(await page.execute())
+  const earlier = sql<boolean>`(w.proposed_at, w.id) < (select proposed_at, id from wallet where id = ${before})`
+  return pageOf(await page.where(earlier).execute())
+}
 
-async function readChanges({ db }: Pick<ShopContext, 'db'>) {
+const pageOf = (changes: NamedWallet[]): WalletHistoryPage => ({ history: changes.slice(0, pageSize), hasMore: changes.length > pageSize })
+
+const pendingStates = ['proposed', 'approved'] as const
+const isPending = ({ state }: Pick<NamedWallet, 'state'>) => pendingStates.some((pending) => pending === state)
+
+/** Changes, pending ones first, then the newest. */
+function readChanges({ db }: Pick<ShopContext, 'db'>) {
   return db
     .selectFrom('wallet as w')
     .leftJoin('staff as p', 'p.id', 'w.proposed_by')
@@ -61,8 +79,7 @@ async function readChanges({ db }: Pick<ShopContext, 'db'>) {
     .leftJoin('staff as e', 'e.id', 'w.ended_by')
     .selectAll('w')
     .select(['p.name as proposer', 'a.name as approver', 'e.name as ender'])
+    .orderBy(sql`w.state in ('proposed', 'approved')`, 'desc')
     .orderBy('w.proposed_at', 'desc')
-    .orderBy('w.id')
-    .limit(shownMax)
-    .execute()
+    .orderBy('w.id', 'desc')
 }

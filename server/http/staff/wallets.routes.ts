@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { approveWallet, cancelWallet, proposeWallet, stopWallet } from '#server/domain/wallets/change-wallet.ts'
-import { listWallets } from '#server/domain/wallets/list-wallets.ts'
+import { listWalletHistory, listWallets } from '#server/domain/wallets/list-wallets.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
-import { presentWallets } from '#server/http/present/staff/wallets.ts'
+import { presentWalletHistory, presentWallets } from '#server/http/present/staff/wallets.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
@@ -15,6 +15,9 @@ const approve = { config: { ...staffRoute('wallet.approve').config, stepUp: true
 export function staffWalletRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/wallets/', proposing, async (request) =>
     presentWallets(await listWallets(ctx, staffOf(request).staffId), ctx.now()),
+  )
+  addStaffRoute(app, 'GET /api/staff/wallets/history/', proposing, async (request) =>
+    presentWalletHistory(await listWalletHistory(ctx, request.query.before)),
   )
   addStaffRoute(app, 'POST /api/staff/wallets/', propose, async (request, reply) => {
     const id = await proposeWallet(ctx, staffOf(request), request.body)

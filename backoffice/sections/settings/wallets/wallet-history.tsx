@@ -1,9 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { coinNames, type StaffWallets } from '#backoffice/client/wallets.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
 
 type Change = StaffWallets['history'][number]
 
@@ -16,16 +21,35 @@ const tones: Record<Change['state'], Tone> = {
   cancelled: 'quiet',
 }
 
-export function WalletHistory({ history }: { history: readonly Change[] }) {
+/** `history`: the newest changes. Earlier ones are loaded page by page. */
+export function WalletHistory({ history, hasMore }: { history: readonly Change[]; hasMore: boolean }) {
   const { t } = useI18n()
+  const oldest = history.at(-1)?.id ?? ''
+  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [...queryKeys.wallets, 'history', oldest],
+    queryFn: ({ pageParam, signal }) => callStaff('GET /api/staff/wallets/history/', { query: { before: pageParam }, signal }),
+    initialPageParam: oldest,
+    getNextPageParam: (page) => (page.has_more ? page.history.at(-1)?.id : undefined),
+    // the first page came with the wallets
+    enabled: false,
+  })
+  const earlier = data?.pages.flatMap((page) => page.history) ?? []
   return (
     <Panel title={t('wallets.history')} isFlush>
       {history.length === 0 && <p className="p-4 text-13 text-stone">{t('wallets.historyEmpty')}</p>}
       <ul>
-        {history.map((change) => (
+        {[...history, ...earlier].map((change) => (
           <HistoryRow key={change.id} change={change} />
         ))}
       </ul>
+      {(data ? hasNextPage : hasMore) && (
+        <div className="grid justify-items-center gap-2 p-4">
+          <Button aria-disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {t('wallets.earlier')}
+          </Button>
+          <FailureLine text={error && sentenceOf(error, t('common.actionFailed'))} />
+        </div>
+      )}
     </Panel>
   )
 }

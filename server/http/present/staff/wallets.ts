@@ -1,11 +1,11 @@
 import { coinNetworks } from '#contract/rules/coins.ts'
-import type { StaffWallets, WalletChange } from '#contract/staff/wallets.ts'
-import type { listWallets, NamedWallet } from '#server/domain/wallets/list-wallets.ts'
+import type { StaffWallets, WalletChange, WalletHistory } from '#contract/staff/wallets.ts'
+import type { listWallets, NamedWallet, WalletHistoryPage } from '#server/domain/wallets/list-wallets.ts'
 import type { WalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
 
 /** Presents the wallets, with QR codes of the current and the pending addresses. */
-export function presentWallets({ owners, coins, history }: Awaited<ReturnType<typeof listWallets>>, now: number): StaffWallets {
+export function presentWallets({ owners, coins, ...page }: Awaited<ReturnType<typeof listWallets>>, now: number): StaffWallets {
   return {
     owners,
     coins: coins.map(({ coin, network, inForce, isStopped, pending }) => ({
@@ -20,9 +20,14 @@ export function presentWallets({ owners, coins, history }: Awaited<ReturnType<ty
       is_stopped: isStopped,
       pending: pending && { ...presentChange(pending), ...presentQrCode(pending.address), approval: presentApproval(pending.trust, now) },
     })),
-    history: history.map(presentChange),
+    ...presentWalletHistory(page),
   }
 }
+
+export const presentWalletHistory = ({ history, hasMore }: WalletHistoryPage): WalletHistory => ({
+  history: history.map(presentChange),
+  has_more: hasMore,
+})
 
 /** `from` is null once it has passed, because it no longer prevents approval. */
 const presentApproval = ({ isRelated, from }: WalletTrust, now: number) => ({
