@@ -23,6 +23,8 @@ type Options<Name extends string, Result> = {
   /** Whether a field belongs to the current choice; server errors of other fields are hidden. */
   isAsked?: (name: NoInfer<Name>, values: Record<Name, string>) => boolean
   onInvalid?: () => void
+  /** Whether a sent form keeps its values: another page follows, and until it shows nothing may look reset. */
+  keepsValues?: boolean
 }
 
 /**
@@ -76,7 +78,7 @@ function bindFields<Name extends string>(values: FormValues<Name>, errors: FormE
 
 /** The submit: validation errors, state of the request, and its result. */
 function useSending<Name extends string, Result>(options: Options<Name, Result>, values: FormValues<Name>, empty: () => void) {
-  const { check, send, explain, isAsked, onInvalid } = options
+  const { check, send, explain, isAsked, onInvalid, keepsValues = false } = options
   const [state, setState] = useState<FormState>('idle')
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -102,7 +104,7 @@ function useSending<Name extends string, Result>(options: Options<Name, Result>,
     setRefusal(null)
     try {
       setResult(await send(values))
-      empty()
+      if (!keepsValues) empty()
       setTried(false)
       setState('success')
     } catch (error) {

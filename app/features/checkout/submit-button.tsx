@@ -10,12 +10,12 @@ const labels = {
 } as const
 
 /**
- * After a failed submit the button names the first invalid field and leads to it. If pieces are unavailable, it removes
- * them.
+ * After a failed submit the button stays the primary one, names the first invalid field and leads to it. If pieces are
+ * unavailable, it removes them.
  */
 export function SubmitButton({ checkout, className = '' }: { checkout: Checkout; className?: string }) {
   const { t } = useI18n()
-  const { form, mode, values, canSubmit, isBlocked, unblock } = checkout
+  const { form, mode, values, canSubmit, isPlacing, isBlocked, unblock } = checkout
   if (isBlocked)
     return (
       <Button
@@ -34,11 +34,10 @@ export function SubmitButton({ checkout, className = '' }: { checkout: Checkout;
   return (
     <Button
       type="submit"
-      variant={form.firstWrong ? 'secondary' : 'primary'}
       aria-disabled={!canSubmit}
-      className={`${form.firstWrong ? '' : 'aria-disabled:opacity-45'} ${className}`}
+      className={`${form.firstWrong || isPlacing ? '' : 'aria-disabled:opacity-45'} ${className}`}
     >
-      {form.state === 'sending' ? t('checkout.summary.sending') : label}
+      {isPlacing ? t('checkout.summary.sending') : label}
     </Button>
   )
 }

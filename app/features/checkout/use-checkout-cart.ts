@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { applyCartChanges, cartQuery, cartQueue, changeCart, isBlocking, ordersHoldingAll, unblockingChange } from '#app/client/cart.ts'
 import { walletsQuery } from '#app/client/checkout.ts'
 import { usePending } from '#app/client/optimistic-queue.ts'
@@ -7,7 +8,20 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 
-export function useCheckoutCart(mode: OrderMode) {
+export type CheckoutCart = ReturnType<typeof useCheckoutCart>
+
+/**
+ * The cart of the checkout. From `hold` to `release` it stays as it is: placing the order empties the real one before the
+ * page that confirms the order shows.
+ */
+export function useHeldCart(mode: OrderMode) {
+  const current = useCheckoutCart(mode)
+  const [held, setHeld] = useState<CheckoutCart | null>(null)
+  /** `isPlacing`: whether an order is being placed, until the page that confirms it shows. */
+  return { ...(held ?? current), isPlacing: held !== null, hold: () => setHeld(current), release: () => setHeld(null) }
+}
+
+function useCheckoutCart(mode: OrderMode) {
   const { t } = useI18n()
   const { data: cart, error: cartError, refetch } = useQuery(cartQuery)
   const changes = usePending(cartQueue)

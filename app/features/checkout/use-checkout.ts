@@ -13,14 +13,13 @@ import {
 } from '#app/features/checkout/checkout-fields.ts'
 import { refusedFields } from '#app/features/checkout/refused-fields.ts'
 import { isUncertain, readOpenSubmission } from '#app/features/checkout/submission.ts'
-import { useCheckoutCart } from '#app/features/checkout/use-checkout-cart.ts'
+import { type CheckoutCart, useHeldCart } from '#app/features/checkout/use-checkout-cart.ts'
 import { usePickupCity } from '#app/features/checkout/use-pickup-city.ts'
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts'
 import { usePrefilledContact } from '#app/features/checkout/use-prefilled-contact.ts'
 import { usePromo } from '#app/features/checkout/use-promo.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
-import { writeDraft } from '#app/ui/form-draft.ts'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import { limits } from '#contract/limits.ts'
@@ -37,8 +36,8 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 export function useCheckout(mode: OrderMode) {
   const { t } = useI18n()
-  const cart = useCheckoutCart(mode)
-  const { placeOrder, finishOrder, saveAddress, refreshCart } = usePlaceOrder()
+  const cart = useHeldCart(mode)
+  const { placeOrder, finishOrder, saveAddress, refreshCart } = usePlaceOrder(draftKey)
   const { withCity, problemsOf, awaitCity, ruleOf } = usePickupCity()
   const { isOpen, setOpen, isBlocked, hasFailed, failureOf } = useLastSubmit(cart)
   const form = useForm<CheckoutField, Order>({
@@ -50,6 +49,7 @@ export function useCheckout(mode: OrderMode) {
     send,
     explain,
     onInvalid: () => toast.error(t('checkout.fillRequired')),
+    keepsValues: true,
   })
   const values = withCity(form.values)
   const promo = usePromo({ applied: form.values.promo, goodsCents: cart.goodsCents, onChange: (text) => form.set('promo', text) })
@@ -61,6 +61,7 @@ export function useCheckout(mode: OrderMode) {
   })
 
   async function send(typed: CheckoutValues): Promise<Order> {
+    cart.hold()
     const body = orderBody(await awaitCity(typed), {
       mode,
       promoCode: promo.validCode,
@@ -69,18 +70,12 @@ export function useCheckout(mode: OrderMode) {
     })
     const order = await placeOrder({ body, pieces: cart.pieces })
     if (isDelivery(typed) && typed.saveAddress === 'yes') saveAddress(typed)
-    finish(order)
+    finishOrder(order)
     return order
   }
 
-  function finish(order: Order): void {
-    setOpen(false)
-    // the form may unmount before it clears itself
-    writeDraft(draftKey, {})
-    finishOrder(order)
-  }
-
   function explain(error: unknown) {
+    cart.release()
     hasFailed(error)
     refreshCart()
     if (promo.promo && isPromoRefused(error, total)) promo.drop()
@@ -91,10 +86,9 @@ export function useCheckout(mode: OrderMode) {
   async function resume(): Promise<void> {
     const open = readOpenSubmission()
     if (!open) return setOpen(false)
+    cart.hold()
     try {
-      const order = await placeOrder(open)
-      form.fill(() => emptyCheckout)
-      finish(order)
+      finishOrder(await placeOrder(open))
     } catch (error) {
       toast.error(explain(error).text)
     }
@@ -115,13 +109,13 @@ export function useCheckout(mode: OrderMode) {
     failure: failureOf(form.failure),
     /** Whether lines of the cart are unavailable; the submit button then removes them. */
     isBlocked,
-    canSubmit: canOrder(cart) && !isBlocked && form.state !== 'sending' && form.firstWrong === null,
+    canSubmit: canOrder(cart) && !isBlocked && !cart.isPlacing && form.firstWrong === null,
     clearContact: () => form.fill(() => emptyContact),
     resume,
   }
 }
 
-function canOrder({ shown, isEmpty, hasNoWallet }: ReturnType<typeof useCheckoutCart>): boolean {
+function canOrder({ shown, isEmpty, hasNoWallet }: CheckoutCart): boolean {
   return Boolean(shown) && !isEmpty && !hasNoWallet
 }
 
@@ -129,7 +123,7 @@ function canOrder({ shown, isEmpty, hasNoWallet }: ReturnType<typeof useCheckout
  * State of the last submit: whether its outcome is unknown (then unavailable pieces do not block), and its failure,
  * shown while the outcome is unknown or the cart still has the same pieces.
  */
-function useLastSubmit({ pieces, hasUnavailable }: ReturnType<typeof useCheckoutCart>) {
+function useLastSubmit({ pieces, hasUnavailable }: CheckoutCart) {
   // the checkout renders in the browser only, so storage can be read at once
   const [isOpen, setOpen] = useState(() => readOpenSubmission() !== null)
   const [failedPieces, setFailedPieces] = useState('')

@@ -10,10 +10,11 @@ import { queryKeys } from '#app/client/query-keys.ts'
 import { addressToSave, type CheckoutValues } from '#app/features/checkout/checkout-fields.ts'
 import { submitOnce } from '#app/features/checkout/submission.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { writeDraft } from '#app/ui/form-draft.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-export function usePlaceOrder() {
+export function usePlaceOrder(draftKey: string) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -28,6 +29,8 @@ export function usePlaceOrder() {
       return order
     },
     finishOrder: (order: Order): void => {
+      // the form keeps its values until the next page replaces it
+      writeDraft(draftKey, {})
       for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
         void client.invalidateQueries({ queryKey })
         notifyOtherTabs(queryKey)

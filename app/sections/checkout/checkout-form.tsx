@@ -46,12 +46,13 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
 }
 
 /** For small screens, where the summary comes last: the pieces and their total, linked to the summary. */
-function SummaryLink({ checkout: { shown, total } }: { checkout: Checkout }) {
+function SummaryLink({ checkout: { shown, total, isPlacing } }: { checkout: Checkout }) {
   const { language, t } = useI18n()
   const pieces = (shown?.items ?? []).flatMap((item) => pieceInside(item) ?? [])
   const count = (shown?.items ?? []).reduce((sum, item) => sum + (item.is_available ? item.quantity : 0), 0)
   return (
-    <a href="#checkout-summary" className="no-print mb-8 flex items-center gap-4 bg-linen p-3 pr-4 wide:hidden">
+    // following a link would cancel the way to the confirmation
+    <a href={isPlacing ? undefined : '#checkout-summary'} className="no-print mb-8 flex items-center gap-4 bg-linen p-3 pr-4 wide:hidden">
       <span aria-hidden="true" className="flex shrink-0 gap-1">
         {pieces.slice(0, 3).map(({ kind, piece }) => (
           <span key={`${kind} ${piece.id}`} className="relative block h-15 w-12 bg-paper max-[379px]:nth-[n+2]:hidden">

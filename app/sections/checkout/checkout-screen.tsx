@@ -57,7 +57,7 @@ function OpenCheckout() {
       </Notice>
     )
   if (!checkout.shown) return <CheckoutSkeleton />
-  if (checkout.isEmpty && checkout.isOpen) return <ResumeNotice onResume={() => void checkout.resume()} />
+  if (checkout.isEmpty && checkout.isOpen) return <ResumeNotice isPlacing={checkout.isPlacing} onResume={() => void checkout.resume()} />
   if (checkout.isEmpty)
     return (
       <Notice title={t('checkout.empty.title')} text={t('checkout.empty.text')}>
@@ -74,13 +74,15 @@ function OpenCheckout() {
 }
 
 /** Shown when the response of a submit was lost. Offers a retry; scrolled into view and focused. */
-function ResumeNotice({ onResume }: { onResume: () => void }) {
+function ResumeNotice({ isPlacing, onResume }: { isPlacing: boolean; onResume: () => void }) {
   const { t } = useI18n()
   const noticeRef = useBringIntoView<HTMLDivElement>()
   return (
     <div ref={noticeRef} tabIndex={-1} className="outline-none">
       <Notice title={t('checkout.resume.title')} text={t('checkout.resume.text')}>
-        <Button onClick={onResume}>{t('checkout.resume.check')}</Button>
+        <Button onClick={onResume} aria-disabled={isPlacing}>
+          {t(isPlacing ? 'checkout.summary.sending' : 'checkout.resume.check')}
+        </Button>
       </Notice>
     </div>
   )
