@@ -25,8 +25,11 @@ export type ToggleComparison = z.input<typeof ToggleComparison>
 export const ComparisonState = z.object({ is_in_comparison: z.boolean(), id: z.string().nullable() }).meta({ id: 'ComparisonState' })
 export type ComparisonState = z.infer<typeof ComparisonState>
 
-/** `GET /api/marks/`: ids of all pieces in a person's favorites and comparison, in one call for all cards of a page. */
+/**
+ * `GET /api/marks/`: ids of all pieces in a person's favorites and comparison, in one call for all cards of a page. `alert_ids`: favorites
+ * whose changes the person is notified of.
+ */
 export const SavedPieceIds = z
-  .object({ favorite_ids: z.array(z.int()), comparison_ids: z.array(z.int()) })
+  .object({ favorite_ids: z.array(z.int()), comparison_ids: z.array(z.int()), alert_ids: z.array(z.int()) })
   .meta({ id: 'Marks', description: 'Ids of pieces; an id is unique across kinds.' })
 export type SavedPieceIds = z.infer<typeof SavedPieceIds>

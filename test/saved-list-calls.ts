@@ -22,7 +22,11 @@ export async function openSavedListCalls() {
     signInAnew: async () => {
       person.me = await signIn(shop)
     },
-    ask: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = person.me.headers) =>
-      shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) }),
+    ask: (
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      url: string,
+      payload?: object,
+      headers: Record<string, string> = person.me.headers,
+    ) => shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) }),
   }
 }

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/client/call-api.ts'
-import { notifyOtherTabs, queryClient } from '#app/client/query-client.ts'
+import { notifyOtherTabs, queryClient, refetchAfterChange } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
+import { setSaved } from '#app/client/saved-lists.ts'
 import type { Alerts, ChangeFavoriteAlerts, ChangeSavedSearch, SavedSearch, SaveSearch } from '#contract/alerts.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 /** The customer's saved searches and alerts on favorites. Requires a session. */
 export const alertsQuery = queryOptions({
@@ -31,6 +33,16 @@ export async function deleteSavedSearch({ id }: SavedSearch): Promise<void> {
 export async function changeFavoriteAlerts(body: ChangeFavoriteAlerts): Promise<void> {
   const favorites = await callApi('PATCH /api/alerts/favorites/', { body })
   adopt((alerts) => ({ ...alerts, favorites }))
+  refetchAfterChange(queryKeys.saved)
+  notifyOtherTabs(queryKeys.saved)
+}
+
+/** Saves a piece as a favorite with alerts; returns whether the customer can be reached about it. */
+export async function watchPiece(piece: PieceRef): Promise<{ isReachable: boolean }> {
+  await setSaved('favorite', piece, { isSaved: true })
+  await changeFavoriteAlerts({ piece: piece.id, is_on: true })
+  const { reach } = await queryClient.fetchQuery(alertsQuery)
+  return { isReachable: reach !== null }
 }
 
 function adopt(change: (alerts: Alerts) => Alerts): void {

@@ -10,10 +10,18 @@ export type CustomerSummary = {
   cartPieceIds: ReadonlySet<number>
   /** Ids of the pieces reserved by this customer's own orders. */
   heldPieceIds: ReadonlySet<number>
+  /** Ids of the pieces whose changes this customer is notified of. */
+  alertIds: ReadonlySet<number>
 }
 
 const none: ReadonlySet<number> = new Set()
-const emptySummary: CustomerSummary = { saved: { favorite: none, compare: none }, cartCount: 0, cartPieceIds: none, heldPieceIds: none }
+const emptySummary: CustomerSummary = {
+  saved: { favorite: none, compare: none },
+  cartCount: 0,
+  cartPieceIds: none,
+  heldPieceIds: none,
+  alertIds: none,
+}
 
 const summaryStore = createStore(emptySummary)
 

@@ -7,8 +7,8 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 const key = 'deferred-action'
 const lifetimeMs = 30 * minuteMs
 
-/** An action of a signed-out visitor: a piece to add to a list, or a search to save. */
-export type DeferredAction = { list: SavedList | 'cart'; piece: PieceRef } | { search: SaveSearch }
+/** An action of a signed-out visitor: a piece to add to a list or to be notified of (`bell`), or a search to save. */
+export type DeferredAction = { list: SavedList | 'cart' | 'bell'; piece: PieceRef } | { search: SaveSearch }
 
 /** Stores an action until the visitor signs in, on any page; null forgets the stored one. */
 export function deferAction(action: DeferredAction | null): void {

@@ -16,14 +16,14 @@ afterEach(() => {
 test('LIST-01 a first read that begins while a piece is being saved does not overwrite the saved state', async () => {
   const toggled = Promise.withResolvers<Response>()
   const before = Promise.withResolvers<Response>()
-  const reads = [before.promise, Promise.resolve(response({ favorite_ids: [7], comparison_ids: [] }))]
+  const reads = [before.promise, Promise.resolve(response({ favorite_ids: [7], comparison_ids: [], alert_ids: [] }))]
   vi.stubGlobal('fetch', (url: string) => (String(url).includes('/toggle/') ? toggled.promise : reads.shift()))
   const saving = setSaved('favorite', { kind: 'watch', id: 7 }, { isSaved: true })
   const observer = new QueryObserver(queryClient, savedQuery)
   const unsubscribe = observer.subscribe(() => {})
   toggled.resolve(response({ is_favorite: true }))
   await saving
-  before.resolve(response({ favorite_ids: [], comparison_ids: [] }))
+  before.resolve(response({ favorite_ids: [], comparison_ids: [], alert_ids: [] }))
   await eventually(() => observer.getCurrentResult().data?.favorite_ids).toEqual([7])
   unsubscribe()
 })

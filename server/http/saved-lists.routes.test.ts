@@ -148,5 +148,10 @@ test('HDR-01 CAT-02 one call returns all saved ids with one query besides that o
   const before = shop.queries.count
   const found = await readSaved()
   expect(shop.queries.count - before).toBe(2)
-  expect(found).toEqual({ favorite_ids: [watch, bag], comparison_ids: [jewelry] })
+  expect(found).toEqual({ favorite_ids: [watch, bag], comparison_ids: [jewelry], alert_ids: [] })
+  await ask('PATCH', '/api/alerts/favorites/', { piece: bag, is_on: true })
+  expect((await readSaved()).alert_ids).toEqual([bag])
+  await ask('PATCH', '/api/alerts/favorites/', { is_on: true })
+  await ask('PATCH', '/api/alerts/favorites/', { piece: bag, is_on: false })
+  expect((await readSaved()).alert_ids).toEqual([watch])
 })

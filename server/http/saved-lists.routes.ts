@@ -19,7 +19,7 @@ export function savedListsRoutes(app: FastifyInstance, routes: CustomerRoutes): 
   const tags = ['Favorites', 'Comparison']
   addRoute(app, 'GET /api/marks/', { ...settings, tags, operationId: 'getMarks' }, async (request) => {
     const saved = await getSavedPieceIds(routes.ctx, customerOf(request))
-    return { favorite_ids: saved.favorite, comparison_ids: saved.comparison_entry }
+    return { favorite_ids: saved.favorite, comparison_ids: saved.comparison_entry, alert_ids: saved.alert }
   })
 }
 

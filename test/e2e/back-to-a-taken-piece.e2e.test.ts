@@ -1,5 +1,5 @@
 import { test } from '#test/e2e/checkout-page.ts'
-import { main, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
+import { main, open, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
 import { expect, waitForHydration } from '#test/e2e/fixtures.ts'
 
 for (const way of ['another document', 'a step of the page'] as const)
@@ -23,3 +23,24 @@ for (const way of ['another document', 'a step of the page'] as const)
     await expect(main(page).getByText('Забронировано').first()).toBeVisible()
     await giveBack()
   })
+
+test('PDP-07 CART-07 a piece that another buyer took while its page was open says so after the press, and offers similar ones and a bell', async ({
+  page,
+  browser,
+  baseURL,
+  buyer,
+  pieces: [piece],
+  pageErrors,
+}) => {
+  pageErrors.allow(/409/)
+  expect(await buyer.orders()).toEqual([])
+  await open(page, `/product/${piece.id}`)
+  const giveBack = await reserveElsewhere(browser, { kind: 'watch', id: piece.id }, baseURL)
+  await main(page).getByRole('button', { name: 'Добавить в корзину' }).first().click()
+  await expect(main(page).getByText('Забронировано').first()).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: 'Похожие предметы' }).first()).toBeVisible()
+  await main(page).getByRole('button', { name: 'Сообщить, если освободится' }).click()
+  await expect(main(page).getByRole('link', { name: 'Сообщим, если вернётся в\u00A0продажу' })).toBeVisible()
+  await giveBack()
+})

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { changeCart, isBlocking, lineCents, unitCents } from '#app/client/cart.ts'
 import { useCompany } from '#app/client/company.ts'
@@ -20,9 +21,12 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-export function OrderSummary({ checkout }: { checkout: Checkout }) {
+type Props = { checkout: Checkout; lost: (item: CartItem) => ReactNode }
+
+/** `lost` renders what can be done about a piece that another buyer has. */
+export function OrderSummary({ checkout, lost }: Props) {
   const { t } = useI18n()
-  const { shown, form, failure, promo, isBlocked, hasNoWallet, isEmpty } = checkout
+  const { shown, form, failure, promo, isBlocked, hasNothing, hasNoWallet, isEmpty } = checkout
   const listRef = useFocusRestore<HTMLElement>()
   return (
     <aside ref={listRef} aria-labelledby="checkout-summary" className="border border-hairline bg-paper p-5 sm:p-7">
@@ -31,14 +35,16 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       </h2>
       <ul className="mt-5 divide-y divide-hairline border-y border-hairline">
         {shown?.items.map((item) => (
-          <SummaryLine key={item.id} item={item} />
+          <SummaryLine key={item.id} item={item} lost={lost} />
         ))}
       </ul>
       <div className="mt-5">
         <PromoField entry={promo} isDisabled={isEmpty} />
       </div>
       <Totals checkout={checkout} />
-      {isBlocked && !failure && <output className="mt-4 block text-13 text-oxblood">{t('checkout.summary.blocked')}</output>}
+      {isBlocked && !failure && (
+        <output className="mt-4 block text-13 text-oxblood">{t(hasNothing ? 'cart.nothingToOrder' : 'checkout.summary.blocked')}</output>
+      )}
       {hasNoWallet && <output className="mt-4 block text-13 text-oxblood">{t('checkout.payment.cryptoNone')}</output>}
       {failure && <Failure text={failure} isBrought={form.firstWrong === null} />}
       <SubmitButton checkout={checkout} className="mt-5 w-full max-wide:hidden" />
@@ -82,7 +88,7 @@ function Failure({ text, isBrought }: { text: string; isBrought: boolean }) {
   )
 }
 
-function SummaryLine({ item }: { item: CartItem }) {
+function SummaryLine({ item, lost }: { item: CartItem; lost: Props['lost'] }) {
   const { language, t } = useI18n()
   const inside = pieceInside(item)
   if (!inside) return null
@@ -109,6 +115,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         )}
         {unitCents(item) === null && <span className="block text-13">{t('product.priceOnRequest')}</span>}
         {isBlocking(item) && <span className="block text-13 text-oxblood">{t('checkout.summary.unavailable')}</span>}
+        {lost(item)}
         {item.pending_order && (
           <Link to={paths.payOrder(item.pending_order.id)} className={`block text-13 ${textLink}`}>
             {t('checkout.summary.inOwnOrder', { number: item.pending_order.order_number })}

@@ -1,7 +1,8 @@
+import { paths } from '#app/client/paths.ts'
 import { wrongFieldKey } from '#app/features/checkout/refused-fields.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 const labels = {
   reserve: 'checkout.summary.submitReserve',
@@ -11,15 +12,20 @@ const labels = {
 
 /**
  * After a failed submit the button stays the primary one, names the first invalid field and leads to it. If pieces are
- * unavailable, it removes them.
+ * unavailable, it removes them; if all are, it leads to the catalog.
  */
 export function SubmitButton({ checkout, className = '' }: { checkout: Checkout; className?: string }) {
   const { t } = useI18n()
-  const { form, mode, values, canSubmit, isPlacing, isBlocked, unblock } = checkout
+  const { form, mode, values, canSubmit, isPlacing, isBlocked, hasNothing, unblock } = checkout
+  if (isBlocked && hasNothing)
+    return (
+      <ButtonLink to={paths.catalog()} className={className}>
+        {t('common.toCatalog')}
+      </ButtonLink>
+    )
   if (isBlocked)
     return (
       <Button
-        variant="secondary"
         onClick={(event) => {
           // a re-render makes it the submit button again before the browser runs the press's default action
           event.preventDefault()

@@ -4,11 +4,12 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
 /** The totals by the rules of the server, whose figure is binding. */
-export function Totals({ checkout: { total, values, promo } }: { checkout: Checkout }) {
+export function Totals({ checkout: { total, values, promo, hasNothing } }: { checkout: Checkout }) {
   const { language, t } = useI18n()
   const price = (cents: number) => formatCents(language, cents)
   const isCountryOpen = isDelivery(values) && values.countryCode === ''
   const delivery = total.deliveryCents > 0 ? price(total.deliveryCents) : t('checkout.summary.free')
+  if (hasNothing) return null
   return (
     <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-y-2 [&_dd]:text-right [&_dt]:text-stone">
       <dt>{t('checkout.summary.goods')}</dt>

@@ -35,6 +35,8 @@ function useCheckoutCart(mode: OrderMode) {
     retryCart: () => void refetch(),
     isEmpty: shown?.items.length === 0,
     ownOrders: ordersHoldingAll(shown?.items ?? []),
+    /** Whether the cart has pieces, but none that can be ordered: then there is no total to show. */
+    hasNothing: Boolean(shown?.items.length && shown.items.every((item) => !item.is_available)),
     hasUnavailable: shown?.items.some(isBlocking) ?? false,
     /** Removes unavailable lines from the cart, or lowers them to the stock. */
     unblock: () => {

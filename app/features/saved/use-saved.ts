@@ -23,6 +23,13 @@ export function useSaved(): SavedIdsByList {
   }, [isSignedIn, data, favorites, pending])
 }
 
+/** Ids of the favorites with alerts; empty without a session. */
+export function useAlertIds(): ReadonlySet<number> {
+  const isSignedIn = useIsSignedIn()
+  const { data } = useQuery({ ...savedQuery, enabled: isSignedIn })
+  return useMemo(() => new Set(isSignedIn ? data?.alert_ids : []), [isSignedIn, data])
+}
+
 /** The customer's favorites without those being removed; `entries` is null until loaded. */
 export function useFavorites() {
   const { data, isError, refetch } = useQuery({ ...favoritesQuery, enabled: useIsSignedIn() })

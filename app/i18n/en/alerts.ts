@@ -4,6 +4,8 @@ export const alerts: AccountMessages['alerts'] = {
   tabs: { label: 'What to show', pieces: 'Pieces', searches: 'Searches' },
   saved: 'Search saved. We will write when something new arrives.',
   savedUnreachable: 'Search saved. Add an email to your profile to receive messages.',
+  watched: 'We will write when this piece is back on sale. It is in your favorites.',
+  watchedUnreachable: 'The piece is in your favorites. Add an email to your profile, and we will write when it is back on sale.',
   saveFailed: 'The search could not be saved',
   changeFailed: 'The change could not be saved',
   loadFailed: 'Saved searches could not be loaded',

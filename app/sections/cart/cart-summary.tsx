@@ -5,8 +5,8 @@ import { isSignedIn } from '#app/client/session.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { PayOwnOrders } from '#app/sections/cart/pay-own-orders.tsx'
 import { PaymentSystems } from '#app/sections/cart/payment-systems.tsx'
-import { useCartChanges } from '#app/sections/cart/use-cart.ts'
-import { Button } from '#app/ui/button.tsx'
+import { sendCartChange } from '#app/sections/cart/use-cart.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
@@ -14,7 +14,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 type Props = { cart: OptimisticCart; isLoading: boolean }
 
 /**
- * The link to the checkout is disabled while the cart is loading, empty or contains blocking lines. On narrow screens
+ * The link to the checkout is disabled while the cart is loading or empty; if lines block the order, it orders the rest. On narrow screens
  * the summary is below the lines and appears only once they have loaded, because they would shift it.
  */
 export function CartSummary({ cart, isLoading }: Props) {
@@ -52,8 +52,11 @@ function ToOrder({ cart, isLoading }: Props) {
   // counts like the total: without unavailable lines and without pieces held by the customer's own crypto order
   const count = cart.count - cart.items.reduce((sum, item) => sum + (item.is_available ? 0 : item.quantity), 0)
   const isEmpty = !isLoading && cart.items.length === 0
-  const isOff = isLoading || isBlocked || isEmpty
+  const isOff = isLoading || isEmpty
+  /** Removes the lines that cannot be ordered, or lowers them to the stock. */
+  const unblock = () => Promise.all(cart.items.flatMap((item) => unblockingChange(item) ?? []).map((change) => sendCartChange(t, change)))
   const proceed = () => void navigate(isSignedIn() ? `${paths.checkout}#top` : paths.login(paths.checkout))
+  if (isBlocked && count === 0) return <NothingToOrder />
   return (
     <>
       {!isEmpty && (
@@ -68,29 +71,28 @@ function ToOrder({ cart, isLoading }: Props) {
           <p className="mt-3 text-13 text-stone">{t('cart.deliveryNote')}</p>
         </>
       )}
-      {isBlocked && <Blocked cart={cart} />}
-      <Button onClick={proceed} disabled={isOff} className="mt-6 w-full">
-        {t('cart.checkout')}
+      {isBlocked && <p className="mt-6 border-l-2 border-oxblood pl-4 text-13">{t('cart.blocked')}</p>}
+      <Button onClick={() => void (isBlocked ? unblock().then(proceed) : proceed())} disabled={isOff} className="mt-6 w-full">
+        {t(isBlocked ? 'cart.orderRest' : 'cart.checkout')}
       </Button>
+      {isBlocked && (
+        <button type="button" onClick={() => void unblock()} className={`mt-2 inline-flex min-h-11 items-center text-13 ${textLink}`}>
+          {t('cart.removeBlocked')}
+        </button>
+      )}
     </>
   )
 }
 
-function Blocked({ cart }: { cart: OptimisticCart }) {
+/** Instead of a total of zero. */
+function NothingToOrder() {
   const { t } = useI18n()
-  const { send } = useCartChanges()
-  const removeAll = () => {
-    for (const item of cart.items) {
-      const change = unblockingChange(item)
-      if (change) send(change)
-    }
-  }
   return (
-    <div aria-live="polite" className="mt-6 border-l-2 border-oxblood pl-4">
-      <p className="text-13">{t('cart.blocked')}</p>
-      <button type="button" onClick={removeAll} className={`inline-flex min-h-11 items-center text-13 ${textLink}`}>
-        {t('cart.removeBlocked')}
-      </button>
-    </div>
+    <>
+      <p className="mt-4">{t('cart.nothingToOrder')}</p>
+      <ButtonLink to={paths.catalog()} className="mt-6 w-full">
+        {t('common.toCatalog')}
+      </ButtonLink>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { MessageKey } from '#app/i18n/messages.ts'
+import { LostPiece } from '#app/sections/cart/lost-piece.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
@@ -17,6 +18,7 @@ export function LineNotes({ item }: { item: CartItem }) {
   return (
     <div className="text-13">
       {problem && <p className="border-l-2 border-oxblood pl-3 text-oxblood">{t(problem)}</p>}
+      <LostPiece item={item} />
       {!problem && wasCents !== null && (
         <p className="border-l-2 border-brass pl-3 text-stone">{t('cart.priceWas', { price: formatCents(language, wasCents) })}</p>
       )}

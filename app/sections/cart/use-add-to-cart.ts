@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { isSignedIn } from '#app/client/session.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { loadMessages } from '#app/i18n/load-messages.ts'
@@ -11,6 +12,7 @@ const idleMs = 1500
 /** Adds a piece to the cart of the signed-in customer. The code loads only for signed-in customers, before the press. */
 export function useAddToCart(piece: PieceRef): { add: () => void; prepare: () => void; isAdding: boolean } {
   const translator = useI18n()
+  const { revalidate } = useRevalidator()
   const underway = useRef<number | null>(null)
   const [adding, setAdding] = useState<number | null>(null)
   useEffect(() => {
@@ -23,8 +25,10 @@ export function useAddToCart(piece: PieceRef): { add: () => void; prepare: () =>
     if (underway.current === piece.id) return
     setUnderway(piece.id)
     const loaded = await loadCart(translator).catch(() => null)
-    if (loaded) await loaded[0].sendCartChange(translator.t, { kind: 'add', piece, quantity: 1 })
-    else toast.error(translator.t('common.offline'))
+    const sent = await loaded?.[0].sendCartChange(translator.t, { kind: 'add', piece, quantity: 1 })
+    if (!sent) toast.error(translator.t('common.offline'))
+    // the page says why the piece cannot be bought, and what can be done instead
+    if (sent?.isRefused) void revalidate()
     if (underway.current === piece.id) setUnderway(null)
   }
   const setUnderway = (id: number | null) => {

@@ -29,9 +29,23 @@ const failureKeys = {
   clear: 'cart.clearFailed',
 } as const satisfies Record<CartChange['kind'], MessageKey>
 
-/** Sends a change and shows a toast on failure. Resolves in either case, once the change is no longer pending. */
-export function sendCartChange(t: Translate, change: CartChange, failure: MessageKey = failureKeys[change.kind]): Promise<void> {
-  return changeCart(change).catch((error: unknown) => toast.error(joinSentences(t(failure), reasonOf(error))))
+/**
+ * Sends a change and shows a toast on failure. Resolves once the change is no longer pending, to whether the server refused
+ * it for a reason, such as a piece that was just sold.
+ */
+export async function sendCartChange(
+  t: Translate,
+  change: CartChange,
+  failure: MessageKey = failureKeys[change.kind],
+): Promise<{ isRefused: boolean }> {
+  try {
+    await changeCart(change)
+    return { isRefused: false }
+  } catch (error) {
+    const reason = reasonOf(error)
+    toast.error(joinSentences(t(failure), reason))
+    return { isRefused: reason !== '' }
+  }
 }
 
 /** Actions of the cart: each change is shown at once, and undone with a toast on failure. */

@@ -8,6 +8,7 @@ import { PaymentSection } from '#app/features/checkout/payment-section.tsx'
 import { SubmitButton } from '#app/features/checkout/submit-button.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { LostPiece } from '#app/sections/cart/lost-piece.tsx'
 import { OpeningHours } from '#app/sections/contact-rows.tsx'
 import { OfficeMap } from '#app/sections/info/office-map.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -37,7 +38,7 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
       </div>
       <div className="max-wide:mt-8">
         <div className="wide:sticky wide:top-32">
-          <OrderSummary checkout={checkout} />
+          <OrderSummary checkout={checkout} lost={(item) => <LostPiece item={item} />} />
         </div>
       </div>
       <BottomBar checkout={checkout} />
@@ -46,10 +47,11 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
 }
 
 /** For small screens, where the summary comes last: the pieces and their total, linked to the summary. */
-function SummaryLink({ checkout: { shown, total, isPlacing } }: { checkout: Checkout }) {
+function SummaryLink({ checkout: { shown, total, isPlacing, hasNothing } }: { checkout: Checkout }) {
   const { language, t } = useI18n()
   const pieces = (shown?.items ?? []).flatMap((item) => pieceInside(item) ?? [])
   const count = (shown?.items ?? []).reduce((sum, item) => sum + (item.is_available ? item.quantity : 0), 0)
+  if (hasNothing) return null
   return (
     // following a link would cancel the way to the confirmation
     <a href={isPlacing ? undefined : '#checkout-summary'} className="no-print mb-8 flex items-center gap-4 bg-linen p-3 pr-4 wide:hidden">
@@ -92,11 +94,16 @@ function BranchMap({ city }: { city: string }) {
 function BottomBar({ checkout }: { checkout: Checkout }) {
   const { language, t } = useI18n()
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-10 wide:hidden">
-      <p className="shrink-0">
-        <span className="block text-12 text-stone">{t('checkout.summary.total')}</span>
-        <span className="figures block text-17">{formatCents(language, checkout.total.totalCents)}</span>
-      </p>
+    <div
+      data-bottom-bar
+      className="no-print fixed inset-x-0 bottom-(--offline-bar,0) z-20 flex items-center justify-between gap-4 border-t border-hairline bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-10 wide:hidden"
+    >
+      {!checkout.hasNothing && (
+        <p className="shrink-0">
+          <span className="block text-12 text-stone">{t('checkout.summary.total')}</span>
+          <span className="figures block text-17">{formatCents(language, checkout.total.totalCents)}</span>
+        </p>
+      )}
       <SubmitButton checkout={checkout} className="min-w-0 px-5" />
     </div>
   )

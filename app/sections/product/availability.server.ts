@@ -15,11 +15,18 @@ export function availabilityText({ piece }: Product, language: Language): Availa
   const city = piece.availability_city_name
   if (piece.status === 'available') return { title: way ?? texts.availableIn(city), text: null, isForSale: true }
   if (piece.status === 'incoming') return { title: texts.incoming, text: texts.incomingText(city), isForSale: false }
-  if (piece.status === 'sold') return { title: soldTitle(piece.sale, language), text: texts.soldText, isForSale: false }
+  if (piece.status === 'sold')
+    return {
+      title: soldTitle(piece.sale, language),
+      text: texts.soldText,
+      isForSale: false,
+      bell: { ask: texts.tellIfBack, on: texts.willTell },
+    }
+  const bell = { ask: texts.tellIfFree, on: texts.willTell }
   const until = piece.reserved_until && formatLongDateTime(language, piece.reserved_until, timeZoneOf(city, language))
-  if (!until) return { title: texts.reserved, text: texts.reservedText, isForSale: false }
+  if (!until) return { title: texts.reserved, text: texts.reservedText, isForSale: false, bell }
   const forHolder = { title: texts.heldForYou(until, city), text: texts.heldForYouText, isForSale: true } as const
-  return { title: texts.reservedUntil(until, city), text: texts.reservedText, isForSale: false, forHolder }
+  return { title: texts.reservedUntil(until, city), text: texts.reservedText, isForSale: false, bell, forHolder }
 }
 
 /** When and for how much a piece was sold, if the archive publishes that. */

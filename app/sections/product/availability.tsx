@@ -3,11 +3,13 @@ export type AvailabilityText = {
   title: string
   text: string | null
   isForSale: boolean
+  /** Of a piece that may come back: the button that asks to be notified, and its text once that is switched on. */
+  bell?: { ask: string; on: string }
   /** Text for the customer who reserved the piece; the page itself is the same for everybody. */
   forHolder?: { title: string; text: string; isForSale: true }
 }
 
-export function Availability({ title, text, isForSale }: Omit<AvailabilityText, 'forHolder'>) {
+export function Availability({ title, text, isForSale }: Pick<AvailabilityText, 'title' | 'text' | 'isForSale'>) {
   if (isForSale) {
     return (
       <div className="mt-2">

@@ -21,8 +21,9 @@ export function BuyBar({ product, actions, buttons, until }: Props) {
   return (
     <div
       inert={!isShown}
+      data-bottom-bar
       data-shown={isShown || undefined}
-      className="no-print invisible fixed inset-x-0 bottom-0 z-20 translate-y-full border-t border-hairline bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] transition-[translate,visibility] data-shown:visible data-shown:translate-y-0 md:px-10 wide:hidden"
+      className="no-print invisible fixed inset-x-0 bottom-(--offline-bar,0) z-20 translate-y-full border-t border-hairline bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] transition-[translate,visibility] data-shown:visible data-shown:translate-y-0 md:px-10 wide:hidden"
     >
       <ActionsForm path={actions.path}>
         <div className="flex items-center justify-between gap-4">

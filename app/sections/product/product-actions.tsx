@@ -2,13 +2,15 @@ import Check from 'lucide-react/icons/check'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { AvailabilityText } from '#app/sections/product/availability.tsx'
 import { type Product, productPrice } from '#app/sections/product/product.ts'
 import type { ProductActionHandlers } from '#app/sections/product/use-product-actions.tsx'
+import { usePieceBell } from '#app/sections/use-piece-bell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-type Props = { product: Product; actions: ProductActionHandlers; ref: Ref<HTMLDivElement> }
+type Props = { product: Product; actions: ProductActionHandlers; bell: AvailabilityText['bell']; ref: Ref<HTMLDivElement> }
 
-export function ProductActions({ product, actions, ref }: Props) {
+export function ProductActions({ product, actions, bell, ref }: Props) {
   const { t } = useI18n()
   // without a photo of the piece itself, asking for photos comes first
   const isOfModelOnly = actions.isForSale && product.piece.photos.every((photo) => photo.is_demo)
@@ -23,6 +25,7 @@ export function ProductActions({ product, actions, ref }: Props) {
           </Button>
         )}
         {actions.isForSale && !isOfModelOnly && <AskForPhotos actions={actions} variant="secondary" />}
+        {!actions.isForSale && bell && <PieceBell product={product} texts={bell} />}
         {!actions.isForSale && (
           <ButtonLink
             to={paths.contacts}
@@ -44,6 +47,23 @@ export function ProductActions({ product, actions, ref }: Props) {
         </QuietButton>
       </div>
     </ActionsForm>
+  )
+}
+
+/** Asks to be notified when the piece can be bought again; then leads to the favorites, where that is switched off. */
+function PieceBell({ product: { kind, piece }, texts }: { product: Product; texts: NonNullable<AvailabilityText['bell']> }) {
+  const { isOn, ring } = usePieceBell({ kind, id: piece.id })
+  if (isOn)
+    return (
+      <ButtonLink to={paths.favorites} variant="secondary">
+        <Check aria-hidden="true" size={18} />
+        {texts.on}
+      </ButtonLink>
+    )
+  return (
+    <Button type="submit" variant="secondary" onClick={instead(ring)}>
+      {texts.ask}
+    </Button>
   )
 }
 

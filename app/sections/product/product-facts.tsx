@@ -43,7 +43,7 @@ export function ProductFacts({ product, availability, brandPath, reports, transf
         <Availability {...((actions.isForSale && availability.forHolder) || availability)} />
       </div>
       <div className="mt-4 md:mt-5 md:max-wide:mt-1 md:max-wide:self-end">
-        <ProductActions product={product} actions={actions} ref={buttonsRef} />
+        <ProductActions product={product} actions={actions} bell={availability.bell} ref={buttonsRef} />
       </div>
       <Assurances product={product} reports={reports} transfer={transfer} actions={actions} />
     </div>

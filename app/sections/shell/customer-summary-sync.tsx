@@ -6,7 +6,8 @@ import { takeDeferredAction } from '#app/client/deferred-action.ts'
 import { listenToOtherTabs, queryClient } from '#app/client/query-client.ts'
 import { saveSearchWithToast } from '#app/features/saved/save-search.ts'
 import { useSavedToggle } from '#app/features/saved/use-saved-toggle.ts'
-import { useSaved } from '#app/features/saved/use-saved.ts'
+import { useAlertIds, useSaved } from '#app/features/saved/use-saved.ts'
+import { watchPieceWithToast } from '#app/features/saved/watch-piece.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { loadMessages } from '#app/i18n/load-messages.ts'
 import type { Translate } from '#app/i18n/translator.ts'
@@ -24,12 +25,13 @@ export default function CustomerSummarySync() {
 
 function SummarySync() {
   const saved = useSaved()
+  const alertIds = useAlertIds()
   const { count, pieceIds, heldPieceIds } = useCart().cart
   useEffect(listenToOtherTabs, [])
   useDeferredAction()
   useLayoutEffect(
-    () => setCustomerSummary({ saved, cartCount: count, cartPieceIds: pieceIds, heldPieceIds }),
-    [saved, count, pieceIds, heldPieceIds],
+    () => setCustomerSummary({ saved, cartCount: count, cartPieceIds: pieceIds, heldPieceIds, alertIds }),
+    [saved, count, pieceIds, heldPieceIds, alertIds],
   )
   useLayoutEffect(() => () => setCustomerSummary(null), [])
   return null
@@ -44,6 +46,7 @@ function useDeferredAction(): void {
     if (!deferred) return
     if ('search' in deferred) return void saveSearchWithToast(translator, deferred.search)
     const { list, piece } = deferred
+    if (list === 'bell') return void watchPieceWithToast(translator, piece)
     if (list !== 'cart') return toggleSaved(list, piece, { isSaved: true })
     const add = () => void addMissing(translator.t, piece)
     void loadMessages(translator, 'account').then(add, add)

@@ -1,4 +1,7 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useStore } from '#app/browser/store.ts'
+import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 function subscribe(listener: () => void) {
@@ -10,12 +13,35 @@ function subscribe(listener: () => void) {
   }
 }
 
+const texts = { [paths.checkout]: 'common.offlineCheckout', [paths.cart]: 'common.offlineCart' } as const
+
+/** Says what works without a connection. Bars at the bottom of a page stand above it, and the end of the page stays visible. */
 export function OfflineBar() {
   const { t } = useI18n()
+  const { pathname } = useLocation()
   const isOnline = useStore({ subscribe, get: () => navigator.onLine, initial: true })
+  const bar = useRef<HTMLOutputElement>(null)
+  useReservedHeight(bar, isOnline)
   return (
-    <output className="no-print fixed inset-x-0 bottom-0 z-40">
-      {!isOnline && <p className="bg-ink px-5 py-3 text-center text-13 text-paper">{t('common.offline')}</p>}
+    <output ref={bar} className="no-print fixed inset-x-0 bottom-0 z-40">
+      {!isOnline && (
+        <p className="bg-ink px-5 py-3 text-center text-13 text-paper">
+          {t(pathname === paths.checkout || pathname === paths.cart ? texts[pathname] : 'common.offline')}
+        </p>
+      )}
     </output>
   )
+}
+
+function useReservedHeight(bar: RefObject<HTMLElement | null>, isOnline: boolean): void {
+  useLayoutEffect(() => {
+    if (isOnline) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--offline-bar', `${bar.current?.offsetHeight ?? 0}px`))
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--offline-bar')
+    }
+  }, [bar, isOnline])
 }

@@ -53,14 +53,17 @@ export async function listComparison(ctx: ShopContext, { customerId }: Customer)
   })
 }
 
-/** Returns the ids of all pieces in a customer's lists. One query. */
-export async function getSavedPieceIds(ctx: ShopContext, { customerId }: Customer): Promise<Record<SavedList, number[]>> {
-  const { rows } = await sql<{ list: SavedList; id: number }>`
+/** Returns the ids of all pieces in a customer's lists, and of the favorites with alerts. One query. */
+export async function getSavedPieceIds(ctx: ShopContext, { customerId }: Customer): Promise<Record<SavedList | 'alert', number[]>> {
+  const { rows } = await sql<{ list: SavedList | 'alert'; id: number }>`
     select 'favorite' as list, piece_id as id from favorite where customer_id = ${customerId}
     union all
     select 'comparison_entry', piece_id from comparison_entry where customer_id = ${customerId}
+    union all
+    select 'alert', f.piece_id from favorite f left join favorite_alerts a on a.customer_id = f.customer_id
+      where f.customer_id = ${customerId} and coalesce(f.has_alerts, a.is_on, false)
     order by list, id`.execute(ctx.db)
   const catalog = ctx.catalog.current()
-  const idsIn = (wanted: SavedList) => rows.filter(({ list, id }) => list === wanted && findRow(catalog, id)).map(({ id }) => id)
-  return { favorite: idsIn('favorite'), comparison_entry: idsIn('comparison_entry') }
+  const idsIn = (wanted: SavedList | 'alert') => rows.filter(({ list, id }) => list === wanted && findRow(catalog, id)).map(({ id }) => id)
+  return { favorite: idsIn('favorite'), comparison_entry: idsIn('comparison_entry'), alert: idsIn('alert') }
 }
