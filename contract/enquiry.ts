@@ -40,7 +40,13 @@ const photos = z
   .optional()
   .meta({ description: 'Tokens of photographs uploaded before, in order.' })
 
-/** `POST /api/contacts/`, as JSON or as multipart with up to six images. An `order_request` needs a name of at least two characters. */
+/** Pages whose form asks a question; those of services and of the home page may be sent without a message (FORM-01). */
+const questionPages = /^\/(contacts|support|product\/\d+|jewelry\/\d+|bag\/\d+)\/?$/
+
+/**
+ * `POST /api/contacts/`, as JSON or as multipart with up to six images. An `order_request` needs a name of at least two characters, a
+ * question from a page of questions a message.
+ */
 export const ContactRequest = z
   .strictObject({
     ...contactFields,
@@ -51,6 +57,10 @@ export const ContactRequest = z
     reference: optionalLine.meta({ description: 'Reference of an order request; prepended to its message.' }),
   })
   .refine((body) => body.kind !== 'order_request' || body.name.length >= limits.orderNameMinChars, { path: ['name'] })
+  .superRefine(({ kind, page, message: text = '' }, ctx) => {
+    if (kind === 'contact' && !text && questionPages.test(page ?? ''))
+      ctx.addIssue({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, path: ['message'], input: text })
+  })
 export type ContactRequest = z.input<typeof ContactRequest>
 
 /** `POST /api/live-photo-requests/`: asks for new photographs of one piece. */

@@ -136,3 +136,15 @@ test('SEC-D8 a visitor’s text is stored unchanged and appears in no response',
   expect(await readStored()).toMatchObject([{ fields: { message: nasty } }])
   expect((await shop.get('/api/price-requests/')).statusCode).toBe(404)
 })
+
+test('FORM-01 a question without words is refused with a sentence; a request from the pages of services and home needs none', async () => {
+  const contact = { ...person, message: ' \n ' }
+  for (const page of ['/contacts', '/support', '/product/42', '/bag/7']) {
+    await shop.db.deleteFrom('attempt').execute()
+    const refused = await post('/api/contacts/', { ...contact, page })
+    expect([page, refused.statusCode, refused.json().errors]).toEqual([page, 400, { message: ['Please fill in this field.'] }])
+  }
+  await shop.db.deleteFrom('attempt').execute()
+  expect((await post('/api/contacts/', { ...contact, page: '/services' })).statusCode).toBe(201)
+  expect((await post('/api/contacts/', { ...contact, page: '/', kind: 'order_request' })).statusCode).toBe(201)
+})

@@ -59,6 +59,11 @@ test('FORM-01 FORM-02 INFO-04 INFO-08 HOME-09 the forms of contact, support, ser
       await expect(form.getByLabel('Имя')).toBeFocused()
       await expect(form.getByLabel('Имя')).toHaveAccessibleDescription(/Укажите имя/)
       await expect(form.getByLabel('Телефон')).toHaveAccessibleDescription(/Укажите телефон целиком, с\u00A0кодом страны/)
+      const message = form.getByLabel('Сообщение')
+      // a question needs words; an order or a request for a service does not
+      const isQuestion = path === '/contacts' || path === '/support'
+      await expect(message).toHaveAccessibleDescription(isQuestion ? 'Напишите, о\u00A0чём вы хотите спросить' : '')
+      if (isQuestion) await message.fill('Когда вы открыты?')
       await expect(form.getByRole('checkbox')).toHaveAccessibleDescription('Без согласия мы не сможем ответить')
       await expectAccessible(page, { within: '[data-enquiry]' })
       await form.getByLabel('Имя').fill('Анна')
@@ -108,6 +113,7 @@ test('FORM-03 text typed before hydration stays and is sent', async ({ page }) =
       const form = formOf(page, button)
       await form.getByLabel('Имя').fill('Анна')
       await form.getByLabel('Телефон').fill('+7 916 123-45-67')
+      await form.getByLabel('Сообщение').fill('Когда вы открыты?')
       await form.getByRole('checkbox').check()
       letScriptsCome()
       await waitUntilInteractive(form)

@@ -89,6 +89,7 @@ test('FORM-01 FORM-08 without script a question can be sent, and the page shows 
   const form = page.locator('[data-enquiry]')
   await form.getByLabel('Имя').fill('Анна')
   await form.getByLabel('Телефон').fill('8 916 123-45-67')
+  await form.getByLabel('Сообщение').fill('Когда вы открыты?')
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Отправить сообщение' }).click()
   await expect(page).toHaveURL('/contacts?sent=contact#sent')

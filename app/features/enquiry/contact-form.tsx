@@ -9,7 +9,7 @@ import {
   EnquiryFrame,
   EnquirySent,
 } from '#app/features/enquiry/enquiry-frame.tsx'
-import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
+import { bodyOf, contactRules, emptyContact, filledOf, questionRules, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
@@ -19,27 +19,32 @@ import { Field } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
 
 const variants = {
-  contact: { kind: 'contact', hasEmail: true },
-  support: { kind: 'contact', hasEmail: true, hasPhoto: true },
+  contact: { kind: 'contact', hasEmail: true, isQuestion: true },
+  support: { kind: 'contact', hasEmail: true, hasPhoto: true, isQuestion: true },
   services: { kind: 'contact', hasPhoto: true },
   order: { kind: 'order_request', hasReference: true, hasPhoto: true },
 } as const satisfies Record<string, Variant>
 
-type Variant = { kind: 'contact' | 'order_request'; hasEmail?: boolean; hasPhoto?: boolean; hasReference?: boolean }
+type Variant = { kind: 'contact' | 'order_request'; hasEmail?: boolean; hasPhoto?: boolean; hasReference?: boolean; isQuestion?: boolean }
 
 const initial = { ...emptyContact, reference: '' }
 const orderRules = { ...contactRules, name: rules.wholeName }
+
+function rulesOf({ kind, isQuestion }: Variant) {
+  if (isQuestion) return questionRules
+  return kind === 'order_request' ? orderRules : contactRules
+}
 
 export function ContactForm({ variant }: { variant: keyof typeof variants }) {
   useMessages('enquiry')
   const { t } = useI18n()
   const { pathname } = useLocation()
-  const { kind, hasEmail, hasPhoto, hasReference }: Variant = variants[variant]
+  const { kind, hasEmail, hasPhoto, hasReference, isQuestion }: Variant = variants[variant]
   const photos = usePhotos(variant, 1)
   const form = useEnquiryForm({
     draftKey: variant,
     initial,
-    rules: kind === 'order_request' ? orderRules : contactRules,
+    rules: rulesOf(variants[variant]),
     known: useKnownContact(),
     blockedReason: photos.blockedReason,
     send: ({ email, message, reference, ...contact }) => {
@@ -78,7 +83,7 @@ export function ContactForm({ variant }: { variant: keyof typeof variants }) {
           {...form.field('reference')}
         />
       )}
-      <MessageField form={form} />
+      <MessageField form={form} isRequired={isQuestion} />
       {hasPhoto && <PhotoPicker photos={photos} label={t('enquiry.photo')} help={t('enquiry.photos.help')} />}
     </EnquiryFrame>
   )

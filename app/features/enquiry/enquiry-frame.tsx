@@ -184,12 +184,14 @@ export function OptionalEmailField({ form }: { form: Fields<'email'> }) {
   return <EmailField texts={useEmailTexts()} label={t('enquiry.email')} optional={t('enquiry.optional')} {...form.field('email')} />
 }
 
-export function MessageField({ form, label }: { form: Fields<'message'>; label?: string }) {
+type MessageProps = { form: Fields<'message'>; label?: string; isRequired?: boolean | undefined }
+
+export function MessageField({ form, label, isRequired = false }: MessageProps) {
   const { t } = useI18n()
   return (
     <TextArea
       label={label ?? t('enquiry.message')}
-      optional={t('enquiry.optional')}
+      optional={isRequired ? undefined : t('enquiry.optional')}
       maxLength={limits.messageMaxChars}
       {...form.field('message')}
     />

@@ -25,6 +25,7 @@ export const rules = {
   wholeName: (text: string) => (text.trim().length < limits.orderNameMinChars ? 'nameShort' : null),
   phone: (text: string) => (isPhone(text) ? null : 'phone'),
   email: (text: string) => (text.trim() === '' || isEmail(text) ? null : 'email'),
+  question: requireText('question'),
   consent: (text: string) => (text === 'yes' ? null : 'consent'),
   year: (text: string) => (text.trim() === '' || isYear(text.trim()) ? null : 'year'),
   price: (text: string) => (/^[\s\d.,$]*$/.test(text) ? null : 'price'),
@@ -32,6 +33,9 @@ export const rules = {
 
 /** Name, phone and consent are required; an email must be valid if given. */
 export const contactRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }
+
+/** Those of a form whose purpose is a question. */
+export const questionRules = { ...contactRules, message: rules.question }
 
 function isYear(text: string): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= limits.yearMin && Number(text) <= latestYear(Date.now())

@@ -8,7 +8,7 @@ import {
   EnquiryFrame,
   EnquirySent,
 } from '#app/features/enquiry/enquiry-frame.tsx'
-import { contactRules, emptyContact } from '#app/features/enquiry/enquiry-rules.ts'
+import { contactRules, emptyContact, questionRules } from '#app/features/enquiry/enquiry-rules.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -47,7 +47,7 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
   const form = useEnquiryForm({
     draftKey: draftKeys[enquiry],
     initial: emptyEnquiry,
-    rules: contactRules,
+    rules: enquiry === 'question' ? questionRules : contactRules,
     known: useKnownContact(),
     send: (contact) => sendPieceEnquiry(enquiry, piece, contact),
   })
@@ -58,7 +58,7 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
       <NameField form={form} />
       <EnquiryPhoneField form={form} />
       {enquiry !== 'livePhotos' && <OptionalEmailField form={form} />}
-      <MessageField form={form} />
+      <MessageField form={form} isRequired={enquiry === 'question'} />
       {enquiry === 'price' && <Checkbox {...form.checkbox('trade_in')}>{t('enquiry.tradeIn')}</Checkbox>}
     </EnquiryFrame>
   )

@@ -121,6 +121,7 @@ export const enquiry = {
     nameShort: 'Please enter your name: at least two letters',
     phone: 'Please enter your full phone number, with the country code',
     email: 'Please check the email address, for example name@example.com',
+    question: 'Please write your question',
     consent: 'We need your consent to reply',
     brand: 'Please enter the brand',
     model: 'Please enter the model or reference',
