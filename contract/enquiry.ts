@@ -81,6 +81,9 @@ export const PriceRequest = z
   .refine((body) => body.watch !== undefined || (body.kind !== undefined && body.piece_id !== undefined), { path: ['piece_id'] })
 export type PriceRequest = z.output<typeof PriceRequest>
 
+/** A piece that a person wants to see, such as `watch-7`. */
+const pieceName = /^(watch|jewelry|bag)-[1-9]\d{0,9}$/
+
 /** `POST /api/appointments/`: books a visit. Day and time are local to the office. See `rules/visit-times.ts`. */
 export const AppointmentRequest = z.strictObject({
   ...contactFields,
@@ -92,15 +95,24 @@ export const AppointmentRequest = z.strictObject({
     .meta({ description: 'Time at the office, 15:30, on the half hour.' }),
   comment: message,
   pieces: z
-    .array(z.string().regex(/^(watch|jewelry|bag)-[1-9]\d{0,9}$/))
+    .array(z.string().regex(pieceName))
     .max(limits.visitPiecesMax)
     .optional()
     .meta({ description: 'Piece the person wants to see, such as `watch-7`.' }),
+  deposit_agreed: z.boolean().optional().meta({
+    description: 'Whether the person agrees to the refundable deposit; required if a piece has to be brought from another office for one.',
+  }),
 })
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
-/** `GET /api/visit-times/`. `taken`: times of the day that are taken, local to the office. */
-export const VisitTimesQuery = AppointmentRequest.pick({ city: true, date: true })
+/** `GET /api/visit-times/`. `taken`: times of the day that cannot be booked, local to the office: all before the pieces can be there. */
+export const VisitTimesQuery = AppointmentRequest.pick({ city: true, date: true }).extend({
+  pieces: z
+    .string()
+    .refine((text) => text.split(',').every((name) => pieceName.test(name)) && text.split(',').length <= limits.visitPiecesMax)
+    .optional()
+    .meta({ description: 'Pieces the person wants to see: `watch-7,bag-3`.' }),
+})
 export const VisitTimes = z.object({ taken: z.array(z.string()) }).meta({ id: 'VisitTimes' })
 
 /** `POST /api/buyback-requests/`, as JSON or as multipart with up to six images. */

@@ -23,6 +23,7 @@ export const LinkedVisit = z
     starts_at: z.iso.datetime(),
     date: z.string(),
     time: z.string(),
+    first_date: z.string().meta({ description: 'First day to which the visit can be moved: when its pieces are in the office.' }),
     state: z.enum(visitStates),
     pieces: z.array(
       z.object({

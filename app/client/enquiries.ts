@@ -28,7 +28,7 @@ export const sendMissingModelRequest = (call: CallApi, body: MissingModelRequest
 
 export const bookAppointment = (call: CallApi, body: AppointmentRequest) => call('POST /api/appointments/', { body })
 
-export const listTakenTimes = (call: CallApi, query: { city: OfficeKey; date: string }, signal: AbortSignal) =>
+export const listTakenTimes = (call: CallApi, query: { city: OfficeKey; date: string; pieces: string | undefined }, signal: AbortSignal) =>
   call('GET /api/visit-times/', { query, signal })
 
 export const sendBuyback = (call: CallApi, body: BuybackRequest) => call('POST /api/buyback-requests/', { body })

@@ -1,21 +1,30 @@
 import type { Language } from '#contract/language.ts'
 
-type Ways = { here: string; there: string; min: number; max: number; percent: number }
+type Ways = { here: string; there: string; min: number; max: number; percent: number; sum: string | null }
+
+const ru = {
+  deposit: ({ percent, sum }: Ways) => `озвратный депозит ${percent}\u00A0%${sum ? `\u00A0— ${sum}` : ''}`,
+}
+const en = { deposit: ({ percent, sum }: Ways) => `efundable deposit of ${percent}%${sum ? ` (${sum})` : ''}` }
 
 /** Texts about a piece that is in the other office. Server only: pages send the texts they need with their data. */
 export const transferTexts = {
   ru: {
-    text: ({ here, there, min, max, percent }: Ways) =>
-      `Сейчас ${here}: там его можно посмотреть и\u00A0примерить. Привезём ${there} к\u00A0просмотру за\u00A0${min}–${max}\u00A0дней${percent > 0 ? `, возвратный депозит ${percent}\u00A0%` : ''}.`,
+    text: (ways: Ways) =>
+      `Сейчас ${ways.here}: там его можно посмотреть и\u00A0примерить. Привезём ${ways.there} к\u00A0просмотру за\u00A0${ways.min}–${ways.max}\u00A0дней${ways.percent > 0 ? `, в${ru.deposit(ways)}` : ''}.`,
     link: (there: string) => `Попросить привезти ${there}`,
-    note: ({ here, min, max, percent }: Ways) =>
-      `Сейчас ${here}, привезём за\u00A0${min}–${max}\u00A0дней.${percent > 0 ? ` Возвратный депозит ${percent}\u00A0%.` : ''}`,
+    note: (ways: Ways) =>
+      `Сейчас ${ways.here}, привезём за\u00A0${ways.min}–${ways.max}\u00A0дней.${ways.percent > 0 ? ` В${ru.deposit(ways)}.` : ''}`,
+    onItsWay: ({ there, max }: Ways) => `Уже в\u00A0пути ${there}: будет там не\u00A0позже чем через\u00A0${max}\u00A0дней.`,
+    backFrom: (ways: Ways) => `Сейчас в\u00A0пути ${ways.here}, потом привезём.${ways.percent > 0 ? ` В${ru.deposit(ways)}.` : ''}`,
   },
   en: {
-    text: ({ here, there, min, max, percent }: Ways) =>
-      `The piece is ${here} now, where you can see it and try it on. We can bring it ${there} for a viewing in ${min}–${max}\u00A0days${percent > 0 ? `, with a refundable deposit of ${percent}%` : ''}.`,
+    text: (ways: Ways) =>
+      `The piece is ${ways.here} now, where you can see it and try it on. We can bring it ${ways.there} for a viewing in ${ways.min}–${ways.max}\u00A0days${ways.percent > 0 ? `, with a r${en.deposit(ways)}` : ''}.`,
     link: (there: string) => `Have it brought ${there}`,
-    note: ({ here, min, max, percent }: Ways) =>
-      `The piece is ${here} now, we can bring it in ${min}–${max}\u00A0days.${percent > 0 ? ` Refundable deposit of ${percent}%.` : ''}`,
+    note: (ways: Ways) =>
+      `The piece is ${ways.here} now, we can bring it in ${ways.min}–${ways.max}\u00A0days.${ways.percent > 0 ? ` R${en.deposit(ways)}.` : ''}`,
+    onItsWay: ({ there, max }: Ways) => `Already on its way ${there}: it will be there within ${max}\u00A0days.`,
+    backFrom: (ways: Ways) => `On its way ${ways.here} now, we can bring it afterwards.${ways.percent > 0 ? ` R${en.deposit(ways)}.` : ''}`,
   },
 } as const satisfies Record<Language, object>

@@ -1,14 +1,29 @@
 import type { Language } from '#contract/language.ts'
-import type { OfficeKey } from '#contract/offices.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
+import { type OfficeKey, offices } from '#contract/offices.ts'
+import { calendarDay, clockTime, formatLongDateTime } from '#contract/rules/dates.ts'
 
-/** Names of the offices' time zones in messages. */
-export const clockNames: Record<Language, Record<OfficeKey, string>> = {
-  ru: { moscow: 'по московскому времени', dubai: 'по времени Дубая' },
-  en: { moscow: 'Moscow time', dubai: 'Dubai time' },
+/** Names of the clocks that times are told by: of the offices, and of the person who reads. */
+export const clockNames: Record<Language, Record<OfficeKey | 'own', string>> = {
+  ru: { moscow: 'по московскому времени', dubai: 'по времени Дубая', own: 'по вашему времени' },
+  en: { moscow: 'Moscow time', dubai: 'Dubai time', own: 'your time' },
+}
+
+/**
+ * Formats a time of an office with the name of its clock: "November 23, 2026 at 12:00 Moscow time". With another zone of the reader, whose
+ * clock differs then, that comes first: "November 23, 2026 at 04:00 your time (12:00 Moscow time)".
+ */
+export function formatPlaceTime(language: Language, at: Date | string, office: OfficeKey, ownZone?: string | null): string {
+  const { timeZone } = offices.find(({ key }) => key === office) ?? offices[0]
+  const time = new Date(at)
+  // a malformed time stays as it is
+  if (Number.isNaN(time.getTime())) return String(at)
+  const long = (zone: string) => formatLongDateTime(language, time, zone)
+  const names = clockNames[language]
+  if (!ownZone || clockTime(ownZone, time) === clockTime(timeZone, time)) return `${long(timeZone)} ${names[office]}`
+  const isSameDay = calendarDay(ownZone, time) === calendarDay(timeZone, time)
+  const there = isSameDay ? clockTime(timeZone, time).slice(11) : long(timeZone)
+  return `${long(ownZone)} ${names.own} (${there} ${names[office]})`
 }
 
 /** Formats a time in the time zone of Moscow, followed by the zone's name. */
-export function formatMoscowTime(at: Date, language: Language): string {
-  return `${formatLongDateTime(language, at, 'Europe/Moscow')} ${clockNames[language].moscow}`
-}
+export const formatMoscowTime = (at: Date, language: Language): string => formatPlaceTime(language, at, 'moscow')

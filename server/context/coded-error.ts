@@ -18,7 +18,7 @@ const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** Values for the placeholders of a sentence, by name. Money and checklist items are written in the reader's language. */
-export type SentenceValues = Record<string, string | number | { cents: number } | { items: readonly ChecklistItem[] }>
+export type SentenceValues = Record<string, string | number | { cents: number } | { day: string } | { items: readonly ChecklistItem[] }>
 
 type Details = {
   retryAfterS?: number

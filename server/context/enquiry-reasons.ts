@@ -1,6 +1,8 @@
 const enquiryReasons = [
   'visit-day-closed',
   'visit-time-closed',
+  'visit-piece-away',
+  'visit-deposit-unagreed',
   'visit-time-taken',
   'visit-moves-too-many',
   'photo-unreadable',

@@ -6,15 +6,13 @@ import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
-import type { PieceRef } from '#contract/rules/piece-ref.ts'
-import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import { getAppointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limit.ts'
 import { assertPhotoQuota, storeEnquiryPhoto, enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
+import { type AskedVisit, findVisitPieces, readVisit } from '#server/domain/enquiries/read-visit.ts'
 import { storeEnquiry } from '#server/domain/enquiries/store-enquiry.ts'
-import { visitStart } from '#server/domain/enquiries/visit-start.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
 import { skipThreadNumber } from '#server/domain/threads/open-thread.ts'
@@ -31,7 +29,7 @@ type Form = { phone: string; website?: string | undefined; page?: string | undef
   string,
   unknown
 >
-type Enquiry = { kind: EnquiryKind; form: Form; piece?: { kind: Kind; id: number }; visit?: Visit; visitPieces?: readonly PieceRef[] }
+type Enquiry = { kind: EnquiryKind; form: Form; piece?: { kind: Kind; id: number }; visit?: AskedVisit }
 
 const errors = {
   ...errorResponses,
@@ -87,14 +85,17 @@ function pieceRoutes(app: FastifyInstance, ctx: ShopContext): void {
 
 function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'POST /api/appointments/', { ...settings, operationId: 'bookAppointment' }, (request, reply) => {
-    const { pieces = [], ...form } = request.body
+    const { pieces = [], deposit_agreed: isDepositAgreed = false, ...form } = request.body
     const { city, date, time } = form
-    return takeEnquiry(ctx, request, reply, { kind: 'appointment', form, visit: { city, date, time }, visitPieces: pieces.map(pieceRefOf) })
+    const visit = { city, date, time, pieces: pieces.map(pieceRefOf), isDepositAgreed }
+    return takeEnquiry(ctx, request, reply, { kind: 'appointment', form, visit })
   })
   const open = { config: { access: 'public' }, operationId: 'listVisitTimes', tags: ['Enquiries'], errors: errorResponses } as const
   addRoute(app, 'GET /api/visit-times/', open, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')
-    return { taken: await findTakenTimes(ctx, query) }
+    const { city, date, pieces } = query
+    const wanted = findVisitPieces(ctx, pieces?.split(',').map(pieceRefOf) ?? [])
+    return { taken: await findTakenTimes(ctx, { city, date, pieces: wanted.map(({ whereabouts }) => whereabouts) }) }
   })
   app.get<{ Params: { file: string } }>(
     '/visits/:file',
@@ -133,12 +134,12 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
 
 /** Stores an enquiry with its photographs; responds with thanks as JSON, or redirects to the page of the form. */
 async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: FastifyReply, input: Enquiry): Promise<FastifyReply> {
-  const { kind, form, piece, visit, visitPieces } = input
+  const { kind, form, piece, visit } = input
   const { website, page, photos = [], ...fields } = form
   const language = requestLanguage(request.headers['accept-language'])
   await consumeEnquiryLimit(ctx, request.ip)
   // also checked for robots: a day outside the calendar cannot be booked
-  const startsAt = visit && visitStart(ctx, visit)
+  const startsAt = visit && readVisit(ctx, visit).startsAt
   let lostPhotos = 0
   let calendarToken = randomBytes(16).toString('base64url')
   const email = typeof form['email'] === 'string' ? form['email'] : ''
@@ -157,7 +158,6 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
       page,
       piece,
       visit,
-      visitPieces,
       photos: [...photos, ...sent.tokens],
       lostPhotos,
       ip: request.ip,

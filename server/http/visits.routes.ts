@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorBody } from '#contract/errors.ts'
+import { assertDepositAgreed } from '#server/domain/enquiries/visit-start.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { cancelVisit } from '#server/domain/visits/cancel-visit.ts'
 import { countVisitMove } from '#server/domain/visits/count-visit-move.ts'
 import { getLinkedVisit } from '#server/domain/visits/linked-visit.ts'
 import { moveVisit } from '#server/domain/visits/move-visit.ts'
+import { firstDayOfMove, visitPieceWhereabouts } from '#server/domain/visits/visit-piece-whereabouts.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
@@ -25,7 +27,7 @@ export async function visitsRoutes(app: FastifyInstance, ctx: ShopContext, photo
   const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   const show = async (token: string, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    return presentLinkedVisit(await getLinkedVisit(ctx, token), { now: ctx.now(), photoBase })
+    return presentLinkedVisit(await getLinkedVisit(ctx, token), { now: ctx.now(), photoBase, terms: ctx.company() })
   }
   const respond = (request: FastifyRequest, reply: FastifyReply, token: string) =>
     wantsHtml(request)
@@ -36,9 +38,13 @@ export async function visitsRoutes(app: FastifyInstance, ctx: ShopContext, photo
     await registerFormParsers(scope, { folder: ctx.ports.incomingFiles.rootPath, hosts, admit: async () => {} })
     sendErrorsAsPages(scope)
     addRoute(scope, 'POST /api/visits/:token/move/', { ...settings, consumes, operationId: 'moveVisit' }, async (request, reply) => {
-      const { id } = await getLinkedVisit(ctx, request.params.token)
+      const visit = await getLinkedVisit(ctx, request.params.token)
+      const { id } = visit
       await countVisitMove(ctx, id)
-      await moveVisit(ctx, { kind: 'shop' }, { id, ...request.body })
+      const pieces = request.body.city === visit.office ? [] : visit.pieces.map(visitPieceWhereabouts)
+      assertDepositAgreed(ctx, request.body, { pieces, isAgreed: false })
+      const notBefore = firstDayOfMove(ctx.company(), visit, request.body.city, ctx.now())
+      await moveVisit(ctx, { kind: 'shop' }, { id, ...request.body, notBefore })
       return respond(request, reply, request.params.token)
     })
     addRoute(scope, 'POST /api/visits/:token/cancel/', { ...settings, consumes, operationId: 'cancelVisit' }, async (request, reply) => {

@@ -11,6 +11,7 @@ const pageParameters = new Set<string>([
   'sent',
   'preview',
   'piece',
+  'office',
   'buy',
   'country',
 ])

@@ -138,6 +138,33 @@ test('OWN-91 a booked time is not offered, and one booked in the meantime is ref
   await expect(time).toHaveValue('')
 })
 
+test('PROM-01 PROM-02 the form offers the office of the piece first, and the other once the piece can be there, for an agreed deposit', async ({
+  page,
+}) => {
+  const { results } = await (await page.request.get('/api/watches/?city=dubai&page_size=96')).json()
+  const { id } = results.find(({ status }: { status: string }) => status === 'available')
+  await page.clock.setFixedTime(noon)
+  await page.goto(`/appointment?piece=watch-${id}`)
+  await waitForHydration(page)
+  const [city, date] = [form(page).getByLabel('Город'), form(page).getByLabel('Дата')]
+  await expect(city).toHaveValue('dubai')
+  await expect(date).toHaveAttribute('min', '2026-11-21')
+  const deposit = form(page).getByRole('checkbox', { name: /возвратный\sдепозит/ })
+  await expect(deposit).toHaveCount(0)
+  await city.selectOption('Москва')
+  await expect(date).toHaveAttribute('min', '2026-11-28')
+  await expect(form(page).getByText('Первый возможный день, Москва: суббота, 28 ноября.')).toBeVisible()
+  await date.fill('2026-11-25')
+  await form(page).getByRole('button', { name: 'Записаться' }).click()
+  await expect(date).toHaveAccessibleDescription(/К\sэтому дню предмет ещё не\sпривезут/)
+  await expect(deposit).toHaveAccessibleDescription(/Без согласия на\sдепозит/)
+  await expectAccessible(page, { within: '[data-enquiry]', targets: true })
+  await deposit.check()
+  await date.fill('2026-11-28')
+  await expect(form(page).getByLabel('Время', { exact: true }).getByRole('option').nth(1)).toHaveText('10:00')
+  await expect(deposit).not.toHaveAccessibleDescription(/./)
+})
+
 test.describe('in English, without script', () => {
   test.use({ lang: 'en' })
   test('INFO-01 FORM-05 the page explains when, where and how to call, and books a visit', async ({ openWithoutScript }) => {

@@ -1,74 +1,77 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useLocation } from 'react-router'
-import { createStore, useStore } from '#app/browser/store.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { useCompany } from '#app/client/company.ts'
 import { bookAppointment } from '#app/client/enquiries.ts'
 import { EnquiryPhoneField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { type Rule, bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
-import { useTakenTimes } from '#app/features/enquiry/use-taken-times.ts'
 import { type VisitPiece, VisitPieces, useVisitPieces } from '#app/features/enquiry/visit-pieces.tsx'
+import { DepositAgreement, officeOf, VisitWhen } from '#app/features/enquiry/visit-when.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Field, Select, TextArea } from '#app/ui/field.tsx'
+import { TextArea } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { AppointmentTaken as Taken } from '#contract/enquiry.ts'
 import { limits } from '#contract/limits.ts'
 import { offices } from '#contract/offices.ts'
 import { formatWeekday } from '#contract/rules/dates.ts'
-import { type Visit, type VisitHours, canVisit, isDay, timesOfDay, visitDays, visitTimes } from '#contract/rules/visit-times.ts'
+import { asksDeposit, type PromiseTerms, viewingTimes } from '#contract/rules/promise.ts'
+import { type Visit, visitTimes } from '#contract/rules/visit-times.ts'
 
 const toastMs = 4000
 
 const { message: comment, ...contact } = emptyContact
-const initial = { ...contact, comment, city: offices[0].key, date: '', time: '' }
+const initial = { ...contact, comment, city: offices[0].key, date: '', time: '', deposit_agreed: '' }
 
-/** The visit must be in the future and within the office's hours. */
-const visitRules = (hours: VisitHours) =>
-  ({
+type Terms = { company: PromiseTerms; pieces: readonly VisitPiece[]; depositPercent: number }
+
+/** The visit must be in the future, within the office's hours, and when the office has the pieces. */
+const visitRules = ({ company, pieces, depositPercent }: Terms) => {
+  const places = pieces.map(({ place }) => place)
+  const at = (all: Readonly<Record<string, string>>) => ({ city: officeOf(all['city']).key, date: all['date'] ?? '' })
+  return {
     name: contactRules.name,
     phone: rules.phone,
     city: rules.required('city'),
     date: (text, all) => {
       if (!text) return 'date'
-      return visitTimes(hours, { city: officeOf(all.city).key, date: text }, Date.now()).length ? null : 'dateClosed'
+      if (viewingTimes(company, places, at(all), Date.now()).length) return null
+      return visitTimes(company.appointments, at(all), Date.now()).length ? 'dateAway' : 'dateClosed'
     },
-    time: (text, all) => (canVisit(hours, { city: officeOf(all.city).key, date: all.date ?? '', time: text }, Date.now()) ? null : 'time'),
+    time: (text, all) => (viewingTimes(company, places, at(all), Date.now()).includes(text) ? null : 'time'),
+    deposit_agreed: (text, all) => (text !== 'yes' && asksDeposit(places, at(all).city, depositPercent) ? 'deposit' : null),
     consent: rules.consent,
-  }) as const satisfies Record<string, Rule>
+  } as const satisfies Record<string, Rule>
+}
 
-/** Books a visit: contact, office, and a day and time within the office's hours. */
-export function AppointmentForm({ named, city }: { named: readonly VisitPiece[]; city: string | null }) {
+type Props = { named: readonly VisitPiece[]; city: string | null; depositPercent: number }
+
+/** Books a visit: contact, office, a day and time at which the office can show the pieces, and the deposit for bringing them. */
+export function AppointmentForm({ named, city, depositPercent }: Props) {
   const { pieces, remove, clear } = useVisitPieces(named)
-  const { language, t } = useI18n()
+  const { t } = useI18n()
   const { pathname } = useLocation()
-  const now = useNow()
-  const { appointments: hours } = useCompany()
+  const company = useCompany()
   const form = useEnquiryForm({
     draftKey: 'appointment',
-    initial: { ...initial, city: officeOf(city ?? undefined).key },
-    rules: visitRules(hours),
+    initial: { ...initial, city: officeOf(city ?? cityOf(named[0])).key },
+    // the office follows the pieces of the URL, and the deposit is agreed to anew
+    undrafted: named.length ? ['deposit_agreed', 'city'] : ['deposit_agreed'],
+    rules: visitRules({ company, pieces, depositPercent }),
     known: useKnownContact(),
-    send: async ({ city, date, time, comment: commentText, ...person }) => {
-      const visit = { city: officeOf(city).key, date, time }
+    send: async ({ city: key, date, time, comment: commentText, deposit_agreed: agreed, ...person }) => {
+      const visit = { city: officeOf(key).key, date, time }
       const wanted = pieces.length ? { pieces: pieces.map(({ ref }) => ref) } : {}
-      const body = { ...bodyOf(person, pathname), ...visit, ...wanted, ...filledOf({ comment: commentText }) }
+      const deposit = agreed === 'yes' ? { deposit_agreed: true } : {}
+      const body = { ...bodyOf(person, pathname), ...visit, ...wanted, ...deposit, ...filledOf({ comment: commentText }) }
       const appointment = await bookAppointment(callApi, body)
       clear()
       return { ...appointment, ...visit }
     },
     onSent: () => toast.success(t('enquiry.appointment.sent'), toastMs),
   })
-  const office = officeOf(form.value('city'))
-  const days = now === null ? null : visitDays(hours, office.key, now)
-  const date = form.value('date')
-  // refetched after a refusal or a booking, because either means that a time has been taken
-  const taken = useTakenTimes({ city: office.key, date }, form.failure ?? form.result)
-  const open = now === null ? timesOfDay(hours) : visitTimes(hours, { city: office.key, date }, now)
-  const times = open.filter((time) => !taken.includes(time))
-  const isFull = open.length > 0 && times.length === 0
-  const noTime = { value: '', label: t(date ? 'enquiry.appointment.chooseTime' : 'enquiry.appointment.chooseDate') }
+  const office = officeOf(form.value('city')).key
   return (
     <EnquiryFrame
       form={form}
@@ -76,29 +79,11 @@ export function AppointmentForm({ named, city }: { named: readonly VisitPiece[];
       plain={{ action: '/api/appointments/', kind: 'appointment' }}
       sent={form.result && <AppointmentConfirmation appointment={form.result} onDone={form.startOver} />}
     >
-      <VisitPieces pieces={pieces} office={office.key} onRemove={remove} />
-      <div className="grid items-start gap-5 sm:grid-cols-3">
-        <Select
-          label={t('enquiry.city')}
-          options={offices.map(({ key, city }) => ({ value: key, label: city[language] }))}
-          {...form.field('city')}
-        />
-        <Field label={t('enquiry.date')} type="date" min={days?.first} max={days?.last} className="field-date" {...form.field('date')} />
-        <Select
-          label={t('enquiry.time')}
-          options={[noTime, ...times.map((time) => ({ value: time, label: time }))]}
-          {...form.field('time')}
-          value={times.includes(form.value('time')) ? form.value('time') : ''}
-        />
-      </div>
-      <output className="-mt-2 block text-13 text-stone">
-        {/* the weekday is spelled out, because browsers format dates in their own language */}
-        {isDay(date) && <span className="block text-15 text-ink first-letter:uppercase">{formatWeekday(language, date)}</span>}
-        {isFull ? t('enquiry.appointment.full') : t('enquiry.appointment.clock', { city: office.city[language] })}
-      </output>
+      <VisitPieces pieces={pieces} office={office} onRemove={remove} />
+      <VisitWhen form={form} pieces={pieces} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField form={form} />
-        <EnquiryPhoneField form={form} office={office.key} />
+        <EnquiryPhoneField form={form} office={office} />
       </div>
       <TextArea
         label={t('enquiry.comment')}
@@ -106,21 +91,12 @@ export function AppointmentForm({ named, city }: { named: readonly VisitPiece[];
         maxLength={limits.messageMaxChars}
         {...form.field('comment')}
       />
+      <DepositAgreement form={form} pieces={pieces} depositPercent={depositPercent} />
     </EnquiryFrame>
   )
 }
 
-function officeOf(key: string | undefined): (typeof offices)[number] {
-  return offices.find((office) => office.key === key) ?? offices[0]
-}
-
-/** The time when this module was loaded; null on the server, whose page is cached and has no clock. */
-function useNow(): number | null {
-  return useStore(clock)
-}
-
-const begunAt = Date.now()
-const clock = createStore<number | null>(null, () => begunAt)
+const cityOf = (piece: VisitPiece | undefined) => piece?.place.movingTo ?? piece?.place.office ?? undefined
 
 function AppointmentConfirmation({ appointment, onDone }: { appointment: Taken & Visit; onDone: () => void }) {
   const { language, t } = useI18n()

@@ -13,6 +13,8 @@ type Options<Name extends string, Result> = {
   draftKey: string
   initial: Record<Name, string>
   rules: Partial<Record<NoInfer<Name>, Rule>>
+  /** Fields never stored in the draft, besides consent and honeypot. */
+  undrafted?: readonly NoInfer<Name>[]
   known?: Partial<Record<NoInfer<Name>, string>> | undefined
   send: (values: Record<Name, string>) => Promise<Result>
   blockedReason?: string | null
@@ -23,7 +25,7 @@ type Options<Name extends string, Result> = {
  * Common behavior of enquiry forms: validation after the first submit, a draft, and failures that keep the typed text.
  */
 export function useEnquiryForm<Name extends string, Result>(options: Options<Name, Result>) {
-  const { draftKey, initial, rules, known, blockedReason, send, onSent } = options
+  const { draftKey, initial, rules, undrafted = [], known, blockedReason, send, onSent } = options
   const { t } = useI18n()
   const check = (values: Record<Name, string>): FormErrors<Name> => {
     const errors: FormErrors<Name> = {}
@@ -38,7 +40,9 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
     initial,
     draftKey,
     known,
-    undrafted: Object.keys(initial).filter((name): name is Name => name === 'consent' || name === 'website'),
+    undrafted: Object.keys(initial).filter(
+      (name): name is Name => name === 'consent' || name === 'website' || undrafted.some((each) => each === name),
+    ),
     check,
     send: async (values) => {
       if (blockedReason) throw new BlockedError(blockedReason)

@@ -5,22 +5,24 @@ import type { OfficeKey } from '#contract/offices.ts'
 import { isDay } from '#contract/rules/visit-times.ts'
 
 type Day = { city: OfficeKey; date: string }
+type Asked = Day & { pieces: readonly { ref: string }[] }
 
 /**
  * Taken times of an office on a day, refetched whenever `attempt` changes. Empty until the server responds and on
  * failure; the server refuses a taken time itself.
  */
-export function useTakenTimes({ city, date }: Day, attempt: unknown): readonly string[] {
+export function useTakenTimes({ city, date, pieces }: Asked, attempt: unknown): readonly string[] {
   const [known, setKnown] = useState<(Day & { taken: readonly string[] }) | null>(null)
+  const named = pieces.map(({ ref }) => ref).join(',')
   useEffect(() => {
     if (!isDay(date)) return
     const request = new AbortController()
-    listTakenTimes(callApi, { city, date }, request.signal).then(
+    listTakenTimes(callApi, { city, date, pieces: named || undefined }, request.signal).then(
       ({ taken }) => setKnown({ city, date, taken }),
       () => {},
     )
     return () => request.abort()
-  }, [city, date, attempt])
+  }, [city, date, named, attempt])
   return known?.city === city && known.date === date ? known.taken : none
 }
 

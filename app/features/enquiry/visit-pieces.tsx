@@ -4,8 +4,11 @@ import { tabStorage } from '#app/browser/storage.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { limits } from '#contract/limits.ts'
+import type { OfficeKey } from '#contract/offices.ts'
+import type { Whereabouts } from '#contract/rules/promise.ts'
 
-export type VisitPiece = { ref: string; name: string; photo: string | null; away?: { office: string; note: string } }
+/** `notes`: for each office, how the piece gets there. */
+export type VisitPiece = { ref: string; name: string; photo: string | null; place: Whereabouts; notes: Partial<Record<OfficeKey, string>> }
 
 const storageKey = 'visit-pieces'
 
@@ -43,11 +46,13 @@ function isPiece(value: unknown): value is VisitPiece {
     'ref' in value &&
     typeof value.ref === 'string' &&
     'name' in value &&
-    typeof value.name === 'string'
+    typeof value.name === 'string' &&
+    'place' in value &&
+    'notes' in value
   )
 }
 
-type Props = { pieces: readonly VisitPiece[]; office: string; onRemove: (ref: string) => void }
+type Props = { pieces: readonly VisitPiece[]; office: OfficeKey; onRemove: (ref: string) => void }
 
 export function VisitPieces({ pieces, office, onRemove }: Props) {
   const { t } = useI18n()
@@ -56,7 +61,7 @@ export function VisitPieces({ pieces, office, onRemove }: Props) {
     <fieldset>
       <legend className="label text-stone">{t('enquiry.appointment.pieces')}</legend>
       <ul className="mt-2 border-t border-hairline">
-        {pieces.map(({ ref, name, photo, away }) => (
+        {pieces.map(({ ref, name, photo, notes: { [office]: note } }) => (
           <li key={ref} className="flex min-h-16 items-center gap-4 border-b border-hairline py-2">
             <input type="hidden" name="pieces" value={ref} />
             <span className="h-15 w-12 shrink-0 overflow-hidden rounded-2 bg-ivory">
@@ -64,9 +69,9 @@ export function VisitPieces({ pieces, office, onRemove }: Props) {
             </span>
             <span className="min-w-0 flex-1">
               {name}
-              {away && away.office !== office && (
+              {note && (
                 <span className="block text-13 text-stone">
-                  <NoWrap text={away.note} />
+                  <NoWrap text={note} />
                 </span>
               )}
             </span>

@@ -18,18 +18,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await articlePage(page, { request, name: 'appointment', kind: 'service', image: 'tray', structuredData })),
     named,
     city: searchParams.get('office'),
+    depositPercent: page.transferDepositPercent,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function AppointmentPage({ loaderData: { article, crumbs, image, named, city } }: Route.ComponentProps) {
+export default function AppointmentPage({ loaderData: { article, crumbs, image, named, city, depositPercent } }: Route.ComponentProps) {
   useMessages('enquiry')
   const { t } = useI18n()
   return (
     <ServicePage article={{ ...article, parts: article.parts.slice(0, 1) }} crumbs={crumbs} image={image}>
       <AnchoredSection id="book" title={t('enquiry.appointment.title')}>
-        <AppointmentForm named={named} city={city} />
+        <AppointmentForm named={named} city={city} depositPercent={depositPercent} />
       </AnchoredSection>
       <ArticleParts parts={article.parts.slice(1)} />
     </ServicePage>

@@ -4,23 +4,50 @@ import type { Product } from '#app/sections/product/product.ts'
 import type { TransferView } from '#app/sections/product/viewing-line.tsx'
 import type { PageContext } from '#app/sections/seo/page-context.server.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { toCents } from '#contract/rules/money.ts'
+import { depositCents, isAway, mustBeBrought, type Whereabouts, whereaboutsOf } from '#contract/rules/promise.ts'
 
-/** Texts about moving a piece between the offices; null for a city without an office. */
-export function transferWords(page: PageContext, city: string) {
+type Piece = Pick<Product['piece'], 'availability_city_name' | 'moving_to_city_name' | 'price_usd'>
+
+export const placeOf = (piece: Piece): Whereabouts => whereaboutsOf(piece.availability_city_name, piece.moving_to_city_name)
+
+/** What the texts about bringing a piece from one office to another say. */
+function waysOf(page: PageContext, piece: Piece, { from, to }: { from: OfficeKey; to: OfficeKey }) {
   const { language, t, company, transferDepositPercent: percent } = page
-  const from = offices.find((office) => office.city[language] === city)
-  const to = offices.find((office) => office !== from)
-  if (!from || !to) return null
-  const ways = { here: t(`product.trust.here.${from.key}`), there: t(`product.trust.there.${to.key}`), ...company.transferDays, percent }
-  const texts = transferTexts[language]
-  return { from: from.key, to: to.key, text: texts.text(ways), link: texts.link(ways.there), note: texts.note(ways) }
+  const cents = depositCents(piece.price_usd === null ? null : toCents(piece.price_usd), percent)
+  return {
+    here: t(`product.trust.here.${from}`),
+    there: t(`product.trust.there.${to}`),
+    ...company.transferDays,
+    percent,
+    sum: cents === null ? null : formatCents(language, cents),
+  }
 }
 
-/** How a piece can be brought to the other office for a viewing; null unless it is available and not already moving. */
+/** How a piece can be brought to the other office for a viewing; null unless it is available and in an office. */
 export function transferView(page: PageContext, { kind, piece }: Product): TransferView | null {
-  if (piece.status !== 'available' || piece.moving_to_city_name !== null) return null
-  const words = transferWords(page, piece.availability_city_name)
-  return words && { text: words.text, link: words.link, path: askPath(kind, piece.id, words.to) }
+  const { office: from, movingTo } = placeOf(piece)
+  const to = offices.find(({ key }) => key !== from)?.key
+  if (piece.status !== 'available' || movingTo !== null || !from || !to) return null
+  const texts = transferTexts[page.language]
+  const ways = waysOf(page, piece, { from, to })
+  const path = `${paths.appointmentFor({ kind, id: piece.id })}&office=${to}`
+  return { text: texts.text(ways), link: texts.link(ways.there), path }
 }
 
-const askPath = (kind: Product['kind'], id: number, office: OfficeKey) => `${paths.appointmentFor({ kind, id })}&office=${office}`
+/** For each office, how a piece gets there for a viewing; nothing for the office where it is. */
+export function transferNotes(page: PageContext, piece: Piece): Partial<Record<OfficeKey, string>> {
+  const texts = transferTexts[page.language]
+  const place = placeOf(piece)
+  const notes: Partial<Record<OfficeKey, string>> = {}
+  for (const { key: to } of offices) {
+    const from = place.movingTo ?? place.office
+    if (!isAway(place, to) || !from) continue
+    const ways = waysOf(page, piece, { from, to })
+    if (!mustBeBrought(place, to)) notes[to] = texts.onItsWay(ways)
+    else if (place.movingTo === null) notes[to] = texts.note(ways)
+    else notes[to] = texts.backFrom({ ...ways, here: page.t(`product.trust.there.${from}`) })
+  }
+  return notes
+}

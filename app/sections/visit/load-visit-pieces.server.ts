@@ -1,7 +1,7 @@
 import { ApiError } from '#app/client/api-error.ts'
 import { getBag, getJewelry, getWatch } from '#app/client/catalog.ts'
 import type { VisitPiece } from '#app/features/enquiry/visit-pieces.tsx'
-import { transferWords } from '#app/sections/product/transfer.server.ts'
+import { placeOf, transferNotes } from '#app/sections/product/transfer.server.ts'
 import type { PageContext } from '#app/sections/seo/page-context.server.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -23,9 +23,8 @@ export async function loadVisitPieces(page: PageContext, refs: readonly string[]
       const { brand, model_name: model, photos, status, ...piece } = await read(page.callApi, Number(id))
       const photo = photos.find((each) => each.is_primary) ?? photos[0]
       if (status === 'sold') return null
-      const words = transferWords(page, piece.moving_to_city_name ?? piece.availability_city_name)
-      const away = words ? { away: { office: words.from, note: words.note } } : {}
-      return { ref, name: `${brand.name} ${model}`, photo: photo?.thumbnail_url ?? null, ...away }
+      const shown = { ref, name: `${brand.name} ${model}`, photo: photo?.thumbnail_url ?? null }
+      return { ...shown, place: placeOf(piece), notes: transferNotes(page, piece) }
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
       throw error

@@ -15,7 +15,7 @@ export function visitPage(page: PageContext, visit: LinkedVisit, token: string) 
   const texts = visitTexts[language]
   const office = company.offices.find(({ key }) => key === visit.office) ?? company.offices[0]
   const isAhead = visit.state === 'asked' || visit.state === 'confirmed'
-  const days = openDays(company.appointments, visit.office, page.now)
+  const days = openDays(company.appointments, visit.office, page.now).filter((day) => day >= visit.first_date)
   const confirmed = visit.pieces.length ? texts.confirmedText : texts.confirmedPlain
   const about = { asked: texts.askedText, confirmed, cancelled: texts.cancelledText, over: texts.overText }
   const view: VisitView = {

@@ -4,8 +4,6 @@ import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import { contactPhone, homeCountries } from '#contract/rules/phone.ts'
-import type { PieceRef } from '#contract/rules/piece-ref.ts'
-import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import { events } from '#server/context/events.ts'
@@ -16,7 +14,7 @@ import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { enquiryMessage } from '#server/domain/enquiries/enquiry-labels.ts'
 import { claimPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
 import { queueAnnouncements } from '#server/domain/enquiries/queue-announcements.ts'
-import { visitStart } from '#server/domain/enquiries/visit-start.ts'
+import { type AskedVisit, readVisit } from '#server/domain/enquiries/read-visit.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { networkDigest } from '#server/domain/threads/blocked-senders.ts'
 import { openThread } from '#server/domain/threads/open-thread.ts'
@@ -31,8 +29,7 @@ export type NewEnquiry = {
   language: Language
   page?: string | undefined
   piece?: { kind: Kind; id: number }
-  visit?: Visit
-  visitPieces?: readonly PieceRef[] | undefined
+  visit?: AskedVisit | undefined
   photos?: readonly string[] | undefined
   lostPhotos?: number
   ip: string
@@ -47,14 +44,12 @@ export type StoredEnquiry = { id: number; number: number; calendarToken: string 
  * taken.
  */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
-  const { kind, language, page, piece, visit, visitPieces = [], photos = [], lostPhotos = 0 } = enquiry
-  const [about] = piece ? [piece] : visitPieces
+  const { kind, language, page, piece, visit, photos = [], lostPhotos = 0 } = enquiry
+  const [about] = piece ? [piece] : (visit?.pieces ?? [])
   const pieceId = about ? getPiece(ctx.catalog.current(), about.kind, about.id).id : null
-  const catalog = ctx.catalog.current()
-  const visitRows = visitPieces.map(({ kind: kindOfPiece, id }) => getPiece(catalog, kindOfPiece, id))
-  const pieceIds = visitRows.map(({ id }) => id)
-  const transfer = visit && transferText(ctx, { pieces: visitRows, office: visit.city, language })
-  const startsAt = visit ? visitStart(ctx, visit) : null
+  const { startsAt, rows } = visit ? readVisit(ctx, visit) : { startsAt: null, rows: [] }
+  const pieceIds = rows.map(({ id }) => id)
+  const transfer = visit && transferText(ctx, { pieces: rows, office: visit.city, language })
   const calendarToken = visit ? randomBytes(16).toString('base64url') : null
   const photoCount = photos.length + lostPhotos
   const fields = {

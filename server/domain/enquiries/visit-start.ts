@@ -1,11 +1,26 @@
+import { asksDeposit, type Whereabouts } from '#contract/rules/promise.ts'
 import { type Visit, visitTimes, visitTimestamp } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Returns the start of a visit. Throws `invalid` if the start is outside the office's opening hours or in the past. */
-export function visitStart({ company, now }: Pick<ShopContext, 'company' | 'now'>, visit: Visit): Date {
+/**
+ * Returns the start of a visit. Throws `invalid` if the start is outside the office's opening hours, in the past, or before the first day on
+ * which the office has the pieces (`notBefore`).
+ */
+export function visitStart({ company, now }: Pick<ShopContext, 'company' | 'now'>, visit: Visit, notBefore = ''): Date {
   const times = visitTimes(company().appointments, visit, now())
   if (!times.length) throw new CodedError('invalid', { fields: { date: 'visit-day-closed' } })
+  if (visit.date < notBefore) throw new CodedError('invalid', { fields: { date: 'visit-piece-away' }, values: { day: { day: notBefore } } })
   if (!times.includes(visit.time)) throw new CodedError('invalid', { fields: { time: 'visit-time-closed' } })
   return new Date(visitTimestamp(visit))
+}
+
+/** Throws `invalid` unless the person has agreed to the deposit for bringing pieces to the office of a visit, if there is one. */
+export function assertDepositAgreed(
+  { ownerSettings }: Pick<ShopContext, 'ownerSettings'>,
+  { city }: Pick<Visit, 'city'>,
+  { pieces, isAgreed }: { pieces: readonly Whereabouts[]; isAgreed: boolean },
+): void {
+  if (!isAgreed && asksDeposit(pieces, city, ownerSettings().transfer_deposit_percent))
+    throw new CodedError('invalid', { fields: { deposit_agreed: 'visit-deposit-unagreed' } })
 }

@@ -11,15 +11,16 @@ import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-
 
 /**
  * Moves a visit to another time or office, with the holds on its pieces. Throws `invalid` if the time is taken. Throws `conflict` for the
- * staff if a piece that should be held now is unavailable; a person who moves their own visit by a link is not refused for that.
+ * staff if a piece that should be held now is unavailable; a person who moves their own visit by a link is not refused for that, but may
+ * not choose a day before `notBefore`.
  */
 export async function moveVisit(
   ctx: ShopContext,
   actor: Actor,
-  { id, version, ...to }: Visit & { id: number; version?: number | undefined },
+  { id, version, notBefore, ...to }: Visit & { id: number; version?: number | undefined; notBefore?: string },
 ): Promise<{ actionId: string }> {
   const now = ctx.now()
-  const startsAt = visitStart(ctx, to)
+  const startsAt = visitStart(ctx, to, notBefore)
   const { actionId } = await runAction(ctx, actor, visitAction('visit.move', id), async (tx) => {
     const visit = await lockVisit(tx, id, version)
     assertAhead(visit, now)

@@ -1,4 +1,4 @@
-import { depositCents } from '#contract/rules/deposit.ts'
+import { depositCents } from '#contract/rules/promise.ts'
 import type { Tx } from '#server/db/database.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { OfficeKey } from '#contract/offices.ts'
+import { arrivalOfAll, type Whereabouts } from '#contract/rules/promise.ts'
 import { isClosedDay, timesOfDay, visitTimestamp } from '#contract/rules/visit-times.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Lists the times of a day that cannot be booked in an office, as local `15:30`: all seats taken, a break, or closed. */
+/**
+ * Lists the times of a day that cannot be booked in an office, as local `15:30`: all seats taken, a break, closed, or a piece that is not
+ * there by then.
+ */
 export async function findTakenTimes(
-  { db, company }: Pick<ShopContext, 'db' | 'company'>,
-  { city, date }: { city: OfficeKey; date: string },
+  { db, company, now }: Pick<ShopContext, 'db' | 'company' | 'now'>,
+  { city, date, pieces }: { city: OfficeKey; date: string; pieces: readonly Whereabouts[] },
 ): Promise<string[]> {
   const hours = company().appointments
-  if (isClosedDay(hours, city, date)) return [...timesOfDay(hours)]
+  if (isClosedDay(hours, city, date) || (pieces.length > 0 && date < arrivalOfAll(company(), pieces, city, now())))
+    return [...timesOfDay(hours)]
   const times = timesOfDay(hours).map((time) => ({ time, at: visitTimestamp({ city, date, time }) }))
   const starts = times.map(({ at }) => new Date(at))
   const [first, last] = [starts[0], starts.at(-1)]

@@ -1,12 +1,14 @@
 import type { Language } from '#contract/language.ts'
-import { type OfficeKey, offices } from '#contract/offices.ts'
+import type { OfficeKey } from '#contract/offices.ts'
+import { mustBeBrought } from '#contract/rules/promise.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import { pieceWhereabouts } from '#server/domain/catalog/piece-whereabouts.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const deposits: Record<Language, (percent: number) => string> = {
-  ru: (percent) => `, депозит ${percent}\u00A0%`,
-  en: (percent) => `, deposit ${percent}%`,
+  ru: (percent) => `, депозит ${percent}\u00A0%, согласие получено`,
+  en: (percent) => `, deposit ${percent}%, agreed`,
 }
 
 /** Describes the pieces of a visit that must be brought from another office, and their deposits; undefined if there are none. */
@@ -15,8 +17,7 @@ export function transferText(
   { pieces, office, language }: { pieces: readonly PieceRow[]; office: OfficeKey; language: Language },
 ): string | undefined {
   const { lists } = catalog.current()
-  const here = offices.find(({ key }) => key === office)?.city.ru
-  const away = pieces.filter(({ cityId }) => nameOf(lists, 'cities', cityId, 'ru') !== here)
+  const away = pieces.filter((piece) => mustBeBrought(pieceWhereabouts(lists, piece), office))
   if (!away.length) return undefined
   const percent = ownerSettings().transfer_deposit_percent
   const names = away.map(

@@ -102,7 +102,7 @@ function toCodedError(error: unknown): Error {
 
 /** Form fields that are numbers in JSON. */
 const numbers = new Set(['watch', 'piece_id', 'year'])
-const ticks = new Set(['consent', 'trade_in'])
+const ticks = new Set(['consent', 'trade_in', 'deposit_agreed'])
 const lists = new Set(['photos', 'pieces'])
 
 /**

@@ -10,6 +10,8 @@ export const enquiryMessages = {
   ru: {
     'visit-day-closed': 'В этот день мы не принимаем. Выберите другой день.',
     'visit-time-closed': 'На это время записаться нельзя. Выберите другое.',
+    'visit-piece-away': 'Раньше предмет не привезут. Первый возможный день: {{day}}.',
+    'visit-deposit-unagreed': 'Подтвердите согласие на возвратный депозит за перевозку или выберите город, где предмет сейчас.',
     'visit-time-taken': 'Это время уже занято. Выберите другое.',
     'visit-moves-too-many': 'Визит сегодня переносили слишком много раз. Позвоните или напишите нам.',
     'photo-unreadable': 'Не удалось прочитать фотографию. Подойдут файлы JPEG, PNG и WebP.',
@@ -37,6 +39,8 @@ export const enquiryMessages = {
   en: {
     'visit-day-closed': 'There are no visits on this day. Please choose another.',
     'visit-time-closed': 'This time cannot be booked. Please choose another.',
+    'visit-piece-away': 'The piece cannot be there any sooner. The first possible day is {{day}}.',
+    'visit-deposit-unagreed': 'Please agree to the refundable deposit for bringing the piece, or choose the city where it is now.',
     'visit-time-taken': 'This time has just been taken. Please choose another.',
     'visit-moves-too-many': 'This visit has been moved too often today. Please call or write to us.',
     'photo-unreadable': 'The photograph could not be read. Please use JPEG, PNG or WebP.',

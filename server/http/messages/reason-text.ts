@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { formatWeekday } from '#contract/rules/dates.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import type { SentenceValues } from '#server/context/coded-error.ts'
@@ -89,5 +90,6 @@ export function reasonText(language: Language, reason: Reason, values: SentenceV
 
 function writeValue(language: Language, value: SentenceValues[string]): string | number {
   if (typeof value !== 'object') return value
+  if ('day' in value) return formatWeekday(language, value.day)
   return 'cents' in value ? formatCents(language, value.cents) : nameChecklistItems(value.items, language)
 }

@@ -1,15 +1,21 @@
+import type { PromiseTerms } from '#contract/rules/promise.ts'
 import { visitMs } from '#contract/rules/visit-holds.ts'
 import { officeClock } from '#contract/rules/visit-times.ts'
 import type { LinkedVisit } from '#contract/visit.ts'
 import type { LinkedVisit as LinkedVisitRow } from '#server/domain/visits/linked-visit.ts'
+import { firstDayOfMove } from '#server/domain/visits/visit-piece-whereabouts.ts'
 import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/present/visit-piece.ts'
 
 /** Presents a visit for its link, without data of the visitor. */
-export function presentLinkedVisit(visit: LinkedVisitRow, { now, photoBase }: { now: number; photoBase: string }): LinkedVisit {
+export function presentLinkedVisit(
+  visit: LinkedVisitRow,
+  { now, photoBase, terms }: { now: number; photoBase: string; terms: PromiseTerms },
+): LinkedVisit {
   return {
     office: visit.office,
     starts_at: visit.starts_at.toISOString(),
     ...officeClock(visit.office, visit.starts_at.getTime()),
+    first_date: firstDayOfMove(terms, visit, visit.office, now),
     state: visitStateOf(visit, now),
     pieces: visit.pieces.map((piece) => ({
       id: piece.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositCents } from '#contract/rules/deposit.ts'
+import { depositCents } from '#contract/rules/promise.ts'
 import { addPiece } from '#test/factories.ts'
 import { visit } from '#test/form-calls.ts'
 import { testNow } from '#test/shop.ts'
@@ -21,7 +21,7 @@ test('OWN-55 OWN-92 confirming a visit requests the transfer of its piece; the d
   setTime(testNow)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: dubai, price_cents: 4_312_345, model_name: 'Far' })
-  const booked = await book(send, { ...visit, date: '2026-11-30', time: '13:00' }, [piece])
+  const booked = await book(send, { ...visit, date: '2026-11-30', time: '13:00', deposit_agreed: true }, [piece])
   expect(await messageOf(piece)).toMatch(/ \| (Привезти к просмотру|Bring for the viewing): .* Far \((Дубай|Dubai)\), .*25 ?%/)
   expect((await piecesOfVisit(send))[0]).toMatchObject({ move: 'needed', deposit: null })
   expect((await send('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })).statusCode).toBe(200)
@@ -86,7 +86,7 @@ test('OWN-55 a deposit is a percent of the price in whole dollars, or open witho
   setTime(testNow)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: dubai, price_on_request: true })
-  const booked = await book(send, { ...visit, date: '2026-12-02', time: '14:00' }, [piece])
+  const booked = await book(send, { ...visit, date: '2026-12-02', time: '14:00', deposit_agreed: true }, [piece])
   await calls.shop.db.deleteFrom('threshold').execute()
   await calls.shop.catalog.refresh()
   await send('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { clockTime } from '#contract/rules/dates.ts'
-import { arrivesInTime, visitHold } from '#contract/rules/visit-holds.ts'
+import { arrivalDay, type PromiseTerms } from '#contract/rules/promise.ts'
+import { visitHold } from '#contract/rules/visit-holds.ts'
 import { officeOf } from '#contract/rules/visit-messages.ts'
 import { officeClock } from '#contract/rules/visit-times.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
@@ -9,6 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { ListedVisit, ListedVisitPiece } from '#server/domain/visits/list-visits.ts'
 import type { VisitHours as VisitHourRows } from '#server/domain/visits/visit-hours.ts'
 import { visitUrl } from '#server/domain/visits/visit-links.ts'
+import { visitPieceWhereabouts } from '#server/domain/visits/visit-piece-whereabouts.ts'
 import { presentReach } from '#server/http/present/staff/reach.ts'
 import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/present/visit-piece.ts'
 
@@ -16,7 +18,7 @@ export type VisitContext = {
   now: number
   photoBase: string
   language: Language
-  transferMaxDays: number
+  terms: PromiseTerms
   urlOf: (visit: Pick<ListedVisit, 'id' | 'language'>) => string
 }
 
@@ -24,7 +26,7 @@ export type VisitContext = {
 export const visitContext = (ctx: ShopContext, shown: Pick<VisitContext, 'photoBase' | 'language'>): VisitContext => ({
   ...shown,
   now: ctx.now(),
-  transferMaxDays: ctx.company().transferDays.max,
+  terms: ctx.company(),
   urlOf: (visit) => visitUrl(ctx.digest, ctx.origins, visit),
 })
 
@@ -54,7 +56,7 @@ export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permis
 function presentPiece(
   visit: ListedVisit,
   piece: ListedVisitPiece,
-  { now, photoBase, language, transferMaxDays }: VisitContext,
+  { now, photoBase, language, terms }: VisitContext,
 ): StaffVisit['pieces'][number] {
   const startsAt = visit.starts_at.getTime()
   const isElsewhere = piece.city !== visit.office
@@ -73,7 +75,7 @@ function presentPiece(
     state: isAhead ? visitPieceState(piece) : null,
     move: isElsewhere ? (moving?.state ?? 'needed') : null,
     deposit: presentDeposit(piece),
-    is_in_time: !isElsewhere || arrivesInTime(moving?.state === 'sent' ? Date.parse(moving.at) : now, startsAt, transferMaxDays),
+    is_in_time: arrivalDay(terms, visitPieceWhereabouts(piece), visit.office, now) <= officeClock(visit.office, startsAt).date,
   }
 }
 

@@ -1,0 +1,28 @@
+import { offices } from '#contract/offices.ts'
+import { arrivalOfAll, type PromiseTerms, type Whereabouts } from '#contract/rules/promise.ts'
+import { officeClock, type Visit } from '#contract/rules/visit-times.ts'
+import type { ListedVisit, VisitPieceRow } from '#server/domain/visits/list-visits.ts'
+
+/** Returns where a piece of a visit is; `movingSince` if its transfer has left. */
+export function visitPieceWhereabouts({ city, move }: Pick<VisitPieceRow, 'city' | 'move'>): Whereabouts {
+  const moving = move?.state === 'sent' ? move : null
+  return { office: officeKey(city), movingTo: moving && officeKey(moving.to), movingSince: moving && Date.parse(moving.at) }
+}
+
+/**
+ * Returns the first day to which a visit can be moved: when its pieces are in the office of `city`, but not later than the day already
+ * promised there.
+ */
+export function firstDayOfMove(
+  terms: PromiseTerms,
+  { office, starts_at: startsAt, pieces }: Pick<ListedVisit, 'office' | 'starts_at' | 'pieces'>,
+  city: Visit['city'],
+  now: number,
+): string {
+  const shown = pieces.filter(({ missed, status }) => !missed && status !== 'sold' && status !== 'withdrawn')
+  const there = arrivalOfAll(terms, shown.map(visitPieceWhereabouts), city, now)
+  const promised = officeClock(office, startsAt.getTime()).date
+  return city === office && promised < there ? promised : there
+}
+
+const officeKey = (city: string) => offices.find(({ key }) => key === city)?.key ?? null

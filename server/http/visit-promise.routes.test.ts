@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { addPiece } from '#test/factories.ts'
+import { formCalls, visit } from '#test/form-calls.ts'
+import { createStaff } from '#test/staff.ts'
+
+const calls = formCalls()
+const [moscow, dubai] = [1, 2]
+/** A week after the shop's day of testing, a Saturday; the day before is too early for a piece of the other office. */
+const [early, first] = ['2026-11-27', '2026-11-28']
+
+const addWatch = async (fields: object) => {
+  const id = await addPiece(calls.shop.db, fields)
+  await calls.shop.catalog.refresh()
+  return id
+}
+const book = (form: object) => calls.post('/api/appointments/', form)
+const refusal = async (form: object) => {
+  const { statusCode, body } = await book(form)
+  return [statusCode, JSON.parse(body).errors]
+}
+const takenTimes = async (query: string): Promise<string[]> => (await calls.shop.get(`/api/visit-times/?${query}`)).json().taken
+
+test('PROM-02 OWN-55 no viewing is taken before a piece of the other office can be there, and none without its deposit', async () => {
+  const pieces = [`watch-${await addWatch({ city_id: dubai })}`]
+  const tooEarly = 'The piece cannot be there any sooner. The first possible day is Saturday, November 28.'
+  expect(await refusal({ ...visit, date: early, pieces, deposit_agreed: true })).toEqual([400, { date: [tooEarly] }])
+  const unagreed = await refusal({ ...visit, date: first, pieces })
+  expect(unagreed).toEqual([400, { deposit_agreed: [expect.stringContaining('refundable deposit')] }])
+  expect(await calls.storedEnquiries()).toEqual([])
+  const booked = await book({ ...visit, date: first, pieces, deposit_agreed: true })
+  expect(booked.statusCode).toBe(201)
+  const [{ fields } = {}] = await calls.storedEnquiries()
+  expect(fields).toMatchObject({ transfer: expect.stringMatching(/deposit 25%, agreed$/) })
+  expect(fields).not.toHaveProperty('deposit_agreed')
+})
+
+test('PROM-02 a robot’s form gets the same errors as a person’s', async () => {
+  const pieces = [`watch-${await addWatch({ city_id: dubai })}`]
+  const form = { ...visit, date: early, pieces, website: 'spam' }
+  expect(Object.keys((await book(form)).json().errors)).toEqual(['date'])
+})
+
+test('PROM-01 in its own office a piece is seen at once, without a deposit', async () => {
+  const pieces = [`watch-${await addWatch({ city_id: dubai })}`]
+  expect((await book({ ...visit, city: 'dubai', pieces })).statusCode).toBe(201)
+})
+
+test('PROM-01 PROM-02 the times of a day are closed until all of the pieces can be there', async () => {
+  const [here, there] = [await addWatch({ city_id: moscow }), await addWatch({ city_id: dubai })]
+  const both = `&pieces=watch-${here},watch-${there}`
+  expect(await takenTimes(`city=moscow&date=${early}&pieces=watch-${here}`)).toEqual([])
+  expect(await takenTimes(`city=moscow&date=${early}${both}`)).toHaveLength(22)
+  expect(await takenTimes(`city=moscow&date=${first}${both}`)).toEqual([])
+  expect((await calls.shop.get(`/api/visit-times/?city=moscow&date=${first}&pieces=ring-1`)).statusCode).toBe(400)
+})
+
+test('PROM-02 by its link a visit moves only to days on which its piece is there, and not to an office that asks for a deposit', async () => {
+  const piece = await addWatch({ city_id: dubai })
+  const pieces = [`watch-${piece}`]
+  const booked = await book({ ...visit, date: '2026-12-02', pieces, deposit_agreed: true })
+  const token = String(booked.json().visit_url).split('/').at(-1)?.split('?')[0]
+  expect((await calls.shop.get(`/api/visits/${token}/`)).json()).toMatchObject({ first_date: first })
+  const move = (to: object) => calls.post(`/api/visits/${token}/move/`, { city: 'moscow', time: '15:30', ...to })
+  expect(Object.keys((await move({ date: early })).json().errors)).toEqual(['date'])
+  expect((await move({ date: first })).statusCode).toBe(200)
+  // a day later, the transfer could no longer begin in time for the promised day, which stands
+  calls.shop.clock.now += 24 * 3600 * 1000
+  expect((await calls.shop.get(`/api/visits/${token}/`)).json()).toMatchObject({ first_date: first })
+  await calls.shop.db.updateTable('piece').set({ city_id: moscow }).where('id', '=', piece).execute()
+  expect(Object.keys((await move({ date: '2026-12-05', city: 'dubai' })).json().errors)).toEqual(['deposit_agreed'])
+})
+
+test('PROM-01 the calendar of the staff judges by the same day whether a piece is there in time', async () => {
+  const pieces = [`watch-${await addWatch({ city_id: dubai })}`]
+  const date = '2026-11-30'
+  await book({ ...visit, date, pieces, deposit_agreed: true })
+  const isInTime = async () => {
+    const { headers } = await createStaff(calls.shop)
+    const { results } = (await calls.shop.get(`/api/staff/visits/?from=${date}&to=${date}`, headers)).json()
+    return results[0].pieces[0].is_in_time
+  }
+  expect(await isInTime()).toBe(true)
+  calls.shop.clock.now = Date.parse('2026-11-24T12:00:00+03:00')
+  expect(await isInTime()).toBe(false)
+})
