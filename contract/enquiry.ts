@@ -8,6 +8,7 @@ import { offices } from '#contract/offices.ts'
 import { kinds } from '#contract/piece.ts'
 import { buybackConditions, buybackKits } from '#contract/rules/buyback-choices.ts'
 import { isPhone } from '#contract/rules/phone.ts'
+import { photoChannels } from '#contract/rules/photo-channels.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
 const text = (max: number) => z.string().trim().max(max).refine(isStorable)
@@ -63,8 +64,17 @@ export const ContactRequest = z
   })
 export type ContactRequest = z.input<typeof ContactRequest>
 
-/** `POST /api/live-photo-requests/`: asks for new photographs of one piece. */
-export const LivePhotoRequest = z.strictObject({ ...contactFields, message, kind: z.enum(kinds), piece_id: Id })
+/** `POST /api/live-photo-requests/`: asks for new photographs of one piece. The channel `email` needs an email. */
+export const LivePhotoRequest = z
+  .strictObject({
+    ...contactFields,
+    email,
+    message,
+    kind: z.enum(kinds),
+    piece_id: Id,
+    channel: z.enum(photoChannels).optional().meta({ description: 'Where to send the photographs; all but `email` use the phone.' }),
+  })
+  .refine((body) => body.channel !== 'email' || Boolean(body.email), { path: ['email'] })
 export type LivePhotoRequest = z.output<typeof LivePhotoRequest>
 
 /** `POST /api/price-requests/`: about a watch (`watch`), or about a piece of any kind (`kind` and `piece_id`). */

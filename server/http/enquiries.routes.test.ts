@@ -54,6 +54,18 @@ test('FORM-07 a request for live photos is stored, also for a sold piece', async
   expect(await readStored()).toMatchObject([{ kind: 'live_photo_request', piece_id: ids.sold, language: 'en' }])
 })
 
+test('FORM-07 a request for live photos stores its channel; by email it needs an address', async () => {
+  const request = { ...person, kind: 'watch', piece_id: ids.watch }
+  for (const channel of ['whatsapp', 'telegram', 'sms']) expect((await post(photos, { ...request, channel })).statusCode).toBe(201)
+  for (const email of [undefined, ''])
+    expect((await post(photos, { ...request, channel: 'email', email })).json().errors).toEqual({ email: [expect.any(String)] })
+  expect((await post(photos, { ...request, channel: 'pigeon' })).json().errors).toEqual({ channel: [expect.any(String)] })
+  await shop.db.deleteFrom('attempt').execute()
+  expect((await post(photos, { ...request, channel: 'email', email: 'anna@example.com' })).statusCode).toBe(201)
+  const channels = (await readStored()).map(({ fields }) => (fields as { channel?: string }).channel)
+  expect(channels.toSorted()).toEqual(['email', 'sms', 'telegram', 'whatsapp'])
+})
+
 describe('a form that is filled in wrongly', () => {
   test.each([
     ['name', { name: '   ' }],

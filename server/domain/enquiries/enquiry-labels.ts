@@ -21,6 +21,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       name: 'Имя',
       phone: 'Телефон',
       email: 'Эл. почта',
+      channel: 'Куда прислать',
       brand: 'Бренд',
       model: 'Модель',
       reference: 'Референс',
@@ -50,6 +51,10 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       nothing: 'без комплекта',
       moscow: 'Москва',
       dubai: 'Дубай',
+      email: 'эл. почта',
+      whatsapp: 'WhatsApp',
+      telegram: 'Telegram',
+      sms: 'SMS',
       true: 'да',
     },
   },
@@ -68,6 +73,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       name: 'Name',
       phone: 'Phone',
       email: 'E-mail',
+      channel: 'Send to',
       brand: 'Brand',
       model: 'Model',
       reference: 'Reference',
@@ -97,6 +103,10 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       nothing: 'nothing',
       moscow: 'Moscow',
       dubai: 'Dubai',
+      email: 'e-mail',
+      whatsapp: 'WhatsApp',
+      telegram: 'Telegram',
+      sms: 'SMS',
       true: 'yes',
     },
   },
@@ -104,7 +114,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
 
 /** Formats the value of a field for people. */
 export function fieldValue(language: Language, field: string, value: unknown): string {
-  const isEnum = ['condition', 'kit', 'city', 'trade_in'].includes(field)
+  const isEnum = ['condition', 'kit', 'city', 'channel', 'trade_in'].includes(field)
   const text = String(value)
   if (field === 'expected_price') return formatTypedPrice(language, text)
   if (field === 'date') return text.split('-').toReversed().join('.')
