@@ -65,6 +65,7 @@ export const OfferTerms = z
     least_usd: PriceUsd.meta({ description: 'Lower offers are declined at once.' }),
     hours: z.int().meta({ description: 'Hours until each step expires.' }),
     offer: OwnOffer.nullable(),
+    reach: z.enum(['mail', 'telegram']).nullable().meta({ description: 'Where the answer is sent besides the messages; null if nowhere.' }),
   })
   .meta({ id: 'OfferTerms' })
 export type OfferTerms = z.output<typeof OfferTerms>

@@ -12,12 +12,12 @@ export const alertsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/alerts/', { signal }),
 })
 
-/** Saves a search; returns whether the customer can be reached about it. */
-export async function saveSearch(body: SaveSearch): Promise<{ isReachable: boolean }> {
+/** Saves a search; returns the channel of its alerts, null if the customer has none. */
+export async function saveSearch(body: SaveSearch): Promise<Alerts['reach']> {
   await callApi('POST /api/saved-searches/', { body })
   notifyOtherTabs(queryKeys.alerts)
   const { reach } = await queryClient.fetchQuery(alertsQuery)
-  return { isReachable: reach !== null }
+  return reach
 }
 
 export async function changeSavedSearch(id: string, body: ChangeSavedSearch): Promise<void> {

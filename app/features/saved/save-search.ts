@@ -11,8 +11,8 @@ export async function saveSearchWithToast(translator: Translator, search: SaveSe
   const { t } = translator
   await loadMessages(translator, 'account').catch(() => {})
   try {
-    const { isReachable } = await saveSearch(search)
-    if (isReachable) toast.success(t('alerts.saved'), readingMs)
+    const reach = await saveSearch(search)
+    if (reach) toast.success(t(`alerts.savedBy.${reach}`), readingMs)
     else toast.info(t('alerts.savedUnreachable'), readingMs)
   } catch (error) {
     toast.error(errorText(error, t('alerts.saveFailed')), readingMs)

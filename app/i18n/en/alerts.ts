@@ -2,7 +2,10 @@ import type { AccountMessages } from '#app/i18n/messages.ts'
 
 export const alerts: AccountMessages['alerts'] = {
   tabs: { label: 'What to show', pieces: 'Pieces', searches: 'Searches' },
-  saved: 'Search saved. We will write when something new arrives.',
+  savedBy: {
+    mail: 'Search saved. We will email you when something new arrives.',
+    telegram: 'Search saved. We will write on Telegram when something new arrives.',
+  },
   savedUnreachable: 'Search saved. Add an email to your profile to receive messages.',
   watched: 'We will write when this piece is back on sale. It is in your favorites.',
   watchedUnreachable: 'The piece is in your favorites. Add an email to your profile, and we will write when it is back on sale.',

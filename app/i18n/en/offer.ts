@@ -13,7 +13,11 @@ export const offer = {
   failed: 'Your offer could not be sent. Please try again.',
   loadFailed: 'The terms could not be loaded',
   sentTitle: 'Offer sent',
-  sentText: 'Our reply will come to Messages and to your email.',
+  sentBy: {
+    mail: 'Our reply will come to Messages and to your email.',
+    telegram: 'Our reply will come to Messages and to Telegram.',
+    page: 'Our reply will come to Messages.',
+  },
   tooLowTitle: 'Thank you for your offer',
   tooLowText: 'For this piece we can consider offers from\u00A0{{price}}.',
   another: 'Name another price',

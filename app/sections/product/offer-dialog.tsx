@@ -43,7 +43,7 @@ function Content({ piece, onDone }: { piece: Piece; onDone: () => void }) {
   if (error && !terms) return <Notice title={error instanceof ApiError ? error.message : t('offer.loadFailed')} />
   if (!terms) return <Skeleton className="h-64 w-full" />
   if (made?.state === 'declined') return <TooLow terms={terms} onAnother={() => setMade(null)} />
-  if (made) return <Sent number={made.number} onDone={onDone} />
+  if (made) return <Sent number={made.number} reach={terms.reach} onDone={onDone} />
   if (terms.offer)
     return (
       <div className="grid gap-5">
@@ -137,12 +137,12 @@ function TooLow({ terms, onAnother }: { terms: OfferTerms; onAnother: () => void
   )
 }
 
-function Sent({ number, onDone }: { number: number; onDone: () => void }) {
+function Sent({ number, reach, onDone }: { number: number; reach: OfferTerms['reach']; onDone: () => void }) {
   const { t } = useI18n()
   return (
     <output className="grid gap-3 py-4">
       <h3 className="display-small text-24">{t('offer.sentTitle')}</h3>
-      <p className="text-stone">{t('offer.sentText')}</p>
+      <p className="text-stone">{t(`offer.sentBy.${reach ?? 'page'}`)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={messagesOf(number)} className="max-sm:w-full">
           {t('offer.messages')}

@@ -34,7 +34,7 @@ export const readMessageReach = (db: Db, messageId: number): Promise<AlertReach 
   )
 
 /** Returns how the alerts of a customer reach them. */
-export const readCustomerReach = (db: Db, { customerId }: Customer): Promise<AlertReach | null> =>
+export const readCustomerReach = (db: Db, { customerId }: Pick<Customer, 'customerId'>): Promise<AlertReach | null> =>
   readAlertReach(
     db,
     sql`select person_id, value::uuid as customer_id, '' as email, '' as phone from person_handle where kind = 'account' and value = ${customerId}::text`,

@@ -7,6 +7,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { readCustomerReach } from '#server/domain/alerts/alert-reach.ts'
 import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { acceptOffer } from '#server/domain/offers/accept-offer.ts'
@@ -27,7 +28,7 @@ import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 type Owner = Pick<Customer, 'customerId'>
 
 /**
- * Returns what a customer must know to make an offer for a piece, and the customer's own open offer. Throws `not-found`, and `conflict` if
+ * Returns what a customer must know to make an offer for a piece, the customer's own open offer, and where the answer is sent. Throws `not-found`, and `conflict` if
  * the piece takes no offers.
  */
 export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { kind, id }: { kind: Kind; id: number }) {
@@ -37,7 +38,9 @@ export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { k
   const condition = sql<boolean>`f.customer_id = ${customerId} and f.piece_id = ${row.id} and f.state in ('open', 'countered')`
   const [open] = await readOffers(ctx.db, condition, ctx.now())
   const { offer_least_percent: percent, offer_hours: hours } = ctx.ownerSettings()
-  return { price, least: leastOfferCents(price, percent), hours, offer: open && open.state !== 'expired' ? open : null }
+  const reach = await readCustomerReach(ctx.db, { customerId })
+  const offer = open && open.state !== 'expired' ? open : null
+  return { price, least: leastOfferCents(price, percent), hours, offer, reach: reach && reach.by }
 }
 
 /** The decisions that a person can make now about their own offer. */

@@ -36,13 +36,14 @@ export function presentOwnOffer(offer: OfferRow, digest: Digest): OwnOffer {
   }
 }
 
-type Terms = { price: number; least: number; hours: number; offer: OfferRow | null }
+type Terms = { price: number; least: number; hours: number; offer: OfferRow | null; reach: OfferTerms['reach'] }
 
-export const presentOfferTerms = ({ price, least, hours, offer }: Terms, digest: Digest): OfferTerms => ({
+export const presentOfferTerms = ({ price, least, hours, offer, reach }: Terms, digest: Digest): OfferTerms => ({
   price_usd: toPriceUsd(price),
   least_usd: toPriceUsd(least),
   hours,
   offer: offer && presentOwnOffer(offer, digest),
+  reach,
 })
 
 export function presentStaffOffer(offer: StaffOfferRow, { permissions }: StaffActor): StaffOffer {
