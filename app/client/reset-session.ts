@@ -1,5 +1,6 @@
 import { tabStorage } from '#app/browser/storage.ts'
 import { createStore, useStore } from '#app/browser/store.ts'
+import { forgetContact, forgetContactOfOthers } from '#app/client/contact-memory.ts'
 import { hasSessionExpired, recordExpiredSession, parkDrafts, restoreDrafts } from '#app/client/parked-drafts.ts'
 import { abortSessionRequests, onSessionChange, sessionOwner } from '#app/client/session.ts'
 
@@ -18,7 +19,8 @@ export function addResetHandler(reset: () => void): void {
 /**
  * Starts watching the signed-in customer. A change clears the previous customer's drafts in this tab, aborts their requests
  * and resets their data; if it happened while the tab was closed or reloading, the drafts are cleared now. A visitor's draft
- * stays for the customer who signs in. The drafts of an expired session wait for their owner.
+ * stays for the customer who signs in. The drafts of an expired session wait for their owner. The contact on this device
+ * goes with the drafts.
  */
 export function watchSessionOwner(): () => void {
   let owner = sessionOwner()
@@ -50,13 +52,15 @@ function endSession(owner: string): void {
 }
 
 function parkOrClearDrafts(owner: string): void {
-  if (hasSessionExpired(owner)) parkDrafts(owner)
-  else tabStorage.clear()
+  if (hasSessionExpired(owner)) return parkDrafts(owner)
+  tabStorage.clear()
+  forgetContact()
 }
 
 function beginSession(owner: string | null): void {
   tabStorage.set(storageKey, owner)
   if (owner === null) return
+  forgetContactOfOthers(owner)
   recordExpiredSession(null)
   restoreDrafts(owner)
 }

@@ -22,7 +22,7 @@ export function useFilledValues<Name extends string>(
   // compared as text, because `known` may be a new object on every render
   const knownText = JSON.stringify(known ?? null)
   useDraft({ draftKey, initial, undrafted, knownText }, values, setValues)
-  useKnown(knownText, setValues)
+  useKnown(knownText, initial, setValues)
   /** Adopts text typed into the server's form before hydration. */
   const adoptTyped = useCallback(
     (form: HTMLFormElement) => setValues((held) => ({ ...held, ...readTyped(form, initial) })),
@@ -32,15 +32,15 @@ export function useFilledValues<Name extends string>(
 }
 
 /** The customer's known values arrive after the page; text typed meanwhile stays. */
-function useKnown<Name extends string>(knownText: string, setValues: SetValues<Name>): void {
+function useKnown<Name extends string>(knownText: string, initial: Readonly<Record<string, string>>, setValues: SetValues<Name>): void {
   useEffect(() => {
     const known: Partial<FormValues<Name>> | null = JSON.parse(knownText)
     if (!known) return
     setValues((held) => {
-      const filled: [string, string][] = Object.entries<string>(held).filter(([, value]) => value !== '')
+      const filled: [string, string][] = Object.entries<string>(held).filter(([name, value]) => value !== '' && value !== initial[name])
       return { ...held, ...known, ...Object.fromEntries(filled) }
     })
-  }, [knownText, setValues])
+  }, [knownText, initial, setValues])
 }
 
 type Draft = { draftKey: string; initial: Readonly<Record<string, string>>; undrafted: readonly string[]; knownText: string }

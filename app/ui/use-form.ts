@@ -9,8 +9,8 @@ type Options<Name extends string, Result> = {
   initial: Record<Name, string>
   draftKey: string
   /**
-   * The customer's known values. They fill only fields that are empty when the values arrive, and are not part of the
-   * draft.
+   * The customer's known values. They fill only fields that are empty or initial when the values arrive, and are not part
+   * of the draft.
    */
   known?: Partial<Record<NoInfer<Name>, string>> | undefined
   /** Fields never stored in the draft: consents, honeypots, secrets. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { waitUntilInteractive, expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
+import { clearForms, waitUntilInteractive, expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 
 /** Forms that need only a contact: page, endpoint, button and response. */
 const plainForms = [
@@ -48,7 +48,7 @@ test('FORM-01 FORM-02 INFO-04 INFO-08 HOME-09 the forms of contact, support, ser
 }) => {
   for (const { path, call, labels } of plainForms)
     await test.step(path, async () => {
-      await page.unrouteAll()
+      await clearForms(page)
       const [button, done] = labels
       const sent = await captureRequest(page, call)
       await open(page, path)
@@ -101,7 +101,7 @@ test('FORM-03 text typed before hydration stays and is sent', async ({ page }) =
     ['/contacts', 'Отправить сообщение'],
   ] as const)
     await test.step(path, async () => {
-      await page.unrouteAll()
+      await clearForms(page)
       const sent = await captureRequest(page, 'contacts')
       let letScriptsCome = () => {}
       const held = new Promise<void>((resolve) => (letScriptsCome = resolve))

@@ -143,7 +143,10 @@ export async function expectOverlayEntry(page: Page): Promise<void> {
 export async function clearForms(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/terms')
-  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.removeItem('contact')
+  })
 }
 
 /** The number of pages of a PDF from `page.pdf`. */

@@ -13,7 +13,7 @@ test('FORM-07 PDP-03 a price request arrives at the shop', async ({ page, watch 
   await expect(dialog(page)).toBeHidden()
 })
 
-test('FORM-07 OWN-90 a price request has the piece, the contact, the reply channel, the trade-in flag and an empty honeypot; a live-photo request has the piece and no email field', async ({
+test('FORM-07 OWN-90 a price request has the piece, the contact, the reply channel, the trade-in flag and an empty honeypot; a live-photo request has the piece, the channel and no email field', async ({
   page,
   watch,
 }) => {
@@ -33,18 +33,21 @@ test('FORM-07 OWN-90 a price request has the piece, the contact, the reply chann
       phone: '+7 916 123-45-67',
       email: 'anna@example.com',
       message: 'Есть ли документы?',
+      consent: true,
       website: '',
       trade_in: true,
     })
   })
 
-  await test.step('a live-photo request has the piece and no email field', async () => {
+  await test.step('a live-photo request has the piece, the channel and no email field', async () => {
     await clearForms(page)
     const sent = page.waitForRequest('**/api/live-photo-requests/')
     await page.route('**/api/live-photo-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
     await openForm(page, watch.path, 'Запросить живые фото')
     await expect(field(page, 'Электронная почта')).toHaveCount(0)
     await fillIn(page)
+    await dialog(page).getByRole('radio', { name: 'Telegram' }).check()
+    await expect(field(page, 'Электронная почта')).toHaveCount(0)
     await dialog(page).getByRole('button', { name: 'Запросить фото' }).click()
     expect((await sent).postDataJSON()).toEqual({
       kind: 'watch',
@@ -52,9 +55,31 @@ test('FORM-07 OWN-90 a price request has the piece, the contact, the reply chann
       name: 'Анна',
       phone: '+7 916 123-45-67',
       message: '',
+      consent: true,
       website: '',
+      channel: 'telegram',
     })
+    await expect(dialog(page).getByText('Пришлём фото в\u00A0Telegram, +7\u00A0916\u00A0123-45-67.')).toBeVisible()
   })
+})
+
+test('FORM-07 photographs go to the chosen channel; by email they need an address', async ({ page, watch }) => {
+  await page.route('**/api/live-photo-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
+  await openForm(page, watch.path, 'Запросить живые фото')
+  await fillIn(page)
+  const send = dialog(page).getByRole('button', { name: 'Запросить фото' })
+  await send.click()
+  await expect(dialog(page).getByRole('group', { name: 'Куда прислать фото' })).toHaveAccessibleDescription('Выберите, куда прислать фото')
+  await expect(dialog(page).getByRole('radio', { name: 'Эл. почта' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await send.click()
+  await expect(field(page, 'Электронная почта')).toBeFocused()
+  await expectAccessible(page, { within: '[role=dialog]' })
+  const sent = page.waitForRequest('**/api/live-photo-requests/')
+  await field(page, 'Электронная почта').fill('anna@example.com')
+  await send.click()
+  expect((await sent).postDataJSON()).toMatchObject({ channel: 'email', email: 'anna@example.com' })
+  await expect(dialog(page).getByText('Пришлём фото на\u00A0anna@example.com.')).toBeVisible()
 })
 
 test('FORM-01 FORM-03 FORM-04 field errors appear after the first submit, with the focus in the first invalid field; a phone number is formatted; a second press sends nothing; a rate limit, an error and a lost connection are sentences and keep the typed text', async ({

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { contactOfOrder } from '#app/client/account-contact.ts'
 import { addAddress, countriesQuery } from '#app/client/addresses.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { createOrder, orderQuery } from '#app/client/checkout.ts'
+import { rememberContact } from '#app/client/contact-memory.ts'
 import { paths, placedOrderState } from '#app/client/paths.ts'
 import { notifyOtherTabs } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
@@ -31,6 +33,7 @@ export function usePlaceOrder(draftKey: string) {
     finishOrder: (order: Order): void => {
       // the form keeps its values until the next page replaces it
       writeDraft(draftKey, {})
+      rememberContact(contactOfOrder(order.contact))
       for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
         void client.invalidateQueries({ queryKey })
         notifyOtherTabs(queryKey)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { usePrefill } from '#app/client/profile.ts'
+import { useKnownContact } from '#app/client/known-contact.ts'
 import type { CheckoutValues } from '#app/features/checkout/checkout-fields.ts'
 
 /** Fills in the known contact once, into empty fields only. */
 export function usePrefilledContact(fill: (change: (known: CheckoutValues) => Partial<CheckoutValues>) => void): void {
-  const known = usePrefill()
+  const known = useKnownContact()
   const isDone = useRef(false)
   useEffect(() => {
     if (!known || isDone.current) return

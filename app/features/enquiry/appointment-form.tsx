@@ -5,7 +5,7 @@ import { useCompany } from '#app/client/company.ts'
 import { bookAppointment } from '#app/client/enquiries.ts'
 import { EnquiryPhoneField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { type Rule, bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
-import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
+import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
 import { type VisitPiece, VisitPieces, useVisitPieces } from '#app/features/enquiry/visit-pieces.tsx'
 import { DepositAgreement, officeOf, VisitWhen } from '#app/features/enquiry/visit-when.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -59,7 +59,7 @@ export function AppointmentForm({ named, city, depositPercent }: Props) {
     // the office follows the pieces of the URL, and the deposit is agreed to anew
     undrafted: named.length ? ['deposit_agreed', 'city'] : ['deposit_agreed'],
     rules: visitRules({ company, pieces, depositPercent }),
-    known: useKnownContact(),
+    moreKnown: (known) => (city || named.length ? {} : { city: known.city }),
     send: async ({ city: key, date, time, comment: commentText, deposit_agreed: agreed, ...person }) => {
       const visit = { city: officeOf(key).key, date, time }
       const wanted = pieces.length ? { pieces: pieces.map(({ ref }) => ref) } : {}

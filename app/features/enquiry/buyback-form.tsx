@@ -13,7 +13,8 @@ import {
 import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
-import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
+import { replyText } from '#app/features/enquiry/reply-text.ts'
+import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Field, Select, TextArea } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -51,14 +52,14 @@ const buybackRules = {
 }
 
 export function BuybackForm({ brands }: { brands: readonly string[] }) {
-  const { t } = useI18n()
+  const { language, t } = useI18n()
   const { pathname } = useLocation()
   const photos = usePhotos(draftKey, limits.enquiryPhotosMax)
   const form = useEnquiryForm({
     draftKey,
     initial: emptyBuyback,
     rules: buybackRules,
-    known: useKnownContact(),
+    moreKnown: (known) => ({ city: offices.find(({ key }) => key === known.city)?.city[language] ?? '' }),
     blockedReason: photos.blockedReason,
     send: (values) => photos.sentWith(sendBuyback(callApi, buybackBody(values, pathname, photos.tokens))),
     onSent: () => {
@@ -70,6 +71,7 @@ export function BuybackForm({ brands }: { brands: readonly string[] }) {
     <EnquirySent
       title={t('enquiry.buyback.sent')}
       text={form.result?.detail}
+      reply={replyText(t, form.sentTo)}
       doneLabel={t('enquiry.buyback.again')}
       onDone={form.startOver}
     >

@@ -12,7 +12,8 @@ import {
 import { bodyOf, contactRules, emptyContact, filledOf, questionRules, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
-import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
+import { replyText } from '#app/features/enquiry/reply-text.ts'
+import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useMessages } from '#app/i18n/load-messages.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -45,7 +46,6 @@ export function ContactForm({ variant }: { variant: keyof typeof variants }) {
     draftKey: variant,
     initial,
     rules: rulesOf(variants[variant]),
-    known: useKnownContact(),
     blockedReason: photos.blockedReason,
     send: ({ email, message, reference, ...contact }) => {
       const shown = { email: hasEmail ? email : '', message, reference: hasReference ? reference : '' }
@@ -58,6 +58,7 @@ export function ContactForm({ variant }: { variant: keyof typeof variants }) {
     <EnquirySent
       title={t('enquiry.contact.sent')}
       text={form.result?.detail}
+      reply={replyText(t, form.sentTo && { ...form.sentTo, email: hasEmail ? form.sentTo.email : '' })}
       doneLabel={t('enquiry.contact.again')}
       onDone={form.startOver}
     />

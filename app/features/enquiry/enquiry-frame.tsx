@@ -1,23 +1,23 @@
 import Check from 'lucide-react/icons/check'
 import { type ChangeEvent, type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { useCompany } from '#app/client/company.ts'
-import { paths } from '#app/client/paths.ts'
+import { Consent, ConsentBySending } from '#app/features/enquiry/consent.tsx'
+import { NotMe } from '#app/features/enquiry/not-me.tsx'
+import { type PlainForm, PlainPart } from '#app/features/enquiry/plain-part.tsx'
+import type { OneTap } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
 import { usePhoneTexts } from '#app/i18n/use-phone-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
-import { Checkbox, Field, Honeypot, TextArea } from '#app/ui/field.tsx'
+import { Field, Honeypot, TextArea } from '#app/ui/field.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { FormState } from '#app/ui/use-form.ts'
-import type { PostPath } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
 import type { OfficeKey } from '#contract/offices.ts'
 import { openingHours } from '#contract/rules/company.ts'
-import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 
 type Common = 'consent' | 'website'
 type Form = {
@@ -27,10 +27,8 @@ type Form = {
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   checkbox: (name: Common) => Omit<ComponentProps<typeof Consent>, 'children'>
   honeypot: (name: Common) => ComponentProps<typeof Honeypot>
+  oneTap: OneTap
 }
-
-/** `kind` is the server's name of the enquiry; `hasKindField` sends it as a form field. */
-type PlainForm = { action: PostPath; kind: EnquiryKind; hasKindField?: boolean }
 
 type Props = {
   form: Form
@@ -67,7 +65,7 @@ export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', c
           {plain && <PlainPart plain={plain} />}
           {children}
           <Honeypot {...form.honeypot('website')} />
-          <Consent {...form.checkbox('consent')} />
+          {form.oneTap.state === 'known' ? <ConsentBySending /> : <Consent {...form.checkbox('consent')} />}
           {form.failure && (
             <p role="alert" className="border-l-2 border-oxblood pl-4 text-oxblood">
               {form.failure}
@@ -82,42 +80,17 @@ export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', c
   )
 }
 
-/** Hidden fields for a submit without scripts, and the thank-you message of the page to which the server redirects. */
-function PlainPart({ plain: { kind, hasKindField = false } }: { plain: PlainForm }) {
-  const { t } = useI18n()
-  const { pathname, search } = useLocation()
-  const isSent = new URLSearchParams(search).get('sent') === kind
-  return (
-    <>
-      {isSent && (
-        <p id="sent" className="flex items-center gap-3 border-y border-hairline py-4 text-moss">
-          <Check aria-hidden="true" size={20} className="shrink-0" />
-          {t('enquiry.sentBefore')}
-        </p>
-      )}
-      {hasKindField && <input type="hidden" name="kind" value={kind} />}
-      <input type="hidden" name="page" value={pathname} />
-    </>
-  )
+type SentProps = {
+  title?: string
+  text?: string | undefined
+  /** Says where the reply will come. */
+  reply?: string | null
+  doneLabel: string
+  onDone: () => void
+  children?: ReactNode
 }
 
-/** The policy opens in a new tab, so that no typed text is lost. */
-function Consent(box: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
-  const { t } = useI18n()
-  return (
-    <Checkbox aria-required {...box}>
-      {t('enquiry.consent')}{' '}
-      <a href={paths.privacyPolicy} target="_blank" className={`text-ink ${textLink}`}>
-        {t('enquiry.privacyPolicy')}
-        <span className="sr-only"> ({t('common.opensInNewTab')})</span>
-      </a>
-    </Checkbox>
-  )
-}
-
-type SentProps = { title?: string; text?: string | undefined; doneLabel: string; onDone: () => void; children?: ReactNode }
-
-export function EnquirySent({ title, text, doneLabel, onDone, children }: SentProps) {
+export function EnquirySent({ title, text, reply, doneLabel, onDone, children }: SentProps) {
   const { t } = useI18n()
   const view = useRef<HTMLDivElement>(null)
   // when a long form is replaced, the message would be above the viewport; the braces keep the promise that newer
@@ -130,6 +103,11 @@ export function EnquirySent({ title, text, doneLabel, onDone, children }: SentPr
       <Check aria-hidden="true" size={32} className="text-moss" />
       <h3 className="display-small mt-4 text-24">{title ?? t('enquiry.sentTitle')}</h3>
       {text && <p className="mt-3 text-stone">{text}</p>}
+      {reply && (
+        <p className="mt-3 text-stone">
+          <NoWrap text={reply} />
+        </p>
+      )}
       {children}
       <ReplyHours />
       <Button variant="secondary" className="mt-8" onClick={onDone}>
@@ -160,9 +138,15 @@ export type Fields<Name extends string> = {
 }
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-export function NameField({ form }: { form: Fields<'name'> }) {
+/** The name; a visitor whose contact was filled in can say that it is not theirs. */
+export function NameField({ form }: { form: Fields<'name' | 'phone' | 'email'> }) {
   const { t } = useI18n()
-  return <Field label={t('enquiry.name')} autoComplete="name" maxLength={limits.enquiryLineMaxChars} {...form.field('name')} />
+  return (
+    <div className="relative">
+      <Field label={t('enquiry.name')} autoComplete="name" maxLength={limits.enquiryLineMaxChars} {...form.field('name')} />
+      <NotMe form={form} className="absolute -top-6 right-0 inline-flex items-end" />
+    </div>
+  )
 }
 
 /** A phone field; `office` is the office chosen in the form. */

@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
 import { sendMissingModelRequest } from '#app/client/enquiries.ts'
-import { EnquiryPhoneField, MessageField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { MessageField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
-import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
+import { PersonFields } from '#app/features/enquiry/known-person.tsx'
+import { replyText } from '#app/features/enquiry/reply-text.ts'
+import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useMessages } from '#app/i18n/load-messages.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -19,11 +21,12 @@ export default function MissingModelForm({ sought }: { sought: string }) {
     draftKey: 'missing-model',
     initial: { ...emptyContact, model: sought },
     rules: missingRules,
-    known: useKnownContact(),
-    send: ({ model, message, ...contact }) =>
-      sendMissingModelRequest(callApi, { ...bodyOf(contact, pathname), ...filledOf({ model, message }) }),
+    isOneTap: true,
+    send: ({ model, message, email, ...contact }) =>
+      sendMissingModelRequest(callApi, { ...bodyOf(contact, pathname), ...filledOf({ model, message, email }) }),
   })
-  const sent = <EnquirySent text={form.result?.detail} doneLabel={t('enquiry.missing.again')} onDone={form.startOver} />
+  const reply = replyText(t, form.sentTo)
+  const sent = <EnquirySent text={form.result?.detail} reply={reply} doneLabel={t('enquiry.missing.again')} onDone={form.startOver} />
   return (
     <EnquiryFrame form={form} submitLabel={t('enquiry.missing.submit')} sent={sent}>
       <Field
@@ -32,10 +35,7 @@ export default function MissingModelForm({ sought }: { sought: string }) {
         maxLength={limits.enquiryLineMaxChars}
         {...form.field('model')}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <NameField form={form} />
-        <EnquiryPhoneField form={form} />
-      </div>
+      <PersonFields form={form} />
       <MessageField form={form} label={t('enquiry.missing.message')} />
     </EnquiryFrame>
   )

@@ -1,19 +1,18 @@
 import { callApi } from '#app/client/call-api.ts'
 import { sendContact, sendLivePhotoRequest, sendPriceRequest } from '#app/client/enquiries.ts'
-import {
-  OptionalEmailField,
-  EnquiryPhoneField,
-  MessageField,
-  NameField,
-  EnquiryFrame,
-  EnquirySent,
-} from '#app/features/enquiry/enquiry-frame.tsx'
-import { contactRules, emptyContact, questionRules } from '#app/features/enquiry/enquiry-rules.ts'
-import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
+import { ChannelChoice } from '#app/features/enquiry/channel-choice.tsx'
+import { MessageField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { type Rule, contactRules, emptyContact, questionRules, rules } from '#app/features/enquiry/enquiry-rules.ts'
+import { PersonFields } from '#app/features/enquiry/known-person.tsx'
+import { photosText, replyText } from '#app/features/enquiry/reply-text.ts'
+import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
 import type { Kind } from '#contract/piece.ts'
+import { photoChannels } from '#contract/rules/photo-channels.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
 export type PieceEnquiry = 'price' | 'livePhotos' | 'question'
@@ -24,7 +23,15 @@ const draftKeys = { price: 'price-request', livePhotos: 'live-photo-request', qu
   string
 >
 
-const emptyEnquiry = { ...emptyContact, trade_in: '' }
+const emptyEnquiry = { ...emptyContact, channel: '', trade_in: '' }
+
+const photoRules = {
+  ...contactRules,
+  email: (text, { channel }) => (channel === 'email' && !text.trim() ? 'emailNeeded' : rules.email(text)),
+  channel: rules.required('channel'),
+} as const satisfies Record<string, Rule>
+
+const rulesOf = { price: contactRules, livePhotos: photoRules, question: questionRules } as const satisfies Record<PieceEnquiry, unknown>
 
 type Props = { enquiry: PieceEnquiry; piece: EnquiryPiece; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -44,29 +51,46 @@ export default function PieceEnquiryDialog({ enquiry, piece, isOpen, onOpenChang
 
 function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; piece: EnquiryPiece; onDone: () => void }) {
   const { t } = useI18n()
+  const isForPhotos = enquiry === 'livePhotos'
   const form = useEnquiryForm({
     draftKey: draftKeys[enquiry],
     initial: emptyEnquiry,
-    rules: enquiry === 'question' ? questionRules : contactRules,
-    known: useKnownContact(),
+    rules: rulesOf[enquiry],
+    // an email is a channel that works for certain
+    moreKnown: ({ channel, email }) => ({ channel: channel || (email ? 'email' : '') }),
+    isOneTap: true,
     send: (contact) => sendPieceEnquiry(enquiry, piece, contact),
   })
-  const sent = <EnquirySent text={form.result?.detail} doneLabel={t('enquiry.backToPiece')} onDone={onDone} />
+  const reply = isForPhotos ? photosText(t, form.sentTo) : replyText(t, form.sentTo)
+  const sent = <EnquirySent text={form.result?.detail} reply={reply} doneLabel={t('enquiry.backToPiece')} onDone={onDone} />
   return (
     <EnquiryFrame form={form} submitLabel={t(`enquiry.${enquiry}.submit`)} sent={sent}>
       <p className="text-stone">{t(`enquiry.${enquiry}.text`)}</p>
-      <NameField form={form} />
-      <EnquiryPhoneField form={form} />
-      {enquiry !== 'livePhotos' && <OptionalEmailField form={form} />}
+      <PersonFields form={form} asksEmail={!isForPhotos} showsEmail={!isForPhotos || form.value('channel') === 'email'} />
+      {isForPhotos && <PhotoChannelFields form={form} />}
       <MessageField form={form} isRequired={enquiry === 'question'} />
       {enquiry === 'price' && <Checkbox {...form.checkbox('trade_in')}>{t('enquiry.tradeIn')}</Checkbox>}
     </EnquiryFrame>
   )
 }
 
+/** The channel, and the email if photographs go there and it is not in the line above. */
+function PhotoChannelFields({ form }: { form: ReturnType<typeof useEnquiryForm<keyof typeof emptyEnquiry, { detail: string }>> }) {
+  const { t } = useI18n()
+  const emailTexts = useEmailTexts()
+  const isInLine = form.oneTap.state === 'known' && Boolean(form.known?.email)
+  const isAsked = form.value('channel') === 'email' && !isInLine
+  return (
+    <>
+      <ChannelChoice {...form.field('channel')} />
+      {isAsked && <EmailField texts={emailTexts} label={t('enquiry.email')} {...form.field('email')} />}
+    </>
+  )
+}
+
 /**
  * Sends an enquiry about a piece. A question is sent as a message that starts with the piece. A request for photographs
- * has no email field.
+ * has the email only if they go there.
  */
 function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: typeof emptyEnquiry): Promise<{ detail: string }> {
   const body = {
@@ -75,6 +99,7 @@ function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: t
     name: contact.name.trim(),
     phone: contact.phone.trim(),
     message: contact.message.trim(),
+    consent: true,
     website: contact.website,
   }
   if (enquiry === 'question') {
@@ -82,6 +107,11 @@ function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: t
     const about = [piece.name, piece.reference, piecePath(kind, id)].filter(Boolean).join(' · ')
     return sendContact(callApi, { ...rest, message: `${about}\n\n${message}`, email: contact.email.trim(), page: piecePath(kind, id) })
   }
-  if (enquiry === 'livePhotos') return sendLivePhotoRequest(callApi, body)
+  if (enquiry === 'livePhotos') return sendLivePhotoRequest(callApi, { ...body, ...photoChannelOf(contact) })
   return sendPriceRequest(callApi, { ...body, email: contact.email.trim(), ...(contact.trade_in ? { trade_in: true } : {}) })
+}
+
+function photoChannelOf({ channel: chosen, email }: typeof emptyEnquiry) {
+  const channel = photoChannels.find((one) => one === chosen)
+  return { ...(channel ? { channel } : {}), ...(channel === 'email' ? { email: email.trim() } : {}) }
 }

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ApiError, errorText } from '#app/client/api-error.ts'
-import type { Prefill } from '#app/client/profile.ts'
-import { useSessionOwner } from '#app/client/session.ts'
+import type { Contact } from '#app/client/contact-memory.ts'
+import { rememberGiven, useKnownContact } from '#app/client/known-contact.ts'
 import { type Rule, problemsOf } from '#app/features/enquiry/enquiry-rules.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { type FormErrors, useForm } from '#app/ui/use-form.ts'
+import { isPhone } from '#contract/rules/phone.ts'
 
 const tooManyRequests = 429
 
@@ -15,31 +16,44 @@ type Options<Name extends string, Result> = {
   rules: Partial<Record<NoInfer<Name>, Rule>>
   /** Fields never stored in the draft, besides consent and honeypot. */
   undrafted?: readonly NoInfer<Name>[]
-  known?: Partial<Record<NoInfer<Name>, string>> | undefined
+  /** Further fields that the known contact fills in, besides name, phone and email. */
+  moreKnown?: (known: Contact) => Partial<Record<NoInfer<Name>, string>>
+  /** Shows a known contact as one line, and asks for no consent again (`known-person.tsx`). */
+  isOneTap?: boolean
   send: (values: Record<Name, string>) => Promise<Result>
   blockedReason?: string | null
   onSent?: (result: Result) => void
 }
 
+/** How a form shows the contact: as a line (`known`), as fields, or as fields after «Change» (`edited`). */
+export type OneTap = { state: 'loading' | 'known' | 'asked' | 'edited'; edit: () => void }
+
+/** The contact of a sent form; `channel` is empty if the form has no such field. */
+export type SentContact = { name: string; phone: string; email: string; channel: string; city: string }
+
 /**
- * Common behavior of enquiry forms: validation after the first submit, a draft, and failures that keep the typed text.
+ * Common behavior of enquiry forms: the known contact is filled in, and the sent one is remembered; validation after the first
+ * submit, a draft, and failures that keep the typed text. `sentTo`: the contact last sent.
  */
 export function useEnquiryForm<Name extends string, Result>(options: Options<Name, Result>) {
-  const { draftKey, initial, rules, undrafted = [], known, blockedReason, send, onSent } = options
+  const { draftKey, initial, rules, undrafted = [], moreKnown, isOneTap = false, blockedReason, send, onSent } = options
   const { t } = useI18n()
+  const known = useKnownContact()
+  const oneTap = useOneTap(isOneTap, known)
+  const [sentTo, setSentTo] = useState<SentContact | null>(null)
   const check = (values: Record<Name, string>): FormErrors<Name> => {
     const errors: FormErrors<Name> = {}
     const problems = problemsOf<Name>(values, rules)
     for (const name in problems) {
       const problem = problems[name]
-      if (problem) errors[name] = t(`enquiry.validation.${problem}`)
+      if (problem && !(problem === 'consent' && oneTap.state === 'known')) errors[name] = t(`enquiry.validation.${problem}`)
     }
     return errors
   }
-  return useForm<Name, Result>({
+  const form = useForm<Name, Result>({
     initial,
     draftKey,
-    known,
+    known: known ? knownValues(initial, { ...contactOf(known), ...moreKnown?.(known) }) : undefined,
     undrafted: Object.keys(initial).filter(
       (name): name is Name => name === 'consent' || name === 'website' || undrafted.some((each) => each === name),
     ),
@@ -47,6 +61,9 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
     send: async (values) => {
       if (blockedReason) throw new BlockedError(blockedReason)
       const result = await send(values)
+      const sent = { ...contactOf(values), channel: textOf(values, 'channel'), city: textOf(values, 'city') }
+      rememberGiven(sent)
+      setSentTo(sent)
       // before the pressed button unmounts or a dialog resets its focus
       focusEnquiry()
       onSent?.(result)
@@ -61,6 +78,35 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
     },
     onInvalid: () => toast.error(t('enquiry.fillRequired')),
   })
+  return { ...form, known, oneTap, sentTo }
+}
+
+function useOneTap(isOneTap: boolean, known: Contact | null | undefined): OneTap {
+  const [isEdited, setEdited] = useState(false)
+  const edit = useCallback(() => setEdited(true), [])
+  const isWhole = Boolean(known?.name && isPhone(known.phone))
+  if (!isOneTap) return { state: 'asked', edit }
+  if (known === undefined) return { state: 'loading', edit }
+  if (isEdited) return { state: 'edited', edit }
+  return { state: isWhole ? 'known' : 'asked', edit }
+}
+
+const textOf = (values: Partial<Record<string, string>>, field: string): string => values[field] ?? ''
+
+const contactOf = (values: Partial<Record<string, string>>) => ({
+  name: textOf(values, 'name'),
+  phone: textOf(values, 'phone'),
+  email: textOf(values, 'email'),
+})
+
+/** The known values of the form's fields, without empty ones. */
+function knownValues<Name extends string>(
+  initial: Record<Name, string>,
+  known: Partial<Record<string, string>>,
+): Partial<Record<Name, string>> {
+  const values: Partial<Record<Name, string>> = {}
+  for (const name in initial) if (known[name]) values[name] = known[name]
+  return values
 }
 
 function focusEnquiry(): void {
@@ -69,23 +115,3 @@ function focusEnquiry(): void {
 
 /** Thrown instead of sending, with the reason why the form cannot be sent yet. */
 class BlockedError extends Error {}
-
-/** The signed-in customer's contact, to prefill a form; undefined without a session, until loaded, and on failure. */
-export function useKnownContact(): Pick<Prefill, 'name' | 'phone' | 'email'> | undefined {
-  const owner = useSessionOwner()
-  const [known, setKnown] = useState<{ owner: string; prefill: Prefill } | null>(null)
-  useEffect(() => {
-    if (!owner) return
-    let isStale = false
-    void load().then(
-      (prefill) => !isStale && setKnown({ owner, prefill }),
-      () => {},
-    )
-    return () => {
-      isStale = true
-    }
-  }, [owner])
-  return known && known.owner === owner ? known.prefill : undefined
-}
-
-const load = () => import('#app/client/profile.ts').then(({ loadPrefill }) => loadPrefill())

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { contactOfOrder } from '#app/client/account-contact.ts'
 import { ApiError, errorText } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
+import { rememberContact } from '#app/client/contact-memory.ts'
 import { paths, placedOrderState } from '#app/client/paths.ts'
 import { notifyOtherTabs } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
@@ -69,6 +71,7 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
       rule: ruleOf(typed),
     })
     const order = await orderQuote(callApi, token, body)
+    rememberContact(contactOfOrder(order.contact))
     for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
       void client.invalidateQueries({ queryKey })
       notifyOtherTabs(queryKey)

@@ -58,6 +58,10 @@ export const privacyPolicyEn: Article = {
             ['Language', 'your choice of Russian or English, in the browser’s storage and a cookie'],
             ['Signing in', 'keys of your session, until you sign out'],
             ['Drafts', 'unfinished forms and checkout; until the tab is closed or the form is sent'],
+            [
+              'Contact',
+              'name, phone, email and city from your last form, so that you need not type them again; until you sign out or press “Not me”',
+            ],
             ['Compare', 'whether to show differences only'],
           ],
         },

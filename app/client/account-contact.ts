@@ -1,0 +1,74 @@
+import { callApi } from '#app/client/call-api.ts'
+import { type Contact, emptyContact, forgetContact, readMemory, rememberContact } from '#app/client/contact-memory.ts'
+import { meQuery } from '#app/client/profile.ts'
+import { queryClient } from '#app/client/query-client.ts'
+import { queryKeys } from '#app/client/query-keys.ts'
+import { sessionOwner } from '#app/client/session.ts'
+import type { Me } from '#contract/profile.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { personName } from '#contract/rules/person-name.ts'
+import { formatPhone, shownPhone } from '#contract/rules/phone.ts'
+
+/**
+ * Contact of the signed-in customer: from the account, then from this device, then from the latest order in the same name.
+ * Rejects if the account cannot be loaded.
+ */
+export async function loadAccountContact(): Promise<Contact> {
+  const owner = sessionOwner()
+  const me = await queryClient.ensureQueryData(meQuery())
+  if (sessionOwner() !== owner) return emptyContact
+  const contact = complete(contactOf(me), recallFor(owner, me))
+  if (contact.name && contact.phone && contact.email) return contact
+  return complete(contact, await readLatestOrder().catch(() => null))
+}
+
+function contactOf(me: Me): Contact {
+  const { first_name: firstName, last_name: lastName } = me
+  const phone = me.phone ? formatPhone(`+${me.phone}`) : ''
+  return { ...emptyContact, name: personName(firstName, lastName), firstName, lastName, phone, email: me.email ?? me.sign_in_email ?? '' }
+}
+
+/**
+ * The contact on this device, if this customer gave it. What they gave before signing in becomes theirs if it has their verified
+ * phone or email; otherwise it is somebody else's and is forgotten.
+ */
+function recallFor(owner: string | null, me: Me): Contact | null {
+  const memory = readMemory()
+  if (!memory || memory.owner === owner) return memory && memory.contact
+  if (memory.owner === null && isGivenBy(memory.contact, me)) {
+    rememberContact(memory.contact)
+    return memory.contact
+  }
+  forgetContact()
+  return null
+}
+
+function isGivenBy({ phone, email }: Contact, me: Me): boolean {
+  const isOwnPhone = me.phone !== null && phone.replaceAll(/\D/g, '') === me.phone
+  return isOwnPhone || (me.sign_in_email !== null && email.trim().toLowerCase() === me.sign_in_email.toLowerCase())
+}
+
+/** Fills the gaps of a contact. Names count as one, and a contact in another name adds nothing. */
+function complete(contact: Contact, more: Contact | null): Contact {
+  if (!more || (contact.name && more.name && more.name.toLowerCase() !== contact.name.toLowerCase())) return contact
+  const { name, firstName, lastName, ...rest } = contact.name ? contact : more
+  const either = (field: keyof typeof rest) => contact[field] || more[field]
+  return { name, firstName, lastName, phone: either('phone'), email: either('email'), channel: either('channel'), city: either('city') }
+}
+
+async function readLatestOrder(): Promise<Contact | null> {
+  const latest = await queryClient.fetchQuery({
+    queryKey: [...queryKeys.orders, 'latest contact'],
+    queryFn: ({ signal }) => callApi('GET /api/orders/', { query: { ordering: 'newest', page_size: 1 }, signal }),
+    staleTime: minuteMs,
+  })
+  const [order] = Array.isArray(latest) ? latest : latest.results
+  return order ? { ...emptyContact, ...contactOfOrder(order.contact) } : null
+}
+
+type OrderContact = { first_name: string; last_name: string; phone: string; email: string }
+
+/** The contact of an order, for forms. */
+export function contactOfOrder({ first_name: firstName, last_name: lastName, phone, email }: OrderContact): Partial<Contact> {
+  return { name: personName(firstName, lastName), firstName, lastName, phone: shownPhone(phone), email }
+}

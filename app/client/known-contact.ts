@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from '#app/browser/store.ts'
+import { type Contact, contactMemory, recallContact, rememberContact } from '#app/client/contact-memory.ts'
+import { useSessionOwner, useSessionState } from '#app/client/session.ts'
+import { offices } from '#contract/offices.ts'
+
+/**
+ * What is known about the person who fills in a form: a customer's contact from account, device and orders, or a visitor's
+ * from this device. Undefined on the server, until hydration and while it loads; null if nothing is known.
+ */
+export function useKnownContact(): Contact | null | undefined {
+  const owner = useSessionOwner()
+  const session = useSessionState()
+  const stored = useStore<string | null>(contactMemory)
+  const [loaded, setLoaded] = useState<{ owner: string; contact: Contact | null } | null>(null)
+  useEffect(() => {
+    if (!owner) return
+    let isStale = false
+    const settle = (contact: Contact | null) => void (isStale || setLoaded({ owner, contact }))
+    void load().then(settle, () => settle(null))
+    return () => {
+      isStale = true
+    }
+  }, [owner, stored])
+  // parsed anew when the stored text changes
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const visitor = useMemo(() => recallContact(null), [stored])
+  if (session === 'unknown') return undefined
+  if (session === 'out') return visitor
+  return loaded?.owner === owner ? loaded.contact : undefined
+}
+
+const load = () => import('#app/client/account-contact.ts').then((file) => file.loadAccountContact())
+
+type Given = { name: string; phone: string; email: string; channel?: string; city?: string }
+
+/** Remembers the contact of a sent form. `city`: key or name of an office. */
+export function rememberGiven({ name, phone, email, channel = '', city = '' }: Given): void {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  const office = offices.find((one) => [one.key, one.city.ru, one.city.en].some((text) => text === city))
+  rememberContact({
+    name: name.trim(),
+    firstName,
+    lastName: others.join(' '),
+    phone: phone.trim(),
+    email: email.trim(),
+    ...(channel ? { channel } : {}),
+    ...(office ? { city: office.key } : {}),
+  })
+}

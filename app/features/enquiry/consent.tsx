@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Checkbox } from '#app/ui/field.tsx'
+import { textLink } from '#app/ui/text-link.ts'
+
+export function Consent(box: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
+  const { t } = useI18n()
+  return (
+    <Checkbox aria-required {...box}>
+      {t('enquiry.consent')} <PolicyLink />
+    </Checkbox>
+  )
+}
+
+/** For people who gave their consent before. */
+export function ConsentBySending() {
+  const { t } = useI18n()
+  return (
+    <p className="text-13 text-stone">
+      {t('enquiry.consentBySending')} <PolicyLink />.
+    </p>
+  )
+}
+
+/** Opens in a new tab, so that no typed text is lost. */
+function PolicyLink() {
+  const { t } = useI18n()
+  return (
+    <a href={paths.privacyPolicy} target="_blank" className={`text-ink ${textLink}`}>
+      {t('enquiry.privacyPolicy')}
+      <span className="sr-only"> ({t('common.opensInNewTab')})</span>
+    </a>
+  )
+}
