@@ -55,7 +55,7 @@ export async function importInto(
     addNames: options.addNames ?? false,
     confirmed: options.samePieces ? ('all' as const) : new Set<number>(),
     dayOrders: {},
-    newStatus: options.newStatus ?? 'draft',
+    wholeFile: new Map([['status', options.newStatus ?? 'draft']]),
     now: shop.ctx.now(),
     texts: terminalImportTexts,
   }

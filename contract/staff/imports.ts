@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
+import { kinds } from '#contract/piece.ts'
 import { dayOrders } from '#contract/rules/staff/day-order.ts'
 import { newStatuses } from '#contract/rules/staff/new-status.ts'
 import { importColumnNames } from '#contract/rules/staff/piece-csv-columns.ts'
@@ -18,6 +19,20 @@ const ImportCounts = z.object({
   refused: z.int(),
 })
 const Columns = z.array(z.string().nullable()).max(200)
+
+const Supplier = z.string().trim().max(limits.nameMaxChars)
+/** Values of new pieces whose rows have none. */
+const WholeFile = z.strictObject({
+  kind: z.enum(kinds).nullable().default(null),
+  city_id: z.int().nullable().default(null),
+  consignor_share: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Share of the consignor, in hundredths of a percent; null: the pieces are the shop’s own.' }),
+})
 
 /** An uploaded file: the mapping of its columns, and whether the import has been applied. */
 export const ImportRun = z.object({
@@ -39,6 +54,8 @@ export const ImportRun = z.object({
   confirmed: z.array(z.int()).meta({ description: 'Rows that may change the brand or reference of a known piece.' }),
   has_new_names: z.boolean().meta({ description: 'Whether unknown brands and collections are added.' }),
   new_status: z.enum(newStatuses).meta({ description: 'Status of new pieces whose rows have none.' }),
+  supplier: z.string().meta({ description: 'Whose file it is; empty if unknown.' }),
+  whole_file: WholeFile.meta({ description: 'Values of new pieces whose rows have none.' }),
   applied_at: z.iso.datetime().nullable(),
   counts: ImportCounts.nullable().meta({ description: 'Counts of a completed import.' }),
   action_id: z.string().nullable(),
@@ -59,6 +76,42 @@ export const ImportMapping = z.strictObject({
   has_new_names: z.boolean(),
   new_status: z.enum(newStatuses).default('draft'),
   day_orders: z.record(z.string().max(40), z.enum(dayOrders)).default({}),
+  supplier: Supplier.default(''),
+  whole_file: WholeFile.default({ kind: null, city_id: null, consignor_share: null }),
+})
+
+export const ImportSupplier = z.strictObject({ supplier: Supplier })
+export const ImportSuppliers = z.object({ results: z.array(z.string()) })
+
+/** Values of a file that the shop does not understand by itself, each once, with what was chosen for them. */
+export const ImportValues = z.object({
+  undecided: z.int().meta({ description: 'Values without a meaning.' }),
+  columns: z.array(
+    z.object({
+      column: z.string(),
+      choices: z.array(z.object({ value: z.string(), label: z.string() })),
+      count: z.int().meta({ description: 'Different values; `values` has the most frequent ones.' }),
+      values: z.array(
+        z.object({
+          text: z.string(),
+          rows: z.int(),
+          meaning: z.string().nullable().meta({ description: 'Empty: no value; null: not decided.' }),
+        }),
+      ),
+    }),
+  ),
+})
+export type ImportValues = z.output<typeof ImportValues>
+export const ImportMeanings = z.strictObject({
+  meanings: z
+    .array(
+      z.strictObject({
+        column: z.enum(importColumnNames as [string, ...string[]]),
+        text: z.string().min(1).max(5000),
+        meaning: z.string().max(200).nullable(),
+      }),
+    )
+    .max(5000),
 })
 
 /** Options for parsing the file again. */
@@ -74,6 +127,10 @@ const PreviewedRow = z.object({
   key: z.string(),
   title: z.string(),
   outcome: z.enum(outcomes),
+  key_from: z.enum(['serial', 'reference', 'proposed']).nullable().meta({ description: 'How a row without a key got one.' }),
+  cells: z
+    .array(z.object({ column: z.string(), read: z.string(), value: z.string().nullable(), is_filled: z.boolean() }))
+    .meta({ description: 'Each cell as read, and its value; null if it cannot be used. `is_filled`: a value of the whole file.' }),
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
   problems: z.array(z.string()).meta({ description: 'Why the row is refused, one sentence for each problem.' }),
   notes: z.array(z.string()),

@@ -66,7 +66,7 @@ function parseArguments(): { source: ImportSource; apply: boolean; isHelp: boole
     addNames: values['add-names'] ?? false,
     confirmed: values['same-pieces'] ? ('all' as const) : new Set<number>(),
     dayOrders: {},
-    newStatus: readStatus(values.status),
+    wholeFile: new Map([['status', readStatus(values.status)]]),
     now: clock(),
     texts: terminalImportTexts,
   }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Kind } from '#contract/piece.ts'
 import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
@@ -12,6 +13,11 @@ export type DayOrders = Record<string, 'dmy' | 'mdy'>
 export type ImportCounts = { new: number; changed: number; same: number; refused: number; on_sale: number; drafts: number }
 /** Earlier versions did not count pieces on sale and drafts. */
 export type StoredCounts = Omit<ImportCounts, 'on_sale' | 'drafts'> & Partial<Pick<ImportCounts, 'on_sale' | 'drafts'>>
+
+/** Values of new pieces whose rows have none. `consignor_share`: the pieces are on consignment, in hundredths of a percent of the price. */
+export type WholeFile = { kind?: Kind | null; city_id?: number | null; consignor_share?: number | null }
+/** By column and folded text of the file: the text that it stands for; empty: no value. */
+export type Meanings = Record<string, Record<string, string>>
 
 /** The column that a header maps to; null if none. */
 type ColumnOfHead = string | null
@@ -32,11 +38,23 @@ export type ImportTables = {
     has_new_names: Generated<boolean>
     new_status: Generated<NewStatus>
     separator: string | null
+    supplier: Generated<string>
+    whole_file: ColumnType<WholeFile, string | undefined, string>
+    meanings: ColumnType<Meanings, string | undefined, string>
     created_at: Timestamp
     applied_at: NullableTimestamp
     confirmed: ColumnType<number[], string | undefined, string>
     counts: ColumnType<StoredCounts | null, string | null | undefined, string | null>
     action_id: number | null
+  }
+  import_supplier: {
+    name_key: string
+    name: string
+    head: string
+    columns: ColumnType<Record<string, ColumnOfHead>, string, string>
+    whole_file: ColumnType<WholeFile & { status?: NewStatus }, string, string>
+    meanings: ColumnType<Meanings, string, string>
+    chosen_at: Timestamp
   }
   import_head: { head: string; column_name: string | null; chosen_at: Timestamp }
 }

@@ -23,7 +23,7 @@ export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise
     addNames: false,
     confirmed: new Set<number>(),
     dayOrders: {},
-    newStatus: 'draft' as const,
+    wholeFile: new Map<string, string>(),
     now: newestAt,
     texts: terminalImportTexts,
   }

@@ -61,13 +61,23 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
   const judged = await judgeRun(context, run, 'en')
   if (judged.counts.refused > counts.refused)
     throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: judged.counts.refused } })
-  await writeVerdicts(tx, judged.verdicts, at)
+  await writeVerdicts(tx, judged.verdicts, run, at)
   return judged
 }
 
-async function writeVerdicts(tx: Tx, verdicts: readonly Verdict[], at: Date): Promise<void> {
+async function writeVerdicts(tx: Tx, verdicts: readonly Verdict[], { supplier, wholeFile }: ImportRunRow, at: Date): Promise<void> {
   const pieces = verdicts.flatMap(({ outcome, piece }) => (piece && outcome !== 'same' ? [piece] : []))
   await sql`set local statement_timeout = 0`.execute(tx)
   const arrival = { at: () => at, origin: 'import' as const }
-  for (let from = 0; from < pieces.length; from += batchSize) await writePieces(tx, pieces.slice(from, from + batchSize), arrival)
+  for (let from = 0; from < pieces.length; from += batchSize) {
+    const batch = pieces.slice(from, from + batchSize)
+    const ids = await writePieces(tx, batch, arrival)
+    const fresh = batch.flatMap(({ id, key }) => (id === null ? [ids.get(key) ?? 0] : []))
+    if (typeof wholeFile.consignor_share === 'number' && fresh.length)
+      await tx
+        .updateTable('piece_private')
+        .set({ ownership: 'consignment', consignor_name: supplier, consignor_share: wholeFile.consignor_share })
+        .where('piece_id', 'in', fresh)
+        .execute()
+  }
 }

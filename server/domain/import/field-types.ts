@@ -1,8 +1,5 @@
-import { limits } from '#contract/limits.ts'
 import type { Kind } from '#contract/piece.ts'
-import { toCents, toPriceUsd } from '#contract/rules/money.ts'
 import { readDays } from '#contract/rules/staff/day-order.ts'
-import { shownNumber } from '#contract/rules/staff/shown-number.ts'
 import type { TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import type { DayOrders } from '#server/db/tables/imports.ts'
 import { type ImportTexts, isWordFor } from '#server/domain/import/import-texts.ts'
@@ -37,7 +34,10 @@ export type Field = {
   show: (value: Value, names: NameLookup, texts: ImportTexts) => string
   /** Formats a non-empty value as a cell that `parse` reads back unchanged. */
   write: (value: Value, names: NameLookup, texts: ImportTexts) => TableCell
+  /** The values of a closed list: a cell that `parse` accepts in any language, and its label. */
+  choices?: (names: NameLookup, texts: ImportTexts) => Choice[]
 }
+export type Choice = { value: string; label: string }
 
 /** Why a cell cannot be used. The message continues a sentence that begins with the column's name. */
 export class UnusableValueError extends Error {}
@@ -63,63 +63,6 @@ export function checkText(cell: string, max: number, texts: ImportTexts): string
   if (/[^\P{Cc}\n\t]/u.test(cell)) throw new UnusableValueError(texts.controls)
   if (cell.length > max) throw new UnusableValueError(texts.long(max))
   return cell
-}
-
-/** US dollars: 12500, 12 500, $12,500.00, 12.500,50, 12’500 or 12500,50. Stored as integer cents. */
-export function dollarsField(at: FieldTarget): Field {
-  return {
-    ...fieldTarget(at),
-    defaultValue: null,
-    mayBeEmpty: true,
-    parse: (cell, { texts }) => {
-      const cents = toCents(plainAmount(cell))
-      if (cents === null) throw new UnusableValueError(texts.notDollars(cell))
-      if (cents > limits.priceMaxUsd * 100) throw new UnusableValueError(texts.aboveDollars(cell, limits.priceMaxUsd))
-      return cents
-    },
-    show: (value, _names, texts) => (typeof value === 'number' ? `$${toPriceUsd(value)}` : texts.nothing),
-    write: (value) => Number(toPriceUsd(Number(value))),
-  }
-}
-
-function plainAmount(cell: string): string {
-  const bare = shownNumber(cell.replace(/[\s\u00a0\u202f]/g, '').replace(/^\$|(USD|\$)$/gi, ''))
-  if (/^\d{1,3}([,'’]\d{3})+(\.\d{1,2})?$/.test(bare)) return bare.replaceAll(/[,'’]/g, '')
-  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(bare)) return bare.replaceAll('.', '').replace(',', '.')
-  return bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
-}
-
-type Latest = (now: number) => number
-
-/** A number from `min` to `max`, which may depend on the time, with at most `digits` decimals after a point or comma. */
-export function numberField(
-  at: FieldTarget,
-  [min, last]: [number, number | Latest],
-  digits = 0,
-  defaultValue: number | null = null,
-): Field {
-  const form = digits ? new RegExp(`^\\d+([.,]\\d{1,${digits}})?$`) : /^\d+$/
-  return {
-    ...fieldTarget(at),
-    defaultValue,
-    mayBeEmpty: defaultValue === null,
-    parse: (cell, { texts, now }) => {
-      const max = typeof last === 'number' ? last : last(now)
-      const plain = plainNumber(cell)
-      const value = Number(plain)
-      if (!form.test(plain)) throw new UnusableValueError(digits ? texts.notNumber(cell) : texts.notWhole(cell))
-      if (value < min || value > max) throw new UnusableValueError(texts.notBetween(cell, min, max))
-      return value
-    },
-    show: (value, _names, texts) => String(value ?? texts.nothing),
-    write: Number,
-  }
-}
-
-/** Removes spaces between thousands, writes a decimal comma as a point, and drops decimals that are all zeros. */
-function plainNumber(cell: string): string {
-  const bare = /^\d{1,3}([ \u00a0\u202f]\d{3})+([.,]\d+)?$/.test(cell) ? cell.replaceAll(/[ \u00a0\u202f]/g, '') : cell
-  return shownNumber(bare.replace(/^(\d+),(\d+)$/, '$1.$2')).replace(/^(\d+)\.0+$/, '$1')
 }
 
 /** A date: 2026-11-22, 22.11.2026, 22/11/2026 or 11/22/2026. Refuses an ambiguous date unless the order of its column is known. */
@@ -177,6 +120,10 @@ export function yesNoField(at: FieldTarget, defaultValue = false): Field {
     },
     show: (value, _names, texts) => (value ? texts.yes : texts.no),
     write: (value, _names, texts) => (value ? texts.yes : texts.no),
+    choices: (_names, texts) => [
+      { value: 'yes', label: texts.yes },
+      { value: 'no', label: texts.no },
+    ],
   }
 }
 
@@ -193,5 +140,6 @@ export function enumField(at: FieldTarget, words: readonly string[], defaultValu
     },
     show: (value, _names, texts) => texts.word(String(value)),
     write: (value, _names, texts) => texts.word(String(value)),
+    choices: (_names, texts) => words.map((value) => ({ value, label: texts.word(value) })),
   }
 }

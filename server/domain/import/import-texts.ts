@@ -44,6 +44,11 @@ const terminal = {
   otherPiece: (changes: string) => `the key is that of another piece: ${changes}; add --same-pieces if it is the same piece`,
   otherPieceConfirmed: 'brand or reference changes, as confirmed',
   sameKeyFormerly: (row: number) => `row ${row} is for the same piece`,
+  severalPieces: (labels: readonly string[]) =>
+    labels.length > 1
+      ? `it is missing, and the row may be ${labels.map(english).join(' or ')}; add it, or a serial number`
+      : `it is missing, and several rows may be ${labels.map(english).join('')}; add it, or a serial number`,
+  onRequest: 'on request',
   missing: 'it is missing',
   otherKind: (kind: string) => `the shop has ${kind} by this key, and a kind never changes`,
   notOfKind: (kind: string) => `it is not told of a ${kind}; leave it empty`,
@@ -141,6 +146,11 @@ const staffRussian: ImportTexts = {
   otherPiece: (changes) => `под этим артикулом другой предмет: ${changes}. Это тот же предмет?`,
   otherPieceConfirmed: 'бренд или референс меняется, это подтвердили',
   sameKeyFormerly: (row) => `тот же предмет в строке ${row}`,
+  severalPieces: (labels) =>
+    labels.length > 1
+      ? `не указан, а строка подходит к нескольким предметам: ${labels.map(russian).join(', ')}; добавьте его или серийный номер`
+      : `не указан, а к ${labels.map(russian).join('')} подходят несколько строк; добавьте его или серийный номер`,
+  onRequest: 'по запросу',
   missing: 'не указано',
   otherKind: (kind) => `под этим артикулом в магазине ${inRussian(kind)}, а вид не меняется`,
   notOfKind: (kind) => `у вида «${inRussian(kind)}» этого нет, оставьте пустым`,

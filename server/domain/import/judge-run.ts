@@ -1,38 +1,35 @@
 import type { Language } from '#contract/language.ts'
-import { formatCsv, unquoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
-import { isTableEncoding } from '#contract/rules/staff/table-encodings.ts'
-import { CodedError } from '#server/context/coded-error.ts'
+import { formatCsv } from '#contract/rules/staff/spreadsheet-cell.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportCounts } from '#server/db/tables/imports.ts'
 import { findDayOrders } from '#server/domain/import/day-questions.ts'
-import { type ImportTexts, staffImportTexts } from '#server/domain/import/import-texts.ts'
+import { identifyRows } from '#server/domain/import/identify-rows.ts'
+import { staffImportTexts } from '#server/domain/import/import-texts.ts'
+import { readNameLookup } from '#server/domain/import/name-lookup.ts'
 import type { ImportRunRow } from '#server/domain/import/read-import-runs.ts'
-import type { Row } from '#server/domain/import/read-rows.ts'
+import { cellsOfWholeFile, rowsOf } from '#server/domain/import/rows-of-run.ts'
 import { validateFile } from '#server/domain/import/validate-file.ts'
 import { countVerdict, noCounts, type Verdict } from '#server/domain/import/verdict.ts'
 
-/**
- * Returns what each row of a run would change, with messages in `language`, and the counts. Writes nothing. Throws `invalid` if no column
- * is the key.
- */
+/** Returns what each row of a run would change, with messages in `language`, and the counts. Writes nothing. */
 export async function judgeRun(
   { db, now }: { db: Db; now: number },
   run: ImportRunRow,
   language: Language,
 ): Promise<{ verdicts: Verdict[]; counts: ImportCounts }> {
-  if (!run.mapping.includes('key')) throw new CodedError('invalid', { reason: 'import-no-key' })
   const texts = staffImportTexts[language]
   const confirmed = new Set(run.confirmed)
+  const rows = await identifyRows(db, rowsOf(run, texts), { names: () => readNameLookup(db), texts })
   const source = {
     name: run.fileName,
-    rows: () => rowsOf(run, texts),
+    rows: () => rows,
     photos: undefined,
     addNames: run.hasNewNames,
     confirmed,
     texts,
     now,
     dayOrders: findDayOrders(run),
-    newStatus: run.newStatus,
+    wholeFile: await cellsOfWholeFile(db, run),
   }
   const verdicts: Verdict[] = []
   const counts = noCounts()
@@ -41,28 +38,6 @@ export async function judgeRun(
     countVerdict(counts, verdict)
   }
   return { verdicts, counts }
-}
-
-const plain = (cell: string) => cell
-
-function rowsOf({ rows, head, mapping, encoding, isEncodingChosen }: ImportRunRow, texts: ImportTexts): Row[] {
-  const isEncodingGuessed = isTableEncoding(encoding) && !isEncodingChosen
-  return rows.map(({ row, cells, unread }) => {
-    const cellsByColumn = mapping.flatMap((column, at): [string, string][] => {
-      if (!column) return []
-      const cell = (encoding === null ? plain : unquoteFormula)((cells[at] ?? '').trim())
-      return [[column, cell]]
-    })
-    const isWider = cells.length > head.length
-    const withoutResult = new Set(mapping.flatMap((column, at) => (column && unread?.includes(at) ? [column] : [])))
-    return {
-      row,
-      cells: new Map(cellsByColumn),
-      unread: withoutResult,
-      isEncodingGuessed,
-      ...(isWider ? { problem: texts.cells(cells.length, head.length) } : {}),
-    }
-  })
 }
 
 /** Returns a CSV file of the refused rows, as they were in the file and by its separator, with an additional column of reasons. */

@@ -1,11 +1,19 @@
 import { limits } from '#contract/limits.ts'
 import { type Kind, pieceStatuses } from '#contract/piece.ts'
 import { latestYear } from '#contract/rules/latest-year.ts'
-import { dateField, dollarsField, type Field, numberField, enumField, textField, yesNoField } from '#server/domain/import/field-types.ts'
+import { dateField, enumField, type Field, textField, yesNoField } from '#server/domain/import/field-types.ts'
+import { dollarsField, numberField } from '#server/domain/import/number-fields.ts'
 import { brandField, collectionField, referenceField } from '#server/domain/import/reference-fields.ts'
 
 const lineMax = 200
 const textMax = 5000
+const units = {
+  year: ['года?', 'г\\.?\\s?в', 'г', 'year'],
+  mm: ['мм', 'mm'],
+  meters: ['м', 'метр(?:ов|а)?', 'm', 'met(?:er|re)s?'],
+  hours: ['ч', 'час(?:ов|а)?', 'h', 'hrs?', 'hours?'],
+  pieces: ['шт', 'экз', 'pcs?'],
+} as const
 
 /** The fields of every kind of piece. The brand comes before its collection, which is looked up within the brand. */
 const pieceFields: readonly Field[] = [
@@ -21,7 +29,7 @@ const pieceFields: readonly Field[] = [
   dollarsField(['price', 'piece', 'price_cents']),
   dollarsField(['previous_price', 'piece', 'previous_price_cents']),
   yesNoField(['price_on_request', 'piece']),
-  numberField(['year', 'piece', 'production_year'], [1700, latestYear]),
+  numberField(['year', 'piece', 'production_year'], [1700, latestYear], { units: units.year }),
   // a draft needs none; an empty cell leaves that of an existing piece
   { ...referenceField(['condition', 'piece', 'condition_id'], 'condition', null), mayBeEmpty: false },
   yesNoField(['full_set', 'piece']),
@@ -31,7 +39,7 @@ const pieceFields: readonly Field[] = [
   textField(['description_en', 'piece'], textMax, ''),
   referenceField(['city', 'piece', 'city_id'], 'city', undefined),
   referenceField(['workshop', 'piece', 'workshop_id'], 'workshop', null),
-  numberField(['stock', 'piece'], [0, limits.quantityMax], 0, 1),
+  numberField(['stock', 'piece'], [0, limits.quantityMax], { defaultValue: 1, units: units.pieces }),
   enumField(['status', 'piece'], pieceStatuses, 'draft'),
   yesNoField(['popular', 'piece', 'is_popular']),
   yesNoField(['takes_offers', 'piece']),
@@ -49,13 +57,13 @@ const partFields: Record<Kind, readonly Field[]> = {
     referenceField(['dial_color', 'watch', 'dial_color_id'], 'dial_color', null),
     textField(['dial_color_ru', 'watch'], lineMax, null),
     textField(['dial_color_en', 'watch'], lineMax, null),
-    numberField(['diameter_mm', 'watch', 'case_diameter_mm'], [1, limits.diameterMaxMm], 1),
-    numberField(['thickness_mm', 'watch', 'case_thickness_mm'], [0.1, limits.diameterMaxMm], 1),
-    numberField(['water_resistance_m', 'watch'], [0, 20_000]),
+    numberField(['diameter_mm', 'watch', 'case_diameter_mm'], [1, limits.diameterMaxMm], { digits: 1, units: units.mm }),
+    numberField(['thickness_mm', 'watch', 'case_thickness_mm'], [0.1, limits.diameterMaxMm], { digits: 1, units: units.mm }),
+    numberField(['water_resistance_m', 'watch'], [0, 20_000], { units: units.meters }),
     textField(['caliber', 'watch'], lineMax, null),
-    numberField(['power_reserve_hours', 'watch'], [1, 10_000]),
+    numberField(['power_reserve_hours', 'watch'], [1, 10_000], { units: units.hours }),
     yesNoField(['limited_edition', 'watch', 'is_limited_edition']),
-    numberField(['limited_pieces', 'watch', 'limited_edition_pieces'], [1, 1_000_000]),
+    numberField(['limited_pieces', 'watch', 'limited_edition_pieces'], [1, 1_000_000], { units: units.pieces }),
   ],
   jewelry: [
     referenceField(['type', 'jewelry', 'jewelry_type_id'], 'jewelry_type', null),

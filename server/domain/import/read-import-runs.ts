@@ -2,7 +2,7 @@ import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 import { type ImportColumn, isImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
-import type { DayOrders, ImportedRow, StoredCounts } from '#server/db/tables/imports.ts'
+import type { DayOrders, ImportedRow, Meanings, StoredCounts, WholeFile } from '#server/db/tables/imports.ts'
 
 /** An uploaded file of pieces (a run), whether its rows were already written to the shop or not. */
 export type ImportRunRow = {
@@ -25,6 +25,10 @@ export type ImportRunRow = {
   newStatus: NewStatus
   /** The separator of a text file; null if unknown. */
   separator: string | null
+  /** Whose file it is; empty if nobody said. */
+  supplier: string
+  wholeFile: WholeFile
+  meanings: Meanings
   dayOrders: DayOrders
   confirmed: number[]
   appliedAt: Date | null
@@ -77,6 +81,9 @@ function selectRuns(db: Db) {
       'has_new_names',
       'new_status',
       'separator',
+      'supplier',
+      'whole_file',
+      'meanings',
       'confirmed',
       'applied_at',
       'counts',
@@ -109,6 +116,9 @@ function toRun(row: Selected, rows: ImportedRow[]): ImportRunRow {
     hasNewNames: row.has_new_names,
     newStatus: row.new_status,
     separator: row.separator,
+    supplier: row.supplier,
+    wholeFile: row.whole_file,
+    meanings: row.meanings,
     confirmed: row.confirmed,
     appliedAt: row.applied_at,
     counts: row.counts,

@@ -13,6 +13,14 @@ export type Row = {
   problem?: string
   unread?: ReadonlySet<string>
   isEncodingGuessed?: boolean
+  /** Texts of the file by column, where values of `cells` may differ. */
+  read?: ReadonlyMap<string, string>
+  /** Columns with a value of the whole file. */
+  filled?: ReadonlySet<string>
+  /** How a row without a key got one: its piece was found, or the key is proposed. */
+  keyFrom?: 'serial' | 'reference' | 'proposed'
+  /** Why no piece was found for a row without a key. */
+  keyProblem?: string
 }
 
 /** The file cannot be read. The message says why. */

@@ -1,6 +1,14 @@
 import { limits } from '#contract/limits.ts'
 import { type Kind, kinds } from '#contract/piece.ts'
-import { checkText, type Field, fieldTarget, type FieldTarget, showPlain, UnusableValueError } from '#server/domain/import/field-types.ts'
+import {
+  checkText,
+  type Choice,
+  type Field,
+  fieldTarget,
+  type FieldTarget,
+  showPlain,
+  UnusableValueError,
+} from '#server/domain/import/field-types.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import { clearName, findEntries, labelIn, type ListTable, type NameLookup } from '#server/domain/import/name-lookup.ts'
 
@@ -16,6 +24,7 @@ export function referenceField(at: FieldTarget, list: ListTable, defaultValue: n
     parse: (cell, { names, texts }) => expectOneEntry(findEntries(names.lists[list], cell), cell, listLabels(names, list, texts), texts),
     show: (value, names, texts) => showPlain(labelIn(names.lists[list], Number(value), texts.language) ?? null, texts),
     write: (value, names, { language }) => clearName(names.lists[list], Number(value), language),
+    choices: (names, texts) => choicesOf(names, list, texts),
   }
 }
 
@@ -29,6 +38,7 @@ export const brandField: Field = {
   },
   show: (value, names, texts) => showPlain(names.lists.brand.labels.get(Number(value)) ?? texts.newBrand, texts),
   write: (value, names) => names.lists.brand.labels.get(Number(value)) ?? '',
+  choices: (names) => [...names.lists.brand.labels.values()].map((label) => ({ value: label, label })),
 }
 
 export const collectionField: Field = {
@@ -76,6 +86,12 @@ export function expectOneEntry(found: readonly { id: number; label: string }[], 
       ),
     )
   return first.id
+}
+
+/** Returns the entries of a list by key, with their names. */
+export function choicesOf(names: NameLookup, list: ListTable, { language }: ImportTexts): Choice[] {
+  const index = names.lists[list]
+  return [...index.keys].map(([id, key]) => ({ value: key, label: labelIn(index, id, language) ?? key }))
 }
 
 /** Joins the names of a list, for an error message. */

@@ -1,7 +1,7 @@
-import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 import { foldKey, isPieceKey } from '#contract/rules/staff/piece-key.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DayOrders } from '#server/db/tables/imports.ts'
+import { fillRow, readOnRequest } from '#server/domain/import/fill-row.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import { readKnownPieces } from '#server/domain/import/known-pieces.ts'
 import { type NameLookup, readNameLookup } from '#server/domain/import/name-lookup.ts'
@@ -23,8 +23,8 @@ export type ImportSource = {
   confirmed: ReadonlySet<number> | 'all'
   /** Order of day and month by column. An ambiguous date in any other column is refused. */
   dayOrders: DayOrders
-  /** The status of a new piece whose row has none. */
-  newStatus: NewStatus
+  /** By column: the cell of a new piece whose row has none. */
+  wholeFile: ReadonlyMap<string, string>
   now: number
   texts: ImportTexts
 }
@@ -43,7 +43,7 @@ export async function* validateFile(db: Db, source: ImportSource, photographs: P
   const shared = { source, names, firstRows: new Map<string | number, number>(), firstSerials: new Map<string, number>(), photographs }
   let batch: Row[] = []
   for await (const row of source.rows()) {
-    batch.push(row)
+    batch.push(readOnRequest(row))
     if (batch.length < batchSize) continue
     yield* validateBatch(db, batch, shared)
     batch = []
@@ -61,9 +61,12 @@ type Shared = {
 
 async function* validateBatch(db: Db, rows: readonly Row[], shared: Shared): AsyncGenerator<Verdict> {
   const { source, names, firstRows, firstSerials, photographs } = shared
-  const { texts, addNames, dayOrders, now, newStatus } = source
+  const { texts, addNames, dayOrders, now, wholeFile } = source
   const findKnown = await readKnownPieces(db, rows, names)
-  const batch = rows.map((row) => ({ row, known: findKnown(row) }))
+  const batch = rows.map((row) => {
+    const known = findKnown(row)
+    return { row: known ? row : fillRow(row, wholeFile), known }
+  })
   const publishing = await readPublishingRules(
     db,
     batch.flatMap(({ known }) => known ?? []),
@@ -75,7 +78,7 @@ async function* validateBatch(db: Db, rows: readonly Row[], shared: Shared): Asy
     const found = photographs.withPhotos ? await findRowPhotos(row, known, source) : undefined
     const photoCount = found ? countPhotos(found.photos) : (photographs.photoCountOf?.(key) ?? 0)
     const facts = { photoCount, serialWarnings: warnOfSerial({ row, known }), publishing }
-    const verdict = validateRow(row, known, { names, addNames, dayOrders, now, texts, isConfirmed, newStatus, ...facts })
+    const verdict = validateRow(row, known, { names, addNames, dayOrders, now, texts, isConfirmed, ...facts })
     const firstRow = firstRows.get(key)
     const firstOfPiece = known && firstRows.get(known.id)
     if (key && firstRow !== undefined) rejectRow(verdict, `${texts.column('key')}: ${texts.sameKey(firstRow)}.`)

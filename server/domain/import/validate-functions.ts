@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/piece.ts'
 import { UnusableValueError } from '#server/domain/import/field-types.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
+import { splitFunctions } from '#server/domain/import/meanings.ts'
 import { findEntries, type NameLookup } from '#server/domain/import/name-lookup.ts'
 import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
@@ -17,8 +18,7 @@ export function validateFunctions({ cells }: Row, { kind, known, problems, names
   if (cell === undefined) return known?.functionIds ?? []
   if (cell && kind !== 'watch') problems.push(`${texts.column('functions')}: ${texts.notOfKind(kind)}.`)
   const ids = new Set<number>()
-  for (const word of cell.split('|').map((each) => each.trim())) {
-    if (!word) continue
+  for (const word of splitFunctions(cell)) {
     try {
       ids.add(expectOneEntry(findEntries(names.lists.watch_function, word), word, knownNames(names, 'watch_function', texts), texts))
     } catch (error) {

@@ -1,8 +1,6 @@
-import { type Kind, kinds } from '#contract/piece.ts'
-import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 import { foldKey, isPieceKey } from '#contract/rules/staff/piece-key.ts'
 import { findContradictions } from '#server/domain/import/contradictions.ts'
-import { type Field, type FieldContext, UnusableValueError } from '#server/domain/import/field-types.ts'
+import type { FieldContext } from '#server/domain/import/field-types.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import { labelIn } from '#server/domain/import/name-lookup.ts'
 import { fieldsByKind } from '#server/domain/import/piece-fields.ts'
@@ -10,13 +8,15 @@ import { preserveOrderedStatus } from '#server/domain/import/preserve-ordered-st
 import { findHindrances, goesOnSale, type PublishingRules, type RowFacts, statusOf } from '#server/domain/import/publishing.ts'
 import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
-import { parseKind, newNameId } from '#server/domain/import/reference-fields.ts'
+import { newNameId } from '#server/domain/import/reference-fields.ts'
+import { showCells } from '#server/domain/import/show-cells.ts'
 import { findUnreadableCells } from '#server/domain/import/unreadable-cells.ts'
+import { createParts, validateFields, validateKind } from '#server/domain/import/validate-fields.ts'
 import { validateFunctions } from '#server/domain/import/validate-functions.ts'
 import type { Change, Parts, PlannedPiece, Verdict } from '#server/domain/import/verdict.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
 
-type RowContext = Omit<FieldContext, 'brandId'> & RowFacts & { isConfirmed: boolean; newStatus: NewStatus; publishing: PublishingRules }
+type RowContext = Omit<FieldContext, 'brandId'> & RowFacts & { isConfirmed: boolean; publishing: PublishingRules }
 
 /** Compares a row with the existing piece of its key, if there is one. Writes nothing. */
 export function validateRow(row: Row, known: KnownPiece | undefined, context: RowContext): Verdict {
@@ -31,19 +31,22 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
     photos: [],
     title: '',
     goesOnSale: false,
+    cells: () => showCells(row, undefined, context),
+    ...(row.keyFrom ? { keyFrom: row.keyFrom } : {}),
   }
   const problems = verdict.problems
   const { texts } = context
   if (row.problem) problems.push(texts.row(row.problem))
+  else if (row.keyProblem) problems.push(`${texts.column('key')}: ${row.keyProblem}.`)
   else if (!isPieceKey(key)) problems.push(`${texts.column('key')}: ${key ? texts.keyForm : texts.missing}.`)
   else problems.push(...findUnreadableCells(row, texts))
   if (problems.length) return verdict
   const kind = validateKind(row, known, problems, texts)
   if (!kind) return verdict
   const parts = createParts(known, kind)
-  if (!known) parts.piece.status = context.newStatus
-  validateFields({ row, kind, known, parts, problems, context })
+  const unusable = validateFields({ row, kind, known, parts, problems, context })
   const functionIds = validateFunctions(row, { kind, known, problems, names: context.names, texts })
+  verdict.cells = () => showCells(row, { kind, parts, functionIds, unusable }, context)
   if (known) preserveOrderedStatus(known, parts, verdict, texts)
   if (!problems.length) keepFromSale(known, parts, verdict, context)
   if (!problems.length) problems.push(...findContradictions(kind, parts, context))
@@ -120,59 +123,6 @@ function collectNewNames(
 }
 
 type ComparedPiece = Pick<KnownPiece, 'kind' | 'parts' | 'functionIds'>
-
-function validateKind({ cells }: Row, known: KnownPiece | undefined, problems: string[], texts: ImportTexts): Kind | null {
-  const cell = cells.get('kind') ?? ''
-  const kind = cell ? parseKind(cell) : (known?.kind ?? null)
-  const at = (sentence: string) => void problems.push(`${texts.column('kind')}: ${sentence}.`)
-  if (!kind) at(cell ? texts.noneOf(cell.slice(0, 40), kinds) : texts.missing)
-  else if (known && known.kind !== kind) at(texts.otherKind(known.kind))
-  else return kind
-  return null
-}
-
-function createParts(known: KnownPiece | undefined, kind: Kind): Parts {
-  const parts: Parts = { piece: {}, piece_private: {}, watch: {}, jewelry: {}, bag: {} }
-  for (const { table, db, defaultValue } of fieldsByKind[kind]) parts[table][db] = known?.parts[table]?.[db] ?? defaultValue ?? null
-  return parts
-}
-
-type FieldsInput = {
-  row: Row
-  kind: Kind
-  known: KnownPiece | undefined
-  parts: Parts
-  problems: string[]
-  context: Omit<FieldContext, 'brandId'>
-}
-
-function validateFields({ row, kind, known, parts, problems, context }: FieldsInput): void {
-  const { texts } = context
-  const at = (column: string, sentence: string) => void problems.push(`${texts.column(column)}: ${sentence}.`)
-  const own = new Set(['key', 'kind', 'functions', 'photos', ...fieldsByKind[kind].map(({ column }) => column)])
-  for (const [column, cell] of row.cells) if (cell && !own.has(column)) at(column, texts.notOfKind(kind))
-  for (const field of fieldsByKind[kind]) {
-    const cell = row.cells.get(field.column)
-    const value = cell === '' && !field.mayBeEmpty ? undefined : cell
-    if (value === undefined) {
-      if (!known && field.defaultValue === undefined && !hasDefault(field, kind)) at(field.column, texts.missing)
-      continue
-    }
-    try {
-      const brandId = typeof parts.piece.brand_id === 'number' ? parts.piece.brand_id : null
-      parts[field.table][field.db] = value === '' ? (field.defaultValue ?? null) : field.parse(value, { ...context, brandId })
-    } catch (error) {
-      if (!(error instanceof UnusableValueError)) throw error
-      at(field.column, error.message)
-    }
-  }
-  if (kind !== 'watch' && parts.piece.city_id === null) parts.piece.city_id = getOnlyCity(context)
-}
-
-/** A new piece of jewelry or a new bag without a city is in Dubai. */
-const hasDefault = ({ column }: Field, kind: Kind) => column === 'city' && kind !== 'watch'
-const getOnlyCity = ({ names }: Omit<FieldContext, 'brandId'>): number | null =>
-  [...(names.lists.city.byName.get('dubai') ?? [])][0] ?? null
 
 /** Returns the differences between the current and the planned piece, as texts. */
 export function listChanges(known: ComparedPiece, piece: ComparedPiece, { names, texts }: Pick<FieldContext, 'names' | 'texts'>): Change[] {

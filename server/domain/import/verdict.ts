@@ -2,11 +2,17 @@ import type { Kind } from '#contract/piece.ts'
 import type { ImportCounts } from '#server/db/tables/imports.ts'
 import type { PartTable, Value } from '#server/domain/import/field-types.ts'
 import type { NewPhoto } from '#server/domain/import/photo-files.ts'
+import type { Row } from '#server/domain/import/read-rows.ts'
 
 /** The planned columns of a piece, by table. */
 export type Parts = Record<PartTable, Record<string, Value>>
 
 export type Change = { column: string; from: string; to: string }
+
+/**
+ * A cell as it was read, and the value that it becomes; null if it cannot be used. `isFilled`: the value is that of the whole file.
+ */
+export type ShownCell = { column: string; read: string; value: string | null; isFilled: boolean }
 
 /** A piece to be written; `id` is null for a new one. */
 export type PlannedPiece = {
@@ -35,6 +41,10 @@ export type Verdict = {
   title: string
   /** Whether the row puts a piece on sale that was not. */
   goesOnSale: boolean
+  /** Returns every cell of the row with its value. */
+  cells: () => ShownCell[]
+  /** How a row without a key got one. */
+  keyFrom?: Row['keyFrom']
   /** The brand and the collection as spelled in the file, if one of them is to be added. */
   newNames?: { brand: string; collection: string }
   /** Absent if the row is invalid by itself; present if the row was refused later, for example for a repeated key. */

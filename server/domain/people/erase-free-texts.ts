@@ -48,6 +48,10 @@ export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
   await erase(ofAnything, sql<boolean>`false`)
   await erase(ofPieces, sql<boolean>`piece_id = any(${traces.pieces})`)
   await erase({ promo: ['note'] }, sql<boolean>`id = any(${traces.promos})`)
+  await sql`update import_run set supplier = regexp_replace(supplier, ${full.exact}, '—', 'gi') where ${says(sql`supplier`, full)}`.execute(
+    tx,
+  )
+  await sql`delete from import_supplier where ${says(sql`name`, full)}`.execute(tx)
   await sql`update import_run set rows = regexp_replace(rows::text, ${sure.exact}, '—', 'gi')::jsonb where ${says(sql`rows::text`, sure)}`.execute(
     tx,
   )

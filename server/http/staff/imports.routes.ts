@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { applyImportRun } from '#server/domain/import/apply-run.ts'
-import { confirmImportRows, mapImportRun, openImportRun, rereadImportRun } from '#server/domain/import/import-runs.ts'
+import { confirmImportRows, openImportRun, rereadImportRun } from '#server/domain/import/import-runs.ts'
 import { formatRefusedRows, judgeRun } from '#server/domain/import/judge-run.ts'
+import { mapImportRun } from '#server/domain/import/map-import-run.ts'
 import { getImportRun, listImportRuns } from '#server/domain/import/read-import-runs.ts'
+import { setMeanings } from '#server/domain/import/set-meanings.ts'
+import { listSuppliers, setImportSupplier } from '#server/domain/import/supplier-choices.ts'
+import { findUnknownValues } from '#server/domain/import/unknown-values.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { acceptStaffFiles, storeStaffFile } from '#server/http/guards/staff-file.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
-import { presentImportRun, presentVerdict } from '#server/http/present/staff/import-run.ts'
+import { presentImportRun, presentUnknown, presentVerdict } from '#server/http/present/staff/import-run.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 
 const settings = { config: { access: 'staff', permission: 'piece.import' } } as const
@@ -29,8 +33,8 @@ export function staffImportRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
   addStaffRoute(app, 'GET /api/staff/imports/:id/', settings, async ({ params }) => presentImportRun(await getImportRun(ctx.db, params.id)))
   addStaffRoute(app, 'PUT /api/staff/imports/:id/mapping/', settings, async ({ params, body }) => {
-    const { mapping, has_new_names: hasNewNames, new_status: newStatus, day_orders: dayOrders } = body
-    return presentImportRun(await mapImportRun(ctx, params.id, { mapping, hasNewNames, newStatus, dayOrders }))
+    const { mapping, supplier, has_new_names: hasNewNames, new_status: newStatus, day_orders: dayOrders, whole_file: wholeFile } = body
+    return presentImportRun(await mapImportRun(ctx, params.id, { mapping, hasNewNames, newStatus, dayOrders, supplier, wholeFile }))
   })
   addStaffRoute(app, 'PUT /api/staff/imports/:id/reading/', settings, async ({ params, body }) =>
     presentImportRun(await rereadImportRun(ctx, params.id, { encoding: body.encoding, headRow: body.head_row })),
@@ -42,12 +46,27 @@ export function staffImportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     const { params, body } = request
     return presentImportRun(await applyImportRun(ctx, staffOf(request), params.id, { skipRefused: body.skip_refused }))
   })
+  choiceRoutes(app, ctx)
   previewRoutes(app, ctx)
 }
 
-function previewRoutes(app: FastifyInstance, ctx: ShopContext): void {
-  const languageOf = ({ headers }: FastifyRequest) => requestLanguage(headers['accept-language'])
+const languageOf = ({ headers }: FastifyRequest) => requestLanguage(headers['accept-language'])
 
+function choiceRoutes(app: FastifyInstance, ctx: ShopContext): void {
+  addStaffRoute(app, 'GET /api/staff/import-suppliers/', settings, async () => ({ results: await listSuppliers(ctx.db) }))
+  addStaffRoute(app, 'PUT /api/staff/imports/:id/supplier/', settings, async ({ params, body }) =>
+    presentImportRun(await setImportSupplier(ctx, params.id, body.supplier)),
+  )
+  addStaffRoute(app, 'GET /api/staff/imports/:id/values/', settings, async (request) => {
+    const run = await getImportRun(ctx.db, request.params.id)
+    return presentUnknown(await findUnknownValues({ db: ctx.db, now: ctx.now() }, run, languageOf(request)))
+  })
+  addStaffRoute(app, 'PUT /api/staff/imports/:id/values/', settings, async ({ params, body }) =>
+    presentImportRun(await setMeanings(ctx, params.id, body.meanings)),
+  )
+}
+
+function previewRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/imports/:id/preview/', settings, async (request) => {
     const { params, query, url } = request
     const { verdicts, counts } = await judgeRun({ db: ctx.db, now: ctx.now() }, await getImportRun(ctx.db, params.id), languageOf(request))

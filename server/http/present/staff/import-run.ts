@@ -1,7 +1,8 @@
 import { isTableEncoding } from '#contract/rules/staff/table-encodings.ts'
-import type { ImportRun, PreviewedRow } from '#contract/staff/imports.ts'
+import type { ImportRun, ImportValues, PreviewedRow } from '#contract/staff/imports.ts'
 import { findDayQuestions } from '#server/domain/import/day-questions.ts'
 import type { ImportRunRow } from '#server/domain/import/read-import-runs.ts'
+import type { UnknownColumn } from '#server/domain/import/unknown-values.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
 
 const sampleRows = 3
@@ -28,6 +29,8 @@ export function presentImportRun(run: ImportRunRow): ImportRun {
     confirmed: run.confirmed,
     has_new_names: run.hasNewNames,
     new_status: run.newStatus,
+    supplier: run.supplier,
+    whole_file: { kind: null, city_id: null, consignor_share: null, ...run.wholeFile },
     applied_at: run.appliedAt?.toISOString() ?? null,
     counts: run.counts && { on_sale: 0, drafts: 0, ...run.counts },
     action_id: run.actionId,
@@ -37,6 +40,16 @@ export function presentImportRun(run: ImportRunRow): ImportRun {
 
 const trim = (cell: string) => cell.trim()
 
-export function presentVerdict({ row, key, title, outcome, changes, problems, notes, identity }: Verdict): PreviewedRow {
-  return { row, key, title, outcome, changes, problems, notes, identity: identity ?? null }
+export function presentVerdict({ row, key, title, outcome, changes, problems, notes, identity, keyFrom, cells }: Verdict): PreviewedRow {
+  const shown = cells().map(({ column, read, value, isFilled }) => ({ column, read, value, is_filled: isFilled }))
+  return { row, key, title, outcome, key_from: keyFrom ?? null, cells: shown, changes, problems, notes, identity: identity ?? null }
+}
+
+const valuesShown = 100
+
+export function presentUnknown(columns: readonly UnknownColumn[]): ImportValues {
+  return {
+    undecided: columns.flatMap(({ values }) => values).filter(({ meaning }) => meaning === null).length,
+    columns: columns.map(({ values, ...column }) => ({ ...column, count: values.length, values: values.slice(0, valuesShown) })),
+  }
 }

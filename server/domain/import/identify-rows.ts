@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { foldKey } from '#contract/rules/staff/piece-key.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ImportTexts } from '#server/domain/import/import-texts.ts'
+import { findEntries, type NameLookup } from '#server/domain/import/name-lookup.ts'
+import { keyProposer, proposeKey } from '#server/domain/import/propose-key.ts'
+import type { Row } from '#server/domain/import/read-rows.ts'
+import { serialKeyOf } from '#server/domain/pieces/serials.ts'
+import { compactReference } from '#server/domain/search/normalize-text.ts'
+
+type Found = { key: string; ownKey: string | null; brandId: number; label: string }
+type Named = { row: Row; serial: string; reference: string; year: number; brandIds: ReadonlySet<number>; base: string }
+
+/**
+ * Gives each row without a key the key of the piece that it means, found by the serial number, or else by reference and year if that is one
+ * piece and one row; otherwise a proposed key. Sold pieces are not found. A row that may mean several pieces gets a problem instead.
+ */
+export async function identifyRows(
+  db: Db,
+  rows: readonly Row[],
+  { names: readNames, texts }: { names: () => Promise<NameLookup>; texts: ImportTexts },
+): Promise<Row[]> {
+  const isKeyless = ({ cells, problem }: Row) => !cells.get('key') && problem === undefined
+  if (!rows.some(isKeyless)) return [...rows]
+  const names = await readNames()
+  const keyless = new Map(rows.filter(isKeyless).map((row) => [row, nameRow(row, names)]))
+  const named = [...keyless.values()]
+  const bySerial = await findBySerial(db, named)
+  const byReference = await findByReference(db, named)
+  const shopKeys = await findKeys(db, named)
+  const twins = Map.groupBy(named, identityOf)
+  const taken = new Set(rows.map(({ cells }) => foldKey(cells.get('key') ?? '')))
+  const freeKey = keyProposer((key) => !taken.has(key) && !shopKeys.has(key))
+  // twins of an earlier import of this file
+  const earlierKey = keyProposer((key) => !taken.has(key) && shopKeys.get(key) !== 'sold')
+  return rows.map((row) => {
+    const one = keyless.get(row)
+    if (!one) return row
+    const give = (key: string, keyFrom: Row['keyFrom']): Row => {
+      taken.add(foldKey(key))
+      return { ...row, cells: new Map(row.cells).set('key', key), keyFrom }
+    }
+    const found = one.serial
+      ? (bySerial.get(one.serial) ?? [])
+      : (byReference.get(identityOf(one)) ?? []).filter((piece) => isOfBrand(piece, one))
+    const earlier = one.serial ? undefined : earlierKey(one.base)
+    if (earlier && shopKeys.has(earlier) && (!isIdentified(one) || found.some(({ key }) => key === earlier)))
+      return give(earlier, 'proposed')
+    const [only, other] = found
+    if (!only) return give(freeKey(one.base), 'proposed')
+    if (other || (!one.serial && (twins.get(identityOf(one))?.length ?? 0) > 1))
+      return { ...row, keyProblem: texts.severalPieces(found.map(({ label }) => label)) }
+    return give(only.ownKey ?? only.key, one.serial ? 'serial' : 'reference')
+  })
+}
+
+function nameRow(row: Row, names: NameLookup): Named {
+  const cell = (column: string) => row.cells.get(column) ?? ''
+  return {
+    row,
+    serial: serialKeyOf(cell('serial')),
+    reference: compactReference(cell('reference')),
+    year: Number(/(?:1[7-9]|20)\d\d/.exec(cell('year'))?.[0] ?? 0),
+    brandIds: new Set(findEntries(names.lists.brand, cell('brand')).map(({ id }) => id)),
+    base: proposeKey(row),
+  }
+}
+
+const isIdentified = ({ reference, year }: Named) => reference !== '' && year > 0
+const identityOf = ({ reference, year }: Pick<Named, 'reference' | 'year'>) => `${reference} ${year}`
+const isOfBrand = ({ brandId }: Found, { row, brandIds }: Named) => !row.cells.get('brand') || brandIds.has(brandId)
+
+const foundColumns = sql`p.key, p.own_key as "ownKey", p.brand_id as "brandId", concat_ws(' ', b.name, p.model_name, coalesce(p.own_key, p.key)) as label`
+
+async function findBySerial(db: Db, named: readonly Named[]): Promise<Map<string, Found[]>> {
+  const serials = [...new Set(named.map(({ serial }) => serial))].filter(Boolean)
+  if (!serials.length) return new Map()
+  const { rows } = await sql<Found & { serial: string }>`
+    select s.serial_key as serial, ${foundColumns}
+    from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
+    where s.serial_key = any(${serials}::text[]) and p.status <> 'sold' order by p.id`.execute(db)
+  return Map.groupBy(rows, ({ serial }) => serial)
+}
+
+async function findByReference(db: Db, named: readonly Named[]): Promise<Map<string, Found[]>> {
+  const years = [...new Set(named.flatMap((one) => (!one.serial && isIdentified(one) ? [one.year] : [])))]
+  if (!years.length) return new Map()
+  const { rows } = await sql<Found & { reference: string; year: number }>`
+    select p.reference, p.production_year as year, ${foundColumns}
+    from piece p join brand b on b.id = p.brand_id
+    where p.production_year = any(${years}::int[]) and p.reference is not null and p.status <> 'sold' order by p.id`.execute(db)
+  return Map.groupBy(rows, ({ reference, year }) => identityOf({ reference: compactReference(reference), year }))
+}
+
+/** Returns the status of each piece whose key is proposed, or is that with a number. */
+async function findKeys(db: Db, named: readonly Named[]): Promise<Map<string, string>> {
+  const bases = [...new Set(named.map(({ base }) => foldKey(base)))]
+  const { rows } = await sql<{ key: string; status: string }>`
+    select key, status from piece where regexp_replace(key, '-\\d+$', '') = any(${bases}::text[]) or key = any(${bases}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ key, status }) => [key, status]))
+}

@@ -1,0 +1,42 @@
+import type { Meanings } from '#server/db/tables/imports.ts'
+
+/** The form in which texts of a file are compared: case, spaces and kinds of letters make no difference. */
+export const foldValue = (cell: string): string => cell.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
+
+/** Splits a cell of functions: date|gmt, «дата, GMT». */
+export const splitFunctions = (cell: string): string[] =>
+  cell
+    .split(/[|,;\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+/** The texts of a cell that can have a meaning each. */
+export const textsOf = (column: string, cell: string): string[] => (column === 'functions' ? splitFunctions(cell) : [cell])
+
+/** Returns what somebody chose for a text of a column; undefined if nobody did. */
+export function meaningOf(meanings: Meanings, column: string, text: string): string | undefined {
+  const ofColumn = Object.hasOwn(meanings, column) ? (meanings[column] ?? {}) : {}
+  const folded = foldValue(text)
+  return Object.hasOwn(ofColumn, folded) ? ofColumn[folded] : undefined
+}
+
+/** Replaces the texts of a cell by their meanings. */
+export function translateCell(meanings: Meanings, column: string, cell: string): string {
+  if (!Object.hasOwn(meanings, column)) return cell
+  return textsOf(column, cell)
+    .map((text) => meaningOf(meanings, column, text) ?? text)
+    .join('|')
+}
+
+/** Joins meanings; those of `over` take precedence. */
+export function joinMeanings(under: Meanings, over: Meanings): Meanings {
+  const columns = new Set([...Object.keys(under), ...Object.keys(over)])
+  return Object.fromEntries([...columns].map((column) => [column, { ...under[column], ...over[column] }]))
+}
+
+/** Returns `meanings` without those of the texts that `forgotten` has. */
+export function withoutMeanings(meanings: Meanings, forgotten: Meanings): Meanings {
+  const rest = (column: string, texts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(texts).filter(([text]) => !Object.hasOwn(forgotten[column] ?? {}, text)))
+  return Object.fromEntries(Object.entries(meanings).map(([column, texts]) => [column, rest(column, texts)]))
+}

@@ -1,0 +1,32 @@
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Meanings } from '#server/db/tables/imports.ts'
+import { foldValue, joinMeanings, withoutMeanings } from '#server/domain/import/meanings.ts'
+import { getImportRun, type ImportRunRow } from '#server/domain/import/read-import-runs.ts'
+import { rememberChoices } from '#server/domain/import/supplier-choices.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** What a text of a column stands for: another text of the column, empty for no value, null to forget what was chosen. */
+type Meaning = { column: string; text: string; meaning: string | null }
+
+/** Sets what texts of the file stand for, and keeps it for later files of the supplier. */
+export async function setMeanings(ctx: ShopContext, id: string, chosen: readonly Meaning[]): Promise<ImportRunRow> {
+  const run = await getImportRun(ctx.db, id)
+  if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
+  const forgotten = toMeanings(chosen.filter(({ meaning }) => meaning === null))
+  const meanings = joinMeanings(withoutMeanings(run.meanings, forgotten), toMeanings(chosen.filter(({ meaning }) => meaning !== null)))
+  await ctx.db
+    .updateTable('import_run')
+    .set({ meanings: JSON.stringify(meanings) })
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .execute()
+  await rememberChoices(ctx, { ...run, meanings }, forgotten)
+  return getImportRun(ctx.db, id)
+}
+
+function toMeanings(chosen: readonly Meaning[]): Meanings {
+  const columns = Map.groupBy(chosen, ({ column }) => column)
+  return Object.fromEntries(
+    [...columns].map(([column, texts]) => [column, Object.fromEntries(texts.map(({ text, meaning }) => [foldValue(text), meaning ?? '']))]),
+  )
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPiece } from '#test/factories.ts'
+import { importCalls } from '#test/import-calls.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+type Previewed = { key: string; key_from: string | null; outcome: string; problems: string[]; notes: string[] }
+
+let shop: TestShop
+let files: ReturnType<typeof importCalls>
+beforeAll(async () => {
+  shop = await openTestShop()
+  files = importCalls(shop, (await createStaff(shop, { roles: ['manager'] })).headers)
+})
+afterAll(() => shop.close())
+
+const head = 'kind,brand,model,reference,year,serial,price,city\n'
+const row = (reference: string, { serial = '', price = '9500', year = '2021', model = 'Submariner' } = {}) =>
+  `watch,Rolex,${model},${reference},${year},${serial},${price},Moscow\n`
+const previewOf = async (file: string) => (await files.preview((await files.open(file)).id)).results as Previewed[]
+const rolex = async () => (await shop.db.selectFrom('brand').select('id').where('name', '=', 'Rolex').executeTakeFirstOrThrow()).id
+
+test('DESK-07 without a key column, a piece is known by its serial number, whatever its spelling; sold ones are not', async () => {
+  const facts = { brand_id: await rolex(), model_name: 'Submariner', reference: null }
+  await addPiece(shop.db, { ...facts, key: 'own-1', price_cents: 100 }, { private: { serial: 'AB-123' } })
+  await addPiece(shop.db, { ...facts, key: 'own-2', status: 'sold', stock: 0 }, { private: { serial: 'SOLD 1' } })
+  const [known, sold] = await previewOf(head + row('', { serial: 'ab123', price: '7' }) + row('116610', { serial: 'sold1' }))
+  expect(known).toMatchObject({ key: 'own-1', key_from: 'serial', outcome: 'changed' })
+  expect(sold).toMatchObject({ key: 'rolex-116610-2021', key_from: 'proposed', outcome: 'new' })
+})
+
+test('DESK-07 a reference with its year means a piece if the shop and the file have one each; otherwise the row is refused', async () => {
+  const facts = { brand_id: await rolex(), model_name: 'Submariner', production_year: 2021 }
+  await addPiece(shop.db, { ...facts, key: 'ref-1', reference: '114.060' })
+  const [known] = await previewOf(head + row('114060'))
+  expect(known).toMatchObject({ key: 'ref-1', key_from: 'reference' })
+  const twice = await previewOf(head + row('114060') + row('114060'))
+  expect(twice.map(({ outcome }) => outcome)).toEqual(['refused', 'refused'])
+  expect(twice[0]?.problems[0]).toMatch(/^Key: it is missing, and several rows may be “Rolex Submariner ref-1”; add it/)
+  expect((await previewOf(head + row('114060', { year: '2020' })))[0]).toMatchObject({ outcome: 'new', key_from: 'proposed' })
+  await addPiece(shop.db, { ...facts, key: 'ref-2', reference: '114060' })
+  expect((await previewOf(head + row('114060')))[0]?.problems[0]).toMatch(/“Rolex Submariner ref-1” or “Rolex Submariner ref-2”/)
+})
+
+test('DESK-07 proposed keys are free ones without the serial number, and the same file again changes nothing', async () => {
+  const file =
+    head +
+    row('126610', { serial: 'P1' }) +
+    row('126610', { serial: 'P2' }) +
+    row('126613') +
+    row('126613') +
+    row('', { model: 'Plain', year: '' }) +
+    row('', { model: 'Plain', year: '' })
+  const run = await files.open(file)
+  const { results } = await files.preview(run.id)
+  expect(results.map(({ key }: Previewed) => key)).toEqual([
+    'rolex-126610-2021',
+    'rolex-126610-2021-2',
+    'rolex-126613-2021',
+    'rolex-126613-2021-2',
+    'rolex-plain',
+    'rolex-plain-2',
+  ])
+  expect((await files.apply(run.id)).counts).toMatchObject({ new: 6 })
+  const again = await files.preview((await files.open(file)).id)
+  expect(again.counts).toMatchObject({ same: 6, new: 0, changed: 0, refused: 0 })
+  const third = await previewOf(head + row('126610', { serial: 'P3' }))
+  expect(third[0]).toMatchObject({ key: 'rolex-126610-2021-3', outcome: 'new' })
+})
+
+test('DESK-07 a row with a key keeps it, and proposals avoid the keys of other rows', async () => {
+  const rows = await previewOf(`key,${head}rolex-x-2021,${row('Y')},${row('X')}`)
+  expect(rows.map(({ key, key_from }) => [key, key_from])).toEqual([
+    ['rolex-x-2021', null],
+    ['rolex-x-2021-2', 'proposed'],
+  ])
+})
