@@ -6,8 +6,10 @@ import { accountDictionary as ruAccount } from '#app/i18n/ru/account-dictionary.
 import { dictionary as ru } from '#app/i18n/ru/dictionary.ts'
 import { enquiryDictionary as ruEnquiry } from '#app/i18n/ru/enquiry-dictionary.ts'
 import { dictionary as staffEn } from '#backoffice/i18n/en/dictionary.ts'
+import { importFile as enImportFile } from '#backoffice/i18n/en/import-file.ts'
 import { wallets as enWallets } from '#backoffice/i18n/en/wallets.ts'
 import { dictionary as staffRu } from '#backoffice/i18n/ru/dictionary.ts'
+import { importFile as ruImportFile } from '#backoffice/i18n/ru/import-file.ts'
 import { wallets as ruWallets } from '#backoffice/i18n/ru/wallets.ts'
 import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
 import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
@@ -33,6 +35,7 @@ describe.each([
   ['the dictionary of the account', flat(ruAccount), flat(enAccount)],
   ['the dictionary of the forms', flat(ruEnquiry), flat(enEnquiry)],
   ['the dictionary of the back office (OWN-21)', flat(staffRu), flat(staffEn)],
+  ['the texts of an import', flat(ruImportFile), flat(enImportFile)],
   ['the texts of the wallets', flat(ruWallets), flat(enWallets)],
   ['the messages of the server', flat(messages.ru), flat(messages.en)],
 ])('%s', (_what, russian, english) => {

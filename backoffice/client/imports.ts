@@ -22,6 +22,22 @@ export function sendImport(file: File): Promise<ImportRun> {
   return callStaff('POST /api/staff/imports/', { body, timeoutMs: longTimeoutMs } as { timeoutMs: number })
 }
 
+export type ImportValues = StaffResponseOf<'GET /api/staff/imports/:id/values/'>
+
+/** Values of a file that the shop does not understand by itself. Never cached: columns and meanings may have changed since. */
+export const importValuesQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.imports.values(id),
+    queryFn: () => callStaff('GET /api/staff/imports/:id/values/', { params: { id }, timeoutMs: longTimeoutMs }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+
+export const suppliersQuery = queryOptions({
+  queryKey: queryKeys.imports.suppliers,
+  queryFn: () => callStaff('GET /api/staff/import-suppliers/', {}),
+})
+
 export function cacheImport(run: ImportRun): ImportRun {
   queryClient.setQueryData(importQuery(run.id).queryKey, run)
   void queryClient.invalidateQueries({ queryKey: queryKeys.imports.lists })

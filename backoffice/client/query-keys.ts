@@ -32,6 +32,8 @@ export const queryKeys = {
   imports: {
     lists: ['import', 'list'],
     record: (id: string) => ['import', 'record', id],
+    suppliers: ['import', 'supplier'],
+    values: (id: string) => ['import', 'value', id],
     counts: (id: string) => ['import', 'counts', id],
     previews: (id: string) => ['import', 'preview', id],
     preview: (id: string, outcome: unknown) => ['import', 'preview', id, outcome],

@@ -5,7 +5,7 @@ import { importColumns, isImportColumn } from '#contract/rules/staff/piece-csv-c
 export type ShownChange = { column: string; from: string; to: string }
 
 /** The label of a changed column; the unit is shown with the values. */
-function useColumnName(): (column: string) => string {
+export function useColumnName(): (column: string) => string {
   const { find, language } = useI18n()
   return (column) =>
     isImportColumn(column) ? importColumns[column][language].replace(/, \$$/, '') : find(`bulk.columns.${column}`, column)
@@ -13,7 +13,8 @@ function useColumnName(): (column: string) => string {
 
 const dollars = /^\$(\d+(?:\.\d\d)?)$/
 
-function useShownValue(): (value: string) => string {
+/** Writes an amount of dollars by the language; other values stay. */
+export function useShownValue(): (value: string) => string {
   const { money } = useFormat()
   return (value) => {
     const [, sum] = dollars.exec(value) ?? []

@@ -15,11 +15,11 @@ export function DayOrderField({ question, order, isTried, onChange }: Props) {
   return (
     <SelectField
       className="md:col-start-3"
-      label={t('imports.dayOrder', { sample: question.sample })}
+      label={t('importFile.dayOrder', { sample: question.sample })}
       value={order ?? ''}
       onChange={(value) => onChange(value === 'mdy' ? 'mdy' : 'dmy')}
-      options={order ? options : [{ value: '', label: t('imports.chooseDay') }, ...options]}
-      error={isTried && !order ? t('imports.dayOrderMissing') : null}
+      options={order ? options : [{ value: '', label: t('importFile.chooseDay') }, ...options]}
+      error={isTried && !order ? t('importFile.dayOrderMissing') : null}
     />
   )
 }

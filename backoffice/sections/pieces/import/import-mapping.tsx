@@ -3,8 +3,8 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { DayOrderField } from '#backoffice/sections/pieces/import/day-order-field.tsx'
 import { ImportReading } from '#backoffice/sections/pieces/import/import-reading.tsx'
 import { MappedColumn } from '#backoffice/sections/pieces/import/mapped-column.tsx'
-import { NewStatusField } from '#backoffice/sections/pieces/import/new-status-field.tsx'
 import { useMapping } from '#backoffice/sections/pieces/import/use-mapping.ts'
+import { WholeFileFields } from '#backoffice/sections/pieces/import/whole-file-fields.tsx'
 import { ActionBar } from '#backoffice/ui/action-bar.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -12,12 +12,13 @@ import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
-export function ImportMapping({ run }: { run: ImportRun }) {
+type Props = { run: ImportRun; supplier: string; onSupplierNeeded: () => void }
+
+export function ImportMapping({ run, supplier, onSupplierNeeded }: Props) {
   const { t } = useI18n()
-  const form = useMapping(run)
+  const form = useMapping(run, { supplier, onSupplierNeeded })
   const { mapping, setMapping, isTried, saving, see, isTwice, questions, orderOf, answer } = form
   const count = run.mapping.filter((column) => column !== null).length
-  const hasKey = mapping.includes('key')
   useShortcuts([{ keys: 'mod+Enter', label: t('imports.see'), run: see }])
   return (
     <>
@@ -27,8 +28,8 @@ export function ImportMapping({ run }: { run: ImportRun }) {
           {count < mapping.length && t('imports.matchedText')}
         </p>
         <ImportReading run={run} />
-        <NewStatusField value={form.newStatus} onChange={form.setNewStatus} />
-        {isTried && !hasKey && <FailureLine text={t('imports.noKey')} />}
+        <WholeFileFields form={form} />
+        {isTried && !form.hasColumns && <FailureLine text={t('importFile.noColumns')} />}
         <div>
           <div
             aria-hidden="true"

@@ -18,7 +18,7 @@ export function ImportReading({ run }: { run: ImportRun }) {
   if (!run.head_row) return null
   const rows = run.first_rows.map(({ row, cells }) => ({
     value: String(row),
-    label: t('imports.headRowOption', { row, cells: cells.filter(Boolean).slice(0, cellsShown).join(' · ') }),
+    label: t('importFile.headRowOption', { row, cells: cells.filter(Boolean).slice(0, cellsShown).join(' · ') }),
   }))
   // the header may be below the rows that are shown
   const options = rows.some(({ value }) => value === String(run.head_row))
@@ -27,14 +27,14 @@ export function ImportReading({ run }: { run: ImportRun }) {
         ...rows,
         {
           value: String(run.head_row),
-          label: t('imports.headRowOption', { row: run.head_row, cells: run.head.slice(0, cellsShown).join(' · ') }),
+          label: t('importFile.headRowOption', { row: run.head_row, cells: run.head.slice(0, cellsShown).join(' · ') }),
         },
       ]
   return (
     <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,420px)_300px]">
-      <legend className="sr-only">{t('imports.readingLabel')}</legend>
+      <legend className="sr-only">{t('importFile.readingLabel')}</legend>
       <SelectField
-        label={t('imports.headRow')}
+        label={t('importFile.headRow')}
         value={String(run.head_row)}
         onChange={(value) => read({ head_row: Number(value) })}
         options={options}
@@ -42,11 +42,11 @@ export function ImportReading({ run }: { run: ImportRun }) {
       />
       {run.has_encoding_choice && (
         <SelectField
-          label={t('imports.encoding')}
-          help={t('imports.encodingHelp')}
+          label={t('importFile.encoding')}
+          help={t('importFile.encodingHelp')}
           value={run.encoding ?? ''}
           onChange={(value) => isTableEncoding(value) && read({ encoding: value })}
-          options={tableEncodings.map((value) => ({ value, label: t(`imports.encodings.${value}`) }))}
+          options={tableEncodings.map((value) => ({ value, label: t(`importFile.encodings.${value}`) }))}
           disabled={saving.isBusy}
         />
       )}

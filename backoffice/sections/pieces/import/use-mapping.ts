@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { cacheImport, type ImportRun } from '#backoffice/client/imports.ts'
+import { cacheImport, type ImportRun, importValuesQuery } from '#backoffice/client/imports.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { DayQuestion } from '#backoffice/sections/pieces/import/day-order-field.tsx'
@@ -9,7 +9,11 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 import type { DayOrder } from '#contract/rules/staff/day-order.ts'
 import { dateColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 
-export function useMapping(run: ImportRun) {
+export type WholeFile = ImportRun['whole_file'] & { isConsigned: boolean }
+
+type Supplied = { supplier: string; onSupplierNeeded: () => void }
+
+export function useMapping(run: ImportRun, { supplier, onSupplierNeeded }: Supplied) {
   const [, setParams] = useSearchParams()
   const [mapping, setMapping] = useState(run.mapping)
   const [hasNewNames, setHasNewNames] = useState(run.has_new_names)
@@ -18,19 +22,32 @@ export function useMapping(run: ImportRun) {
   const [isTried, setTried] = useState(false)
   const saving = useAction()
   const isTwice = (column: string | null) => column !== null && mapping.indexOf(column) !== mapping.lastIndexOf(column)
-  const hasKey = mapping.includes('key')
+  const hasColumns = mapping.some((column) => column !== null)
+  const [wholeFile, setWholeFile] = useState<WholeFile>({ ...run.whole_file, isConsigned: run.whole_file.consignor_share !== null })
+  const { isConsigned, ...whole } = wholeFile
+  const lacksConsignor = isConsigned && (!supplier || whole.consignor_share === null)
   const questions = run.day_questions.filter(({ at }) => isDateColumn(mapping[at] ?? null))
   const orderOf = ({ at, order }: DayQuestion) => dayOrders[at] ?? order
   const see = () => {
     setTried(true)
-    if (!hasKey || mapping.some(isTwice) || questions.some((question) => !orderOf(question))) return
+    if (isConsigned && !supplier) onSupplierNeeded()
+    if (!hasColumns || lacksConsignor || mapping.some(isTwice) || questions.some((question) => !orderOf(question))) return
     void saving.run(async () => {
       const answers = questions.map((question) => [mapping[question.at] ?? '', orderOf(question) ?? 'dmy'] as const)
-      const body = { mapping, has_new_names: hasNewNames, new_status: newStatus, day_orders: Object.fromEntries(answers) }
-      cacheImport(await callStaff('PUT /api/staff/imports/:id/mapping/', { params: { id: run.id }, body }))
+      const body = {
+        mapping,
+        supplier,
+        has_new_names: hasNewNames,
+        new_status: newStatus,
+        day_orders: Object.fromEntries(answers),
+        whole_file: { ...whole, consignor_share: isConsigned ? whole.consignor_share : null },
+      }
+      const mapped = await callStaff('PUT /api/staff/imports/:id/mapping/', { params: { id: run.id }, body })
       // previews of the earlier choice
       queryClient.removeQueries({ queryKey: queryKeys.imports.previews(run.id) })
-      setParams({ step: 'changes' })
+      const { undecided } = await queryClient.fetchQuery(importValuesQuery(run.id))
+      cacheImport(mapped)
+      setParams({ step: undecided ? 'values' : 'changes' })
     })
   }
   const answer = (at: number, order: DayOrder) => setDayOrders({ ...dayOrders, [at]: order })
@@ -41,6 +58,9 @@ export function useMapping(run: ImportRun) {
     setHasNewNames,
     newStatus,
     setNewStatus,
+    wholeFile,
+    setWholeFile,
+    hasColumns,
     isTried,
     saving,
     see,

@@ -6,14 +6,15 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ChangeLines } from '#backoffice/sections/pieces/change-lines.tsx'
+import { RowCells } from '#backoffice/sections/pieces/import/row-cells.tsx'
 import type { ConfirmRows } from '#backoffice/sections/pieces/import/use-confirm-rows.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useIsPhone } from '#backoffice/ui/use-media.ts'
 
-/** The height of a row without changes or problems, in pixels. */
-const heights = { desk: 55, phone: 79 }
+/** The usual height of a row, in pixels. */
+const heights = { desk: 150, phone: 320 }
 
 export function VerdictList({ id, outcome, confirm }: { id: string; outcome: ImportOutcome; confirm?: ConfirmRows }) {
   const { t } = useI18n()
@@ -59,7 +60,11 @@ function Verdict({ row, confirm }: { row: PreviewedRow | undefined; confirm: Con
       <span className="figures text-stone">{t('imports.rowNumber', { row: number })}</span>
       <span className="min-w-0 break-words">
         <span className="font-medium">{title || key || '—'}</span>
-        {title && key && <span className="block text-12 text-stone">{key}</span>}
+        {(row.key_from || (title && key)) && (
+          <span className="block text-12 text-stone">
+            {[title && key, row.key_from && t(`importFile.keyFrom.${row.key_from}`)].filter(Boolean).join(' · ')}
+          </span>
+        )}
       </span>
       <div className="grid min-w-0 content-start gap-0.5 break-words">
         {problems.map((problem) => (
@@ -83,6 +88,9 @@ function Verdict({ row, confirm }: { row: PreviewedRow | undefined; confirm: Con
             <span className="sr-only">{t('imports.rowNumber', { row: number })}</span>
           </Button>
         )}
+      </div>
+      <div className="min-w-0 md:col-span-2 md:col-start-2">
+        <RowCells cells={row.cells} />
       </div>
     </div>
   )
