@@ -55,7 +55,7 @@ const pieceOf = (id: number, more: Partial<CardPiece> = {}): CardPiece => ({
 })
 const pieces = Array.from({ length: 8 }, (_, at) => pieceOf(at + 1))
 const brands = Array.from({ length: 14 }, (_, at) => ({ id: at + 1, name: `Brand ${at}`, count: at + 1 }))
-const counts = { fullSetCount: 3, limitedCount: 0, onSaleCount: 1, availableCount: 9 }
+const counts = { fullSetCount: 3, limitedCount: 0, onSaleCount: 1, availableCount: 9, moreCollections: 0 }
 
 type PageProps = { shown?: CardPiece[]; chosen?: number[]; found?: typeof brands; view?: Partial<CatalogQuery> }
 

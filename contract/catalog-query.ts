@@ -49,7 +49,9 @@ export const CatalogFilters = z.strictObject({
   city: text.optional().meta({ description: 'Name of a city, in either language.' }),
   ...recordOf(idFilters.map((name) => [name, ids.optional()] as const)),
   ...recordOf(
-    numberFilters.map(({ name, min, max, decimals }) => [name, (decimals === 'none' ? whole : number)(min, max).optional()] as const),
+    numberFilters.map(
+      ({ name, min, max, isInteger }) => [name, (isInteger && !name.endsWith('_price') ? whole : number)(min, max).optional()] as const,
+    ),
   ),
   ...recordOf(flagFilters.map((name) => [name, flag.optional()] as const)),
   category: z

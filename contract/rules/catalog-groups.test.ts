@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { facetGroups, type Facets } from '#contract/facets.ts'
-import { facetGroupOf, groupFilters, modeGroups, getShownFacets } from '#contract/rules/catalog-groups.ts'
+import { facetGroupOf, groupFilters, modeGroups, getShownFacets, withoutRareCollections } from '#contract/rules/catalog-groups.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
 const value = { id: 1, name: 'One', count: 3 }
@@ -14,20 +14,36 @@ const all: Facets = {
   glass_types: [],
 }
 
-test('CAT-04 collections are shown with a chosen brand or a chosen collection', () => {
-  expect(getShownFacets(all, 'watches', {}).groups.collections).toBeUndefined()
-  expect(getShownFacets(all, 'watches', { brand_ids: [1] }).groups.collections).toEqual([value])
-  expect(getShownFacets(all, 'watches', { brand: 'R' }).groups.collections).toEqual([value])
-  expect(getShownFacets(all, 'watches', { collection: [1] }).groups.collections).toEqual([value])
+test('CAT-04 collections are always shown, the most frequent first', () => {
+  const [rare, frequent, equal] = [value, { id: 2, name: 'Two', count: 9 }, { id: 3, name: 'Uno', count: 3 }]
+  const { groups } = getShownFacets({ ...all, collections: [rare, frequent, equal] }, 'watches')
+  expect(groups.collections).toEqual([frequent, rare, equal])
+})
+
+test('CAT-04 a page has the eight most frequent collections, the chosen ones, and the number of the others', () => {
+  const collections = Array.from({ length: 20 }, (_, index) => ({ id: index, name: `C${index}`, count: 20 - index }))
+  const shown = getShownFacets({ ...all, collections }, 'watches')
+  const folded = withoutRareCollections(shown, [15])
+  expect(folded.groups.collections?.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 15])
+  expect(folded.moreCollections).toBe(11)
+  const few = getShownFacets({ ...all, collections: collections.slice(0, 10) }, 'watches')
+  expect(withoutRareCollections(few)).toEqual(few)
 })
 
 test('CAT-04 a group without values is left out', () => {
-  expect(Object.keys(getShownFacets(all, 'watches', {}).groups)).not.toContain('glass_types')
+  expect(Object.keys(getShownFacets(all, 'watches').groups)).not.toContain('glass_types')
 })
 
 test('CAT-04 jewelry and bags have no watch groups', () => {
-  expect(Object.keys(getShownFacets(all, 'jewelry', {}).groups)).toEqual(['brands', 'jewelry_types', 'conditions', 'cities', 'workshops'])
-  expect(Object.keys(getShownFacets(all, 'bags', {}).groups)).toEqual(['brands', 'conditions', 'cities', 'workshops'])
+  expect(Object.keys(getShownFacets(all, 'jewelry').groups)).toEqual([
+    'brands',
+    'collections',
+    'jewelry_types',
+    'conditions',
+    'cities',
+    'workshops',
+  ])
+  expect(Object.keys(getShownFacets(all, 'bags').groups)).toEqual(['brands', 'collections', 'conditions', 'cities', 'workshops'])
 })
 
 test('CAT-04 every facet group belongs to a filter and to a list', () => {

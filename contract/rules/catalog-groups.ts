@@ -1,4 +1,4 @@
-import type { CatalogFilters, CatalogMode } from '#contract/catalog-query.ts'
+import type { CatalogMode } from '#contract/catalog-query.ts'
 import type { Facets, FacetValue } from '#contract/facets.ts'
 import type { Kind } from '#contract/piece.ts'
 import { facetDefinitions, type FacetGroup, type IdFilter } from '#contract/rules/filter-definitions.ts'
@@ -46,14 +46,20 @@ export type ShownFacets = {
   limitedCount: number
   onSaleCount: number
   availableCount: number
+  /** Number of collections that are left out of `groups`. */
+  moreCollections: number
 }
 
-/** Returns the facets that a list shows: groups with values only, and collections only with a chosen brand or collection. */
-export function getShownFacets(facets: Facets, mode: CatalogMode, view: CatalogFilters): ShownFacets {
-  const hasBrand = Boolean(view.brand_ids ?? view.brand ?? view.collection)
+/** Number of values that a long group shows before its fold. */
+export const shownAtFirst = 8
+/** A group is folded only if the fold hides at least this many values. */
+export const hiddenAtLeast = 3
+
+/** Returns the facets that a list shows: groups with values only, and the most frequent collections first. */
+export function getShownFacets(facets: Facets, mode: CatalogMode): ShownFacets {
   const groups: ShownFacets['groups'] = {}
   for (const group of modeGroups[mode]) {
-    const values = group === 'collections' && !hasBrand ? [] : facets[group]
+    const values = group === 'collections' ? facets[group].toSorted((a, b) => b.count - a.count) : facets[group]
     if (values.length) groups[group] = values
   }
   return {
@@ -63,7 +69,16 @@ export function getShownFacets(facets: Facets, mode: CatalogMode, view: CatalogF
     limitedCount: facets.limited_edition_count,
     onSaleCount: facets.on_sale_count,
     availableCount: facets.available_count,
+    moreCollections: 0,
   }
+}
+
+/** Leaves out rare collections that are not chosen: a page shows them only on demand, and there may be hundreds. */
+export function withoutRareCollections(facets: ShownFacets, chosen: readonly number[] = []): ShownFacets {
+  const all = facets.groups.collections ?? []
+  const collections = all.filter(({ id }, index) => index < shownAtFirst || chosen.includes(id))
+  const moreCollections = all.length - collections.length
+  return moreCollections < hiddenAtLeast ? facets : { ...facets, moreCollections, groups: { ...facets.groups, collections } }
 }
 
 /** Whether a list holds only watches. */

@@ -23,8 +23,8 @@ export function parseCatalogParams(params: URLSearchParams): CatalogQuery {
   }
   if (!view.brand_ids) view.brand = textOf(params.get('brand')) || undefined
   if (!view.city_ids) view.city = textOf(params.get('city')) || undefined
-  for (const { name, min, max, decimals } of numberFilters) {
-    const value = (decimals === 'all' ? numberOf : wholeNumber)(params.get(name), min, max)
+  for (const { name, min, max, isInteger } of numberFilters) {
+    const value = (isInteger ? wholeNumber : numberOf)(params.get(name), min, max)
     if (value !== undefined) view[name] = value
   }
   Object.assign(view, caseSizeRange(params.get('size')))

@@ -31,15 +31,15 @@ export type FacetGroup = (typeof facetDefinitions)[number]['group']
 export type IdFilter = (typeof facetDefinitions)[number]['filter']
 export const idFilters = facetDefinitions.map(({ filter }) => filter)
 
-/** Numeric filters, with the bounds of a value. `decimals`: who may send them; pages send whole prices, the API also accepts cents. */
+/** Numeric filters, with the bounds of a value in a URL. Pages send whole prices; the API also accepts cents (`catalog-query.ts`). */
 export const numberFilters = [
-  { name: 'min_price', min: 0, max: limits.priceMaxUsd, decimals: 'api' },
-  { name: 'max_price', min: 0, max: limits.priceMaxUsd, decimals: 'api' },
-  { name: 'production_year', min: limits.yearMin, max: limits.yearMax, decimals: 'none' },
-  { name: 'production_year_min', min: limits.yearMin, max: limits.yearMax, decimals: 'none' },
-  { name: 'production_year_max', min: limits.yearMin, max: limits.yearMax, decimals: 'none' },
-  { name: 'case_diameter_min', min: 0, max: limits.diameterMaxMm, decimals: 'all' },
-  { name: 'case_diameter_max', min: 0, max: limits.diameterMaxMm, decimals: 'all' },
+  { name: 'min_price', min: 0, max: limits.priceMaxUsd, isInteger: true },
+  { name: 'max_price', min: 0, max: limits.priceMaxUsd, isInteger: true },
+  { name: 'production_year', min: limits.yearMin, max: limits.yearMax, isInteger: true },
+  { name: 'production_year_min', min: limits.yearMin, max: limits.yearMax, isInteger: true },
+  { name: 'production_year_max', min: limits.yearMin, max: limits.yearMax, isInteger: true },
+  { name: 'case_diameter_min', min: 0, max: limits.diameterMaxMm, isInteger: false },
+  { name: 'case_diameter_max', min: 0, max: limits.diameterMaxMm, isInteger: false },
 ] as const
 export type NumberFilter = (typeof numberFilters)[number]['name']
 

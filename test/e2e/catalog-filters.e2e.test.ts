@@ -3,13 +3,17 @@ import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 test.describe('filters', () => {
-  test('CAT-03 CAT-04 CAT-05 a checked box filters at once, is in the URL, keeps the focus, and its count was right; the counts of other groups follow; collections appear beside their brand; choices within 200 ms are one request', async ({
+  test('CAT-03 CAT-04 CAT-05 a checked box filters at once, is in the URL, keeps the focus, and its count was right; the counts of other groups follow; collections are always there and follow the brand, rare ones load once they are asked for; choices within 200 ms are one request', async ({
     page,
+    pageErrors,
   }) => {
     await test.step('a checked box filters at once, is in the URL, keeps the focus, and its count was right', async () => {
       await open(page, '/catalog')
       const cartier = box(page, 'Cartier')
-      const promised = await sidebar(page).locator('label', { hasText: 'Cartier' }).locator('small').textContent()
+      const promised = await sidebar(page)
+        .locator('label', { hasText: /^Cartier/ })
+        .locator('small')
+        .textContent()
       await cartier.check()
       await expect(page).toHaveURL(/\/catalog\?brand_ids=\d+$/)
       await expect(found(page)).toHaveText(new RegExp(`^${promised}\\s`))
@@ -29,11 +33,53 @@ test.describe('filters', () => {
       await expect.poll(async () => Number(await moscow.textContent())).toBeLessThan(before)
     })
 
-    await test.step('collections appear beside a chosen brand; a brand is found by a part of its name', async () => {
+    await test.step('collections are always there, the most frequent first; rare ones load once they are opened or searched', async () => {
+      const asked: string[] = []
+      page.on('request', (request) => request.url().includes('/api/watches/facets/') && asked.push(request.url()))
       await open(page, '/catalog')
-      await expect(group(page, 'Коллекция')).toHaveCount(0)
+      const collections = sidebar(page).getByRole('group', { name: 'Коллекция' })
+      const boxes = collections.getByRole('checkbox')
+      await expect(boxes).toHaveCount(8)
+      expect(asked).toEqual([])
+      await collections.locator('summary').click()
+      await expect.poll(() => boxes.count()).toBeGreaterThan(50)
+      const counts = (await collections.locator('label small').allTextContents()).map(Number)
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+      const rare = boxes.nth(40)
+      await rare.check()
+      await expect(page).toHaveURL(/\/catalog\?collection=\d+$/)
+      await expect(rare).toBeFocused()
+      expect(asked).toHaveLength(1)
+
+      await page.reload()
+      await expect(boxes).toHaveCount(9)
+      await expect(boxes.nth(8)).toBeChecked()
+      await boxes.nth(8).uncheck()
+      await expect(page).toHaveURL(/\/catalog$/)
+      await expect(boxes.nth(8)).toBeFocused()
+      await sidebar(page).getByRole('searchbox', { name: 'Найти коллекцию' }).fill('speedm')
+      await expect(boxes).toHaveCount(1)
+      await expect(collections).toContainText('Speedmaster')
+      await sidebar(page).getByRole('searchbox', { name: 'Найти коллекцию' }).fill('zzzz')
+      await expect(sidebar(page).getByText('Такой коллекции нет')).toBeVisible()
+    })
+
+    await test.step('rare collections that do not load can be asked for again', async () => {
+      await open(page, '/catalog')
+      const collections = sidebar(page).getByRole('group', { name: 'Коллекция' })
+      const broken = '**/api/watches/facets/**'
+      await page.route(broken, (route) => route.abort())
+      pageErrors.allow(/Failed to load resource/)
+      await collections.locator('summary').click()
+      await expect(sidebar(page).getByText('Фильтры загрузились не все.')).toBeVisible()
+      await page.unroute(broken)
+      await sidebar(page).getByRole('button', { name: 'Повторить' }).click()
+      await expect.poll(() => collections.getByRole('checkbox').count()).toBeGreaterThan(50)
+    })
+
+    await test.step('collections follow the brand; a brand is found by a part of its name', async () => {
+      await open(page, '/catalog')
       await box(page, 'Cartier').check()
-      await expect(group(page, 'Коллекция')).toBeVisible()
       await box(page, 'Santos').first().check()
       await expect(page).toHaveURL(/collection=\d+/)
       await box(page, 'Cartier').uncheck()

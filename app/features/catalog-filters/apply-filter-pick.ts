@@ -32,8 +32,8 @@ export function chosenIds({ view }: CatalogState, filter: IdFilter, values: read
   return values.filter(({ name }) => brandMatches(name, brand)).map(({ id }) => id)
 }
 
-/** Brands whose name contains `text`, regardless of case and accents. */
-export function brandsWith(text: string, values: readonly FacetValue[]): readonly FacetValue[] {
+/** Values whose name contains `text`, regardless of case and accents. */
+export function valuesWith(text: string, values: readonly FacetValue[]): readonly FacetValue[] {
   const wanted = normalizeBrandName(text)
   return values.filter(({ name }) => normalizeBrandName(name).includes(wanted))
 }

@@ -12,6 +12,7 @@ const facets: ShownFacets = {
   limitedCount: 0,
   onSaleCount: 0,
   availableCount: 0,
+  moreCollections: 0,
 }
 const labels = (language: 'ru' | 'en', query: string, known: ShownFacets | null = facets) =>
   getChosenFilters(parseCatalogParams(new URLSearchParams(query))).map((chosen) =>

@@ -2,25 +2,28 @@ import { type ChangeEvent, useState } from 'react'
 import { formatNumber } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { FacetValue } from '#contract/facets.ts'
+import { hiddenAtLeast, shownAtFirst } from '#contract/rules/catalog-groups.ts'
 import type { IdFilter } from '#contract/rules/filter-definitions.ts'
-
-const shownAtFirst = 8
-/** A list is cut only if the cut hides at least this many values. */
-const hiddenAtLeast = 3
 
 type Props = {
   filter: IdFilter
   title: string
   values: readonly FacetValue[]
   chosen: readonly number[]
-  showsAll?: boolean
+  /** Number of values above the fold; without it, a long list is cut. */
+  cut?: number
+  /** Number of values that are not loaded yet; `onMore` asks for them. */
+  moreCount?: number
+  onMore?: () => void
   onPick: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-export function FacetOptions({ filter, title, values, chosen, showsAll = false, onPick }: Props) {
+export function FacetOptions({ filter, title, values, chosen, cut: givenCut, moreCount = 0, onMore, onPick }: Props) {
   const { language, t } = useI18n()
-  const cut = showsAll || values.length < shownAtFirst + hiddenAtLeast ? values.length : shownAtFirst
+  const usualCut = values.length < shownAtFirst + hiddenAtLeast ? values.length : shownAtFirst
+  const cut = givenCut ?? usualCut
   const rest = values.slice(cut)
+  const hiddenCount = rest.length + moreCount
   const [isRestOpen] = useState(() => rest.some(({ id }) => chosen.includes(id)))
   // not a component, because a page has about a hundred of these
   const option = ({ id, name, count }: FacetValue) => (
@@ -33,9 +36,15 @@ export function FacetOptions({ filter, title, values, chosen, showsAll = false, 
   return (
     <fieldset aria-label={title} className="options">
       {values.slice(0, cut).map(option)}
-      {rest.length > 0 && (
-        <details open={isRestOpen} className="fold-small">
-          <summary>{t('catalog.filters.more', { count: rest.length })}</summary>
+      {hiddenCount > 0 && (
+        <details
+          // may have been opened before hydration
+          ref={(fold) => void (fold?.open && onMore?.())}
+          open={isRestOpen}
+          onToggle={onMore}
+          className={`fold-small ${moreCount > 0 ? 'noscript:hidden' : ''}`}
+        >
+          <summary>{t('catalog.filters.more', { count: hiddenCount })}</summary>
           {rest.map(option)}
         </details>
       )}

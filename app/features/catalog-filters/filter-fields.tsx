@@ -1,10 +1,11 @@
 import { chosenIds, applyFilterPick } from '#app/features/catalog-filters/apply-filter-pick.ts'
-import { BrandOptions } from '#app/features/catalog-filters/brand-options.tsx'
 import { CategoryFields } from '#app/features/catalog-filters/category-fields.tsx'
+import { CollectionOptions } from '#app/features/catalog-filters/collection-options.tsx'
 import { FacetOptions } from '#app/features/catalog-filters/facet-options.tsx'
 import { FilterGroup } from '#app/features/catalog-filters/filter-group.tsx'
 import type { OnPick } from '#app/features/catalog-filters/form-parts.tsx'
 import { NumberRange } from '#app/features/catalog-filters/number-range.tsx'
+import { SearchedOptions } from '#app/features/catalog-filters/searched-options.tsx'
 import { SetFields, SizeFields } from '#app/features/catalog-filters/watch-fields.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CachedMarkup } from '#app/ui/cached-markup.tsx'
@@ -66,11 +67,13 @@ function Facet({ group, catalogState, facets, onPick }: FacetProps) {
   if (!values) return null
   const chosen = chosenIds(catalogState, groupFilters[group], values)
   const title = t(`catalog.groups.${group}`)
-  const Options = group === 'brands' ? BrandOptions : FacetOptions
+  const options = { filter: groupFilters[group], title, values, chosen, onPick }
   return (
-    <CachedMarkup by={() => JSON.stringify([group, chosen, values])}>
+    <CachedMarkup by={() => JSON.stringify([group, chosen, values, group === 'collections' && facets.moreCollections])}>
       <FilterGroup title={title} chosenCount={chosen.length} isOpen={openGroups.includes(group) || chosen.length > 0}>
-        <Options filter={groupFilters[group]} title={title} values={values} chosen={chosen} onPick={onPick} />
+        {group === 'brands' && <SearchedOptions group="brands" {...options} />}
+        {group === 'collections' && <CollectionOptions catalogState={catalogState} moreCount={facets.moreCollections} {...options} />}
+        {group !== 'brands' && group !== 'collections' && <FacetOptions {...options} />}
       </FilterGroup>
     </CachedMarkup>
   )

@@ -22,7 +22,7 @@ export function useDraftFacets(draft: CatalogState, applied: CatalogState, initi
     const controller = new AbortController()
     const count = () =>
       countFacets(callApi, draft.mode, filtersOf(draft.view), controller.signal).then(
-        (response) => setFound({ key, shown: getShownFacets(response, draft.mode, draft.view) }),
+        (response) => setFound({ key, shown: getShownFacets(response, draft.mode) }),
         () => controller.signal.aborted || setFound({ key, shown: null }),
       )
     const timer = setTimeout(() => void count(), debounceMs.facetCounts)

@@ -77,9 +77,9 @@ export const catalog = {
     medium: 'Medium, 38–41\u00A0mm',
     small: 'Small, up to 37\u00A0mm',
     set: 'Set and edition',
-    findBrand: 'Find a brand',
-    noBrand: 'No such brand',
-    unavailable: 'The other filters did not load. The list itself is complete.',
+    find: { brands: 'Find a brand', collections: 'Find a collection' },
+    none: { brands: 'No such brand', collections: 'No such collection' },
+    unavailable: 'Not all filters loaded. The list itself is complete.',
   },
   groups: {
     brands: 'Brand',

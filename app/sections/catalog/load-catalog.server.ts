@@ -12,7 +12,7 @@ import { redirectNamedCollections } from '#app/sections/catalog/redirect-named-c
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { filtersOf } from '#contract/rules/catalog-change.ts'
-import { groupFilters, modeGroups, type ShownFacets, getShownFacets } from '#contract/rules/catalog-groups.ts'
+import { groupFilters, modeGroups, type ShownFacets, getShownFacets, withoutRareCollections } from '#contract/rules/catalog-groups.ts'
 import { type CatalogState, type Category, withCategory, parseCatalogState } from '#contract/rules/catalog-state.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -55,7 +55,7 @@ export async function loadCatalog(path: CatalogMode, { request, context }: Args,
   const shown: CatalogData = {
     list,
     listError,
-    facets: facetCounts,
+    facets: facetCounts && withoutRareCollections(facetCounts, catalogState.view.collection),
     categoryCounts,
     nearby,
     head,
@@ -83,7 +83,7 @@ function toListError(error: unknown): { list: null; listError: CatalogError; sta
 
 async function loadFacets(call: CallApi, { mode, view }: CatalogState): Promise<ShownFacets | null> {
   return getFacets(call, mode, filtersOf(view)).then(
-    (response) => getShownFacets(response, mode, view),
+    (response) => getShownFacets(response, mode),
     () => null,
   )
 }

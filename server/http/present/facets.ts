@@ -24,6 +24,7 @@ export function presentFacets(counts: FacetCounts, filters: CatalogFilters, list
         const values = valuesOf(lists[group], counts.values[group], chosen[filter])
         // a hidden brand is listed only if it is chosen, so that it can be deselected
         const isShown = ({ id }: FacetValue) => !hiddenIds.has(id) || chosen.brand_ids?.includes(id)
+        if (group === 'collections') return [group, tellApart(values, lists, language)] as const
         return [group, group === 'brands' && hiddenIds.size ? values.filter(isShown) : values] as const
       }),
     ),
@@ -32,4 +33,15 @@ export function presentFacets(counts: FacetCounts, filters: CatalogFilters, list
     on_sale_count: counts.onSale,
     available_count: counts.available,
   }
+}
+
+/** Adds its brand to the name of a collection that several brands have. */
+function tellApart(values: FacetValue[], { brands, collections }: ReferenceLists, language: Language): FacetValue[] {
+  const bearers = Map.groupBy(values, ({ name }) => name)
+  return values.map((value) => {
+    if (bearers.get(value.name)?.length === 1) return value
+    const brandId = collections.find(({ id }) => id === value.id)?.brandId
+    const brand = brands.find(({ id }) => id === brandId)?.name[language]
+    return brand ? { ...value, name: `${value.name} (${brand})` } : value
+  })
 }
