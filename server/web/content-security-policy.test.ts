@@ -27,8 +27,9 @@ test('SEC-B5 SEC-B7 forbids by default inline code, eval, framing, and foreign b
   expect(parsed.get('connect-src')).toEqual(["'self'"])
 })
 
-test('SEC-B6 photographs may come from the configured store', () => {
-  expect(directives(contentSecurityPolicy([], 'https://cdn.example')).get('img-src')).toContain('https://cdn.example')
+test('SEC-B6 pictures may come from the shop itself and its configured store only', () => {
+  expect(directives(contentSecurityPolicy([], undefined)).get('img-src')).toEqual(["'self'", 'data:'])
+  expect(directives(contentSecurityPolicy([], 'https://cdn.example')).get('img-src')).toEqual(["'self'", 'data:', 'https://cdn.example'])
 })
 
 test('SEC-B6 maps may be framed from the configured provider only', () => {

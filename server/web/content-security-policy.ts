@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...thirdParties.scripts].join(' '),
     "style-src 'self'",
-    `img-src 'self' data: https://i.ytimg.com${photos}`,
+    `img-src 'self' data:${photos}`,
     "font-src 'self'",
     ["connect-src 'self'", ...thirdParties.calls].join(' '),
     "manifest-src 'self'",
