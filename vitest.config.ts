@@ -17,7 +17,7 @@ export default defineConfig({
       '{app,backoffice}/**/*.test.{ts,tsx}',
       'test/**/*.test.ts',
     ],
-    exclude: ['test/e2e/**', 'test/production/**', 'node_modules/**', ...leftToPostgres],
+    exclude: ['test/e2e/**', 'test/image/**', 'test/production/**', 'node_modules/**', ...leftToPostgres],
     pool: 'threads',
     isolate: false,
     reporters: ['default', './test/outcomes/vitest-reporter.ts'],

@@ -38,7 +38,8 @@ const commands = {
   studio: () => runLongLived('node', ['demo/studio/render.ts', ...rest]),
   verify: () => verify(),
   test: () => testEverything(),
-  'test:all': () => testEverything({ onBothDatabases: true }),
+  'test:all': () => testEverything({ onBothDatabases: true, inDocker: true }),
+  'test:image': () => run('vitest', imageTests),
   bench: () => {
     buildOnce()
     return runLongLived('node', ['bench/run.ts', ...rest], { NODE_ENV: 'production' })
@@ -57,6 +58,8 @@ const postgresql = {
   env: { TEST_ON: 'postgresql' },
 }
 
+const imageTests = ['run', '--config', 'test/image/vitest.config.ts']
+
 const builds = [
   { program: 'react-router', args: ['build'] },
   { program: 'vite', args: ['build', '--config', 'backoffice/vite.config.ts'] },
@@ -72,9 +75,9 @@ async function verify() {
 
 /**
  * Runs all stages. Stages that start programs of their own run one after another, because beside a browser, a start takes many times as
- * long. With PostgreSQL, tests that behave alike on any database run only there, unless `onBothDatabases`.
+ * long. With PostgreSQL, tests that behave alike on any database run only there, unless `onBothDatabases`. `inDocker` also builds and runs the image, if there is an engine.
  */
-async function testEverything({ onBothDatabases = false } = {}) {
+async function testEverything({ onBothDatabases = false, inDocker = false } = {}) {
   const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
   const lint = { program: 'oxlint', args: ['--type-aware', '--deny-warnings'] }
   const production = ['run', '--config', 'test/production/vitest.config.ts']
@@ -84,6 +87,7 @@ async function testEverything({ onBothDatabases = false } = {}) {
     [{ name: 'build', program: 'node', args: ['scripts/run.mjs', 'build'] }],
     [{ name: 'chromium', program: 'node', args: ['scripts/install-chromium.mjs'] }],
     [{ name: 'built shop', program: 'vitest', args: production, needs: ['build'] }],
+    ...(inDocker ? [[{ name: 'image', program: 'vitest', args: imageTests }]] : []),
     // Node strips the types of tests in a fifth of the time that Playwright's compiler takes
     [
       {

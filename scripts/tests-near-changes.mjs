@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path'
 const overAll = ['test/repo.test.ts', 'test/dictionaries.test.ts']
 /** A folder with at most this many tests runs all of them; more would take too long before a commit. */
 const folderMax = 20
-const isTest = (name) => /\.test\.tsx?$/.test(name) && !/\.(slow|e2e)\.test\./.test(name) && !name.startsWith('test/production/')
+const isTest = (name) => /\.test\.tsx?$/.test(name) && !/\.(slow|e2e)\.test\./.test(name) && !/^test\/(image|production)\//.test(name)
 
 /** The topic of a file, with its folder: `order` for `orders.routes.test.ts` and `order-steps.ts`. */
 const topicOf = (name) => join(dirname(name), (/^[a-z\d]+/i.exec(basename(name))?.[0] ?? '').replace(/s$/, ''))

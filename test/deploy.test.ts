@@ -14,8 +14,8 @@ const several = read('deploy/compose.several.yaml')
 const compose = { 'compose.yaml': read('compose.yaml'), 'deploy/compose.several.yaml': several }
 const units = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.service'))
 
-/** Variables that other programs read: Node, the C library, the compose files themselves. */
-const others = new Set(['NODE_ENV', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'DATABASE_PASSWORD'])
+/** Variables that other programs read: Node, npm, the C library, the compose files themselves. */
+const others = new Set(['NODE_ENV', 'NPM_CONFIG_UPDATE_NOTIFIER', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'DATABASE_PASSWORD'])
 const unknownSettings = (names: string[]) => names.filter((name) => !(name in Environment.shape) && !others.has(name))
 
 /** Defaults in production: how long a process drains, then how long it waits for pending requests. */

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..')
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
 /** Paths that the Dockerfile copies into the shop's image. */
-export const imageFiles = [...dockerfile.matchAll(/^COPY --from=build \S+ \/shop\/(\S+) /gm)].map(([, name = '']) => name)
+export const imageFiles = [...dockerfile.matchAll(/^COPY --from=\w+ \S+ \/shop\/(\S+) /gm)].map(([, name = '']) => name)
 /** The program that the image starts, and its arguments. */
 export const imageCommand: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')
 
@@ -17,7 +17,7 @@ export function layImage(folder: string, { without = [] }: { without?: string[] 
   linkModules(folder)
 }
 
-/** Links the packages that `npm prune --omit=dev` keeps, without Node, which the image has. */
+/** Links the packages that `npm ci --omit=dev` installs, without Node, which the image has. */
 function linkModules(folder: string): void {
   const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   for (const [path, { dev }] of Object.entries(lock.packages)) {

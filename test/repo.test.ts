@@ -80,7 +80,9 @@ describe('the repository', () => {
   })
 
   test('has static imports of test/shop.ts in all files that read TEST_ON or TEST_DATABASE_URL, as the run on PostgreSQL needs', () => {
-    const inRun = sources.filter((name) => /^(contract|server|app|backoffice|test)\//.test(name) && !name.startsWith('test/production/'))
+    const inRun = sources.filter(
+      (name) => /^(contract|server|app|backoffice|test)\//.test(name) && !/^test\/(image|production)\//.test(name),
+    )
     const ofDatabases = inRun.filter((name) => /process\.env\.TEST_(ON|DATABASE_URL)\b/.test(read(name)))
     const withoutShop = ofDatabases.filter((name) => !/^import .* from '#test\/shop\.ts'$/m.test(read(name)))
     expect(withoutShop).toEqual(['test/shop.ts', 'test/snapshot-database.ts'])
