@@ -38,6 +38,9 @@ describe('a visit', () => {
     const lines = entry.body.split('\r\n')
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261124T113000Z', 'DTEND:20261124T123000Z', 'SUMMARY:Visit to Vitrine']))
     expect(lines).toContain('LOCATION:Business Bay\\, Dubai\\, UAE')
+    expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'TRIGGER:-PT2H']))
+    // RFC 5545: every line ends, the last one too, and has at most 75 bytes
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(entry.body).not.toMatch(/Анна|7800/)
     expect((await calls.shop.get(`/visits/${'x'.repeat(22)}.ics`)).statusCode).toBe(404)

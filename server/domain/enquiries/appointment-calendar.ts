@@ -1,5 +1,7 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Language } from '#contract/language.ts'
 import type { Company } from '#contract/rules/company.ts'
+import { hourS } from '#contract/rules/durations.ts'
 import { visitMs } from '#contract/rules/visit-holds.ts'
 import { addressOf } from '#contract/rules/visit-messages.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -29,46 +31,26 @@ type Reading = { language: Language; now: number }
 /** Returns the calendar entry of a visit (RFC 5545). A moved visit keeps its UID; a higher sequence replaces the entry. */
 export function visitCalendar(visit: LinkedVisit, company: Company, { language, now }: Reading): string {
   const { summary, pieces } = texts[language]
-  const begins = visit.starts_at.getTime()
   const isCancelled = visit.cancelled_at !== null
   const pieceNames = visit.pieces.map(({ name, reference }) => [name, reference].filter(Boolean).join(' '))
   const description = [...(pieceNames.length ? [`${pieces}: ${pieceNames.join('; ')}`] : []), company.phone.text, company.email].join('\n')
-  const status = visit.confirmed_at ? 'CONFIRMED' : 'TENTATIVE'
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(company.name)}//${language.toUpperCase()}`,
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
-    'BEGIN:VEVENT',
-    `UID:${visit.calendar_token}@${company.email.replace(/^.*@/, '')}`,
-    `SEQUENCE:${visit.sequence}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : status}`,
-    `DTSTAMP:${formatUtc(now)}`,
-    `DTSTART:${formatUtc(begins)}`,
-    `DTEND:${formatUtc(begins + visitMs)}`,
-    `SUMMARY:${escapeText(summary(company.name))}`,
-    `LOCATION:${escapeText(addressOf(company, visit.office)[language])}`,
-    `DESCRIPTION:${escapeText(description)}`,
-    ...(isCancelled
-      ? []
-      : ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT2H', `DESCRIPTION:${escapeText(summary(company.name))}`, 'END:VALARM']),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
-}
-
-const formatUtc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
-
-const escapeText = (value: string) => value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n')
-
-/** Folds a line at 74 bytes (RFC 5545 allows 75); continuation lines begin with a space. */
-function foldLine(line: string): string {
-  const lines = ['']
-  for (const character of line) {
-    const last = lines.at(-1) ?? ''
-    if (Buffer.byteLength(last + character) > 74) lines.push(` ${character}`)
-    else lines[lines.length - 1] = last + character
-  }
-  return lines.join('\r\n')
+  const title = summary(company.name)
+  const status = visit.confirmed_at ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
+  const calendar = ical({
+    prodId: { company: company.name, product: 'visits', language },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  })
+  calendar.createEvent({
+    id: `${visit.calendar_token}@${company.email.replace(/^.*@/, '')}`,
+    sequence: visit.sequence,
+    status: isCancelled ? ICalEventStatus.CANCELLED : status,
+    stamp: new Date(now),
+    start: visit.starts_at,
+    end: new Date(visit.starts_at.getTime() + visitMs),
+    summary: title,
+    location: addressOf(company, visit.office)[language],
+    description,
+    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: 2 * hourS, description: title }],
+  })
+  return `${calendar.toString()}\r\n`
 }
