@@ -9,6 +9,10 @@ const common = {
   TRUST_PROXY_HOPS: '1',
   LOG_LEVEL: 'error',
   DRAIN_SECONDS: '1',
+  // as `npm start` sets them: without these, an idle shop holds 90 MB more, and glibc keeps what a request needed once
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=4',
 }
 
 const production = {
