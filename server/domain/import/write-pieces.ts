@@ -61,8 +61,12 @@ async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[], { at }: Arr
     pieces.map(({ id, key, ownKey, parts }) => ({ id, key, own_key: ownKey, ...parts.piece, published_at: at(key) })),
   )
   const settings = ['key', 'own_key', ...pieceColumns].map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
+  // a piece that is no longer a draft has no publication ahead
+  const plan = ['publish_at', 'publish_as', 'publish_by'].map(
+    (column) => sql`${sql.ref(column)} = case when given.status = 'draft' then piece.${sql.ref(column)} end`,
+  )
   await sql`
-    update piece set ${sql.join(settings)}, edit_version = piece.edit_version + 1,
+    update piece set ${sql.join([...settings, ...plan])}, edit_version = piece.edit_version + 1,
       published_at = case when given.status <> 'draft' then coalesce(piece.published_at, given.published_at) else piece.published_at end
     from jsonb_populate_recordset(null::piece, ${rows}::jsonb) given where piece.id = given.id`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
 import { addPiece } from '#test/factories.ts'
 import { importCalls } from '#test/import-calls.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -9,11 +10,12 @@ type Previewed = { key: string; outcome: string; notes: string[]; problems: stri
 
 let shop: TestShop
 let staffId: string
+let headers: Record<string, string>
 let files: ReturnType<typeof importCalls>
 beforeAll(async () => {
   shop = await openTestShop()
   const manager = await createStaff(shop, { roles: ['manager'] })
-  staffId = manager.staffId
+  ;({ staffId, headers } = manager)
   files = importCalls(shop, manager.headers)
 })
 afterEach(() => shop.db.deleteFrom('publish_requirement').execute())
@@ -50,6 +52,20 @@ describe('new pieces', () => {
     // the status of a piece that the shop has stays
     await files.bring(csv({ key: 'd-plain', price: '600' }))
     expect(await pieceOf('d-plain')).toMatchObject({ status: 'available', price_cents: 60_000 })
+  })
+
+  test('DESK-07 OWN-50 keep their planned publication while they stay drafts; an import that publishes one drops its plan', async () => {
+    await files.bring(csv({ key: 'd-planned' }, { key: 'd-waits' }))
+    const publish_at = new Date(shop.clock.now + hourMs).toISOString()
+    for (const key of ['d-planned', 'd-waits']) {
+      const { id, edit_version: version } = await pieceOf(key)
+      const payload = { version, publish_at, withdraw_at: null }
+      const planned = await shop.app.inject({ method: 'POST', url: `/api/staff/pieces/${id}/plan/`, headers, payload })
+      expect([planned.statusCode, planned.body]).toEqual([200, expect.anything()])
+    }
+    await files.bring(csv({ key: 'd-planned', status: 'available' }, { key: 'd-waits', price: '700' }))
+    expect(await pieceOf('d-planned')).toMatchObject({ status: 'available', publish_at: null, publish_as: null, publish_by: null })
+    expect(await pieceOf('d-waits')).toMatchObject({ status: 'draft', price_cents: 70_000, publish_at: new Date(publish_at) })
   })
 
   test('DESK-07 OWN-38 that lack something for publishing stay drafts; the preview names what, and the rest of the row is written', async () => {
