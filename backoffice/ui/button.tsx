@@ -27,9 +27,14 @@ export function ButtonLink({ variant = 'secondary', className = '', ...rest }: C
 }
 
 /** A link to another site or app, which opens in a new tab and learns nothing of this page. */
-export function ExternalButton({ className = '', children, ...rest }: ComponentProps<'a'>) {
+export function ExternalButton({
+  variant = 'secondary',
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'a'> & { variant?: ButtonVariant }) {
   return (
-    <a target="_blank" rel="noopener noreferrer" className={`${base} ${variants.secondary} ${className}`} {...rest}>
+    <a target="_blank" rel="noopener noreferrer" className={`${base} ${variants[variant]} ${className}`} {...rest}>
       {children}
     </a>
   )

@@ -19,11 +19,13 @@ type Props = MessengerContact & {
   thread: number | null
   /** The reply as typed; if given, every way of replying can be noted, not only the opened messenger. */
   typed?: string
+  /** Whether this is the only way to answer: the first messenger is the primary button. */
+  isOnlyWay?: boolean
   onNoted?: () => void
 }
 
 /** Opens WhatsApp or Telegram with a text, and notes in the thread that the person was answered so. */
-export function MessengerButtons({ phone, telegram, text, of, thread, typed, onNoted }: Props) {
+export function MessengerButtons({ phone, telegram, text, of, thread, typed, isOnlyWay = false, onNoted }: Props) {
   const { t } = useI18n()
   const may = useMay()
   const write = useWrite()
@@ -47,13 +49,19 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, onN
   return (
     <div className="grid justify-items-start gap-2">
       <span className="flex flex-wrap gap-2">
-        {shown.map(({ key, href }) =>
+        {shown.map(({ key, href }, at) =>
           isUnfilled ? (
             <Button key={key} aria-disabled>
               {t(`messengers.open.${key}`)}
             </Button>
           ) : (
-            <ExternalButton key={key} href={href} aria-label={nameOf(t(`messengers.open.${key}`))} onClick={() => setOpened(key)}>
+            <ExternalButton
+              key={key}
+              href={href}
+              variant={isOnlyWay && at === 0 ? 'primary' : 'secondary'}
+              aria-label={nameOf(t(`messengers.open.${key}`))}
+              onClick={() => setOpened(key)}
+            >
               {t(`messengers.open.${key}`)}
             </ExternalButton>
           ),
@@ -68,6 +76,8 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, onN
             return (
               <Button
                 key={way}
+                // the opened messenger is the likely way; the others stay in the background
+                variant={way === opened ? 'secondary' : 'quiet'}
                 aria-label={nameOf(t(`messengers.note.${way}`))}
                 aria-disabled={isOff}
                 onClick={() => !isOff && void note(way, body)}

@@ -66,6 +66,7 @@ function ReplyByHand({ thread, typed }: { thread: StaffThread; typed: Typed }) {
       text={body.trim() ? body : text}
       thread={id}
       typed={body}
+      isOnlyWay={thread.reach.channels.length === 0}
       onNoted={typed.drop}
     />
   )
