@@ -48,7 +48,7 @@ export const DeliverOrder = z.strictObject({ ...step, ...handover, ...whileDue }
 export const CancelOrder = z.strictObject({ ...step, reason: Reason })
 
 /** `text`: the sentence that may be edited; `body`: the whole email. */
-const EmailPreview = z
+export const EmailPreview = z
   .object({ to: z.string(), language: z.enum(languages), subject: z.string(), text: z.string(), body: z.string() })
   .meta({ id: 'StaffEmailPreview' })
 

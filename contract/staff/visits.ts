@@ -10,6 +10,7 @@ import { isPhone } from '#contract/rules/phone.ts'
 import { depositStates } from '#contract/rules/staff/piece-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { Version } from '#contract/staff/amounts.ts'
+import { emailChoice, EmailPreview } from '#contract/staff/order-steps.ts'
 import { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { StaffReach } from '#contract/staff/reach.ts'
 import { VisitTime, visitPieceStates } from '#contract/visit.ts'
@@ -62,6 +63,9 @@ const StaffVisit = z.object({
   url: z.string().nullable().meta({ description: 'URL of the visitor’s page; null if the reader may not see contacts.' }),
   pieces: z.array(StaffVisitPiece),
   is_confirmed: z.boolean(),
+  is_over: z
+    .boolean()
+    .meta({ description: 'Whether the visit has begun: it can no longer be confirmed or moved, and nobody is notified.' }),
   is_cancelled: z.boolean(),
 })
 export type StaffVisit = z.output<typeof StaffVisit>
@@ -83,8 +87,17 @@ export const AddVisit = z.strictObject({
   language: z.enum(languages).optional(),
   pieces: pieces.default([]),
 })
-export const MoveVisit = z.strictObject({ version: Version, office: Office, date: Day, time: VisitTime })
-export const ConfirmVisit = z.strictObject({ version: Version })
+const notice = {
+  ...emailChoice,
+  preview: z.boolean().default(false).meta({ description: 'Only return the message that would be sent.' }),
+}
+export const MoveVisit = z.strictObject({ version: Version, office: Office, date: Day, time: VisitTime, ...notice })
+export const ConfirmVisit = z.strictObject({ version: Version, ...notice })
+/** Result of a confirmation or a move, or of its preview. */
+export const NotifiedVisit = z.object({
+  action_id: z.string().nullable().meta({ description: 'Null for a preview.' }),
+  email: EmailPreview.nullable().meta({ description: 'Only in a preview: the message; null if nobody can be notified.' }),
+})
 export const SetVisitPieces = z.strictObject({ version: Version, pieces })
 
 const capacity = { seats: z.int().min(1).max(20), break_from: VisitTime.nullable(), break_to: VisitTime.nullable() }

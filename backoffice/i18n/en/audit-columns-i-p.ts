@@ -64,6 +64,7 @@ export const auditColumnsIToP = {
   name_ru: 'name in Russian',
   network: 'network',
   note: 'note',
+  notice_text: 'text of the email about the visit',
   number: 'number',
   offer_id: 'offer',
   offered_cents: 'exact sum',

@@ -77,7 +77,7 @@ export const pieces = {
   onRequest: 'On request',
   noPrice: 'No price',
   /** What tells pieces of one reference apart. */
-  traits: { fullSet: 'full set', serial: 'serial …{{ending}}' },
+  traits: { fullSet: 'full set', serial: 'serial\u00A0…\u2060{{ending}}' },
   badges: {
     noPhotos: 'no photos',
     consignment: 'consigned',

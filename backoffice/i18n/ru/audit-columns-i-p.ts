@@ -64,6 +64,7 @@ export const auditColumnsIToP = {
   name_ru: 'название по-русски',
   network: 'сеть',
   note: 'заметка',
+  notice_text: 'текст письма о визите',
   number: 'номер',
   offer_id: 'предложение цены',
   offered_cents: 'точная сумма',

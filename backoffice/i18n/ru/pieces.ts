@@ -75,7 +75,7 @@ export const pieces = {
   onRequest: 'По запросу',
   noPrice: 'Нет цены',
   /** What tells pieces of one reference apart. */
-  traits: { fullSet: 'полный комплект', serial: 'серийный …{{ending}}' },
+  traits: { fullSet: 'полный комплект', serial: 'серийный\u00A0…\u2060{{ending}}' },
   badges: {
     noPhotos: 'без фото',
     consignment: 'комиссия',

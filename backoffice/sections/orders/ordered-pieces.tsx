@@ -13,7 +13,7 @@ export function PiecesOfCard({ pieces }: Pick<ListedOrder, 'pieces'>) {
         <span key={piece.id} className="flex min-w-0 items-start gap-2">
           <Thumbnail photo={piece.photo} />
           <span className="min-w-0 wrap-anywhere">
-            <PieceName piece={piece} /> <PieceTraits of={piece.traits} />
+            <PieceName piece={piece} /> <PieceTraits of={piece.traits} className="block" />
           </span>
         </span>
       ))}

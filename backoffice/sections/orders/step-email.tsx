@@ -4,8 +4,29 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { StepAsked } from '#backoffice/sections/orders/step-body.ts'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
+import { FailureLine, LoadingRows, sentenceOf } from '#backoffice/ui/states.tsx'
 
 type EmailAsked = Pick<StepAsked, 'isEmailSent' | 'emailText'>
+type PreviewProps = {
+  preview: { data?: Pick<StepResult, 'email'> | undefined; error: unknown; isLoading: boolean }
+  asked: EmailAsked
+  onChange: (change: Partial<EmailAsked>) => void
+}
+
+/** The email of an action whose preview is a query. */
+export function EmailPreview({ preview: { data, error, isLoading }, asked, onChange }: PreviewProps) {
+  const { t } = useI18n()
+  if (error) return <FailureLine text={sentenceOf(error, t('common.actionFailed'))} />
+  if (data) return <StepEmail email={data.email} asked={asked} onChange={onChange} />
+  if (!isLoading) return null
+  return (
+    // as high as the email that is loading: avoids a layout shift of the buttons below
+    <div className="min-h-[344px] md:min-h-[280px]">
+      <LoadingRows count={3} />
+    </div>
+  )
+}
+
 type Props = {
   email: StepResult['email']
   asked: EmailAsked

@@ -34,7 +34,7 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
     {
       key: 'status',
       title: t('pieces.columns.status'),
-      width: '120px',
+      width: '132px',
       sort: 'status',
       render: ({ status }) => <PieceStatusBadge status={status} />,
     },

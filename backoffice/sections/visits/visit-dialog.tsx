@@ -6,7 +6,9 @@ import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { EmailPreview } from '#backoffice/sections/orders/step-email.tsx'
 import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
+import { useVisitLetter, type VisitWhen } from '#backoffice/sections/visits/visit-letter.ts'
 import { VisitPiecesField } from '#backoffice/sections/visits/visit-pieces-field.tsx'
 import type { VisitHourAt } from '#backoffice/sections/visits/week-grid.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -37,10 +39,14 @@ export function VisitDialog({ visit, date, at, onClose }: Props) {
   const [pieces, setPieces] = useState(() => (visit?.pieces ?? []).map(({ id, name }) => ({ id, label: name })))
   const office = offices.find(({ key }) => key === values.office)?.key ?? offices[0].key
   const when = { office, date: values.date, time: values.time }
+  const isOtherTime = visit !== null && isMoved(visit, when)
+  const letter = useVisitLetter(visit ?? newVisit, isOtherTime ? when : null)
   const save = () =>
     write.run(async () => {
       const ids = pieces.map(({ id }) => id)
-      const actionId = visit ? await changeVisit(visit, when, ids) : await addVisit({ ...values, ...when, pieces: ids })
+      const actionId = visit
+        ? await changeVisit(visit, when, { pieces: ids, letter: letter.body })
+        : await addVisit({ ...values, ...when, pieces: ids })
       await reloadVisits()
       form.drop()
       onClose()
@@ -77,29 +83,34 @@ export function VisitDialog({ visit, date, at, onClose }: Props) {
         </>
       )}
       <VisitPiecesField pieces={pieces} onChange={setPieces} />
-      {visit && isMoved(visit, when) && <UnreachedNotice reach={visit.reach} text={movedText(visit, when)} />}
+      {isOtherTime && <UnreachedNotice reach={visit.reach} text={movedText(visit, when)} />}
+      {isOtherTime && <EmailPreview preview={letter.preview} asked={letter.asked} onChange={letter.change} />}
       <TypedFormGuard form={form} />
     </FormDialog>
   )
 }
 
-type When = { office: (typeof offices)[number]['key']; date: string; time: string }
+/** A visit that is being added has no letter to preview. */
+const newVisit = { id: 0, version: 0, reach: { channels: [], contact: null } }
 
-async function addVisit(body: When & { name: string; phone: string; email: string; comment: string; pieces: number[] }) {
+async function addVisit(body: VisitWhen & { name: string; phone: string; email: string; comment: string; pieces: number[] }) {
   const { action_id: actionId } = await callStaff('POST /api/staff/visits/', { body })
   return actionId
 }
 
-const isMoved = (visit: StaffVisit, { office, date, time }: When) => office !== visit.office || date !== visit.date || time !== visit.time
+const isMoved = (visit: StaffVisit, { office, date, time }: VisitWhen) =>
+  office !== visit.office || date !== visit.date || time !== visit.time
 
-function movedText({ language, url }: StaffVisit, { office, date, time }: When): string | undefined {
+function movedText({ language, url }: StaffVisit, { office, date, time }: VisitWhen): string | undefined {
   if (!isDay(date)) return undefined
   const startsAt = new Date(visitTimestamp({ city: office, date, time }))
   return visitMessage({ language, office, startsAt, notification: 'moved', url })
 }
 
+type VisitChange = { pieces: number[]; letter: ReturnType<typeof useVisitLetter>['body'] }
+
 /** Sends the changes; returns the id of the last action, or null if nothing changed. */
-async function changeVisit(visit: StaffVisit, when: When, pieces: number[]): Promise<string | null> {
+async function changeVisit(visit: StaffVisit, when: VisitWhen, { pieces, letter }: VisitChange): Promise<string | null> {
   const params = { id: visit.id }
   let { version } = visit
   let actionId: string | null = null
@@ -109,6 +120,6 @@ async function changeVisit(visit: StaffVisit, when: When, pieces: number[]): Pro
     version += 1
   }
   if (isMoved(visit, when))
-    ({ action_id: actionId } = await callStaff('POST /api/staff/visits/:id/move/', { params, body: { version, ...when } }))
+    ({ action_id: actionId } = await callStaff('POST /api/staff/visits/:id/move/', { params, body: { version, ...when, ...letter } }))
   return actionId
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { useCompany } from '#backoffice/client/company.ts'
@@ -8,6 +9,7 @@ import { MessengerButtons } from '#backoffice/features/messengers/messenger-butt
 import { useMessengerText } from '#backoffice/features/messengers/use-messenger-text.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
+import { ConfirmVisitDialog } from '#backoffice/sections/visits/confirm-dialog.tsx'
 import { useCityName, VisitPieceText } from '#backoffice/sections/visits/visit-piece-text.tsx'
 import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -15,6 +17,7 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
+import { isNotified } from '#contract/rules/staff/is-notified.ts'
 import { visitMessage } from '#contract/rules/visit-messages.ts'
 
 type Props = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; hasOffice?: boolean }
@@ -90,38 +93,43 @@ function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit
   const { t } = useI18n()
   const cityName = useCityName()
   const { run, isBusy, failure } = useWrite()
-  const { id, version, time, contact, office } = visit
+  const { id, version, time, contact, office, is_over: isOver } = visit
   const label = { who: contact?.name ?? cityName(office), time }
   const params = { id }
-  const act = (sentence: string, send: () => Promise<{ action_id: string }>) =>
+  const [isConfirming, setConfirming] = useState(false)
+  const act = (sentence: string, send: () => Promise<{ action_id: string | null }>) =>
     void run(async () => {
       const { action_id: actionId } = await send()
       await reloadVisits()
       showUndoToast(sentence, actionId)
     })
+  const confirm = () => act(t('visits.confirmed'), () => callStaff('POST /api/staff/visits/:id/confirm/', { params, body: { version } }))
   return (
     <>
       <FailureLine text={failure} />
-      <UnreachedNotice
-        reach={visit.reach}
-        text={visitMessage({ ...visit, startsAt: new Date(visit.starts_at), notification: 'confirmed' })}
-      />
+      {!isOver && (
+        <UnreachedNotice
+          reach={visit.reach}
+          text={visitMessage({ ...visit, startsAt: new Date(visit.starts_at), notification: 'confirmed' })}
+        />
+      )}
       <span className="flex flex-wrap gap-2">
-        {!visit.is_confirmed && (
+        {!visit.is_confirmed && !isOver && (
           <Button
             variant="primary"
             aria-label={t('visits.confirmOf', label)}
             aria-disabled={isBusy}
-            onClick={() =>
-              act(t('visits.confirmed'), () => callStaff('POST /api/staff/visits/:id/confirm/', { params, body: { version } }))
-            }
+            // the letter is shown first, if anybody gets one
+            onClick={() => (isNotified(visit.reach) ? setConfirming(true) : confirm())}
           >
             {t('visits.confirm')}
           </Button>
         )}
-        <Button aria-label={t('visits.changeOf', label)} onClick={() => onChange(visit)}>
-          {t('visits.change')}
-        </Button>
+        {!isOver && (
+          <Button aria-label={t('visits.changeOf', label)} onClick={() => onChange(visit)}>
+            {t('visits.change')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           aria-label={t('visits.cancelOf', label)}
@@ -131,6 +139,7 @@ function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit
           {t('visits.cancel')}
         </Button>
       </span>
+      {isConfirming && <ConfirmVisitDialog visit={visit} title={t('visits.confirmOf', label)} onClose={() => setConfirming(false)} />}
     </>
   )
 }

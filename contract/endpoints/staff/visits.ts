@@ -5,6 +5,7 @@ import {
   CloseOffice,
   ConfirmVisit,
   MoveVisit,
+  NotifiedVisit,
   SetVisitPieces,
   StaffVisits,
   ChangeVisitCapacity,
@@ -19,8 +20,8 @@ const params = VisitParams
 export const staffVisitEndpoints = {
   'GET /api/staff/visits/': { query: VisitQuery, response: { 200: StaffVisits } },
   'POST /api/staff/visits/': { body: AddVisit, response: { 201: Done.extend({ id: z.int() }) } },
-  'POST /api/staff/visits/:id/confirm/': { params, body: ConfirmVisit, response: { 200: Done } },
-  'POST /api/staff/visits/:id/move/': { params, body: MoveVisit, response: { 200: Done } },
+  'POST /api/staff/visits/:id/confirm/': { params, body: ConfirmVisit, response: { 200: NotifiedVisit } },
+  'POST /api/staff/visits/:id/move/': { params, body: MoveVisit, response: { 200: NotifiedVisit } },
   'PUT /api/staff/visits/:id/pieces/': { params, body: SetVisitPieces, response: { 200: Done } },
   'POST /api/staff/visits/:id/cancel/': { params, response: { 200: Done } },
   'GET /api/staff/visit-hours/': { response: { 200: VisitHours } },

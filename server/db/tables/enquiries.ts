@@ -48,6 +48,7 @@ export type EnquiryTables = {
     confirmed_at: NullableTimestamp
     edit_version: Generated<number>
     sequence: Generated<number>
+    notice_text: string | null
   }
   visit_piece: {
     id: Generated<number>

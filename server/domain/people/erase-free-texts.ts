@@ -20,6 +20,7 @@ const ofAnything = {
   staff_view: ['name', 'query'],
   stock_take: ['note'],
   thread_note: ['body'],
+  visit: ['notice_text'],
   visit_closure: ['reason'],
 } as const satisfies Columns
 

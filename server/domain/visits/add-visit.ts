@@ -60,7 +60,7 @@ export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVi
     const locked = await lockVisit(tx, id)
     await settleVisitHolds(tx, locked, { ctx, staffId: actor.staffId, isStrict: true })
     await requestVisitMoves(tx, locked, { ctx, staffId: actor.staffId })
-    await queueVisitNotification(tx, locked, 'confirmed', now)
+    await queueVisitNotification(tx, locked, { notification: 'confirmed', now })
   })
   return { id, actionId }
 }

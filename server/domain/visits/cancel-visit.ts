@@ -14,7 +14,7 @@ export async function cancelVisit(ctx: ShopContext, actor: Actor, id: number): P
     if (visit.cancelled_at) throw new CodedError('not-found')
     const cancelled = await changeVisit(tx, visit, { cancelled_at: new Date(now) })
     await settleVisitHolds(tx, cancelled, { ctx, staffId: staffIdOf(actor), isStrict: false })
-    await queueVisitNotification(tx, cancelled, 'cancelled', now)
+    await queueVisitNotification(tx, cancelled, { notification: 'cancelled', now })
   })
   return { actionId }
 }

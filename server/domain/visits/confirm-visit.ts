@@ -2,7 +2,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
-import { queueVisitNotification } from '#server/domain/visits/queue-visit-notification.ts'
+import { type NoticeChoice, queueVisitNotification } from '#server/domain/visits/queue-visit-notification.ts'
 import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
@@ -13,17 +13,17 @@ import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 export async function confirmVisit(
   ctx: ShopContext,
   actor: StaffActor,
-  { id, version }: { id: number; version: number },
+  { id, version, ...notice }: NoticeChoice & { id: number; version: number },
 ): Promise<{ actionId: string }> {
   const now = ctx.now()
   const { actionId } = await runAction(ctx, actor, visitAction('visit.confirm', id), async (tx) => {
     const visit = await lockVisit(tx, id, version)
     assertAhead(visit, now)
     if (visit.confirmed_at) return
-    const confirmed = await changeVisit(tx, visit, { confirmed_at: new Date(now) })
+    const confirmed = await changeVisit(tx, visit, { confirmed_at: new Date(now), notice_text: notice.email_text ?? null })
     await settleVisitHolds(tx, confirmed, { ctx, staffId: actor.staffId, isStrict: true })
     await requestVisitMoves(tx, confirmed, { ctx, staffId: actor.staffId })
-    await queueVisitNotification(tx, confirmed, 'confirmed', now)
+    await queueVisitNotification(tx, confirmed, { notification: 'confirmed', now, email: notice.email })
   })
   return { actionId }
 }

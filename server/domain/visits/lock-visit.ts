@@ -32,7 +32,10 @@ export async function lockVisit(tx: Tx, id: number, version?: number): Promise<L
 }
 
 /** Throws `conflict` for a cancelled visit, and for a visit that has begun. */
-export function assertAhead({ cancelled_at: cancelledAt, starts_at: startsAt }: LockedVisit, now: number): void {
+export function assertAhead(
+  { cancelled_at: cancelledAt, starts_at: startsAt }: Pick<LockedVisit, 'cancelled_at' | 'starts_at'>,
+  now: number,
+): void {
   if (cancelledAt !== null || startsAt.getTime() <= now) throw refusal('visit-over')
 }
 
@@ -40,7 +43,10 @@ export function assertAhead({ cancelled_at: cancelledAt, starts_at: startsAt }: 
 export async function changeVisit(
   tx: Tx,
   visit: LockedVisit,
-  change: Partial<Pick<LockedVisit, 'office' | 'starts_at' | 'confirmed_at' | 'cancelled_at'>> & { seat?: number },
+  change: Partial<Pick<LockedVisit, 'office' | 'starts_at' | 'confirmed_at' | 'cancelled_at'>> & {
+    seat?: number
+    notice_text?: string | null
+  },
 ): Promise<LockedVisit> {
   const raised = { edit_version: visit.version + 1, sequence: visit.sequence + 1 }
   await tx
@@ -48,6 +54,6 @@ export async function changeVisit(
     .set({ ...change, ...raised })
     .where('id', '=', visit.id)
     .execute()
-  const { seat: _seat, ...columns } = change
+  const { seat: _seat, notice_text: _text, ...columns } = change
   return { ...visit, ...columns, version: raised.edit_version, sequence: raised.sequence }
 }

@@ -5,9 +5,11 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffIdOf, visitAction } from '#server/domain/visits/confirm-visit.ts'
 import { findFreeSeat } from '#server/domain/visits/find-free-seat.ts'
 import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
-import { queueVisitNotification } from '#server/domain/visits/queue-visit-notification.ts'
+import { type NoticeChoice, queueVisitNotification } from '#server/domain/visits/queue-visit-notification.ts'
 import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
+
+type Move = Visit & NoticeChoice & { id: number; version?: number | undefined; notBefore?: string }
 
 /**
  * Moves a visit to another time or office, with the holds on its pieces. Throws `invalid` if the time is taken. Throws `conflict` for the
@@ -17,7 +19,7 @@ import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-
 export async function moveVisit(
   ctx: ShopContext,
   actor: Actor,
-  { id, version, notBefore, ...to }: Visit & { id: number; version?: number | undefined; notBefore?: string },
+  { id, version, notBefore, email, email_text: text, ...to }: Move,
 ): Promise<{ actionId: string }> {
   const now = ctx.now()
   const startsAt = visitStart(ctx, to, notBefore)
@@ -26,12 +28,12 @@ export async function moveVisit(
     assertAhead(visit, now)
     if (visit.office === to.city && visit.starts_at.getTime() === startsAt.getTime()) return
     const seat = await findFreeSeat(tx, { office: to.city, startsAt, visitId: id })
-    const movedVisit = await changeVisit(tx, visit, { office: to.city, starts_at: startsAt, seat })
+    const movedVisit = await changeVisit(tx, visit, { office: to.city, starts_at: startsAt, seat, notice_text: text ?? null })
     await clearEndedHolds(tx, id)
     const staffId = staffIdOf(actor)
     await settleVisitHolds(tx, movedVisit, { ctx, staffId, isStrict: actor.kind === 'staff' })
     if (movedVisit.confirmed_at) await requestVisitMoves(tx, movedVisit, { ctx, staffId })
-    await queueVisitNotification(tx, movedVisit, 'moved', now)
+    await queueVisitNotification(tx, movedVisit, { notification: 'moved', now, email })
   })
   return { actionId }
 }

@@ -6,14 +6,23 @@ import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { findVisit } from '#server/domain/visits/linked-visit.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 
+/** Whether the visitor gets the notice, and the staff's own text for it. */
+export type NoticeChoice = { email?: 'send' | 'skip' | undefined; email_text?: string | undefined }
+
 /**
- * Queues the notice of a change of a visit and, unless the visit was cancelled, the reminder. Queues no notice for somebody who can only be
- * called: a notice would prevent the undo.
+ * Queues the notice of a change of a visit, unless it is to be skipped, and the reminder, unless the visit was cancelled. Queues no notice
+ * of a visit that
+ * has begun, nor for somebody who can only be called: a notice would prevent the undo.
  */
-export async function queueVisitNotification(tx: Tx, visit: LockedVisit, notification: VisitNotification, now: number): Promise<void> {
+export async function queueVisitNotification(
+  tx: Tx,
+  visit: LockedVisit,
+  { notification, now, email = 'send' }: Pick<NoticeChoice, 'email'> & { notification: VisitNotification; now: number },
+): Promise<void> {
   const payload = { visit: visit.id, notification, starts_at: visit.starts_at.toISOString() }
   const key = `${visit.id} ${notification} ${visit.sequence}`
-  if (await isReachable(tx, visit.id))
+  const isAhead = visit.starts_at.getTime() > now
+  if (isAhead && email === 'send' && (await isReachable(tx, visit.id)))
     await enqueue(tx, 'visit-notification', payload, { key, runAt: new Date(now + staffLimits.undoWindowMs) })
   if (notification !== 'cancelled') await remindOfVisit(tx, { id: visit.id, startsAt: visit.starts_at, now })
 }

@@ -27,29 +27,39 @@ export async function sendVisitNotification(
   if (email) {
     const { thread_id: id } = visit
     const named = id === null ? null : replyHeaders(ctx.digest, ctx.inbound.replyMail, { id, message: run.id })
-    await ctx.ports.mail.send({ id: run.id, to: email, ...emailOf(ctx, visit, notice), ...named }, run.signal)
-  } else if (telegramChat) await ctx.ports.telegram.send(telegramChat, messageOf(ctx, visit, notice), run.signal)
+    await ctx.ports.mail.send({ id: run.id, to: email, ...visitEmail(ctx, visit, notice.notification), ...named }, run.signal)
+  } else if (telegramChat) await ctx.ports.telegram.send(telegramChat, visitTelegram(ctx, visit, notice.notification), run.signal)
 }
 
 const whenOf = ({ language, office, starts_at: startsAt }: LinkedVisit) => formatVisitTime(language, office, startsAt)
 const subjectOf = (visit: LinkedVisit, heading: string) => `${heading}: ${whenOf(visit)}`
 
-/** The day of a reminder follows the calendar of the office: a reminder that was retried may leave on the day of the visit. */
-function textOf(
+/**
+ * The sentence of a notice: the staff's own text of a confirmation or move, else the shop's. The day of a reminder follows the calendar of
+ * the office: a reminder that was retried may leave on the day of the visit.
+ */
+export function visitSentence(
   { now }: Pick<ShopContext, 'now'>,
-  { language, office, starts_at: startsAt }: LinkedVisit,
+  { language, office, starts_at: startsAt, notice_text: own }: LinkedVisit,
   notification: VisitNotification,
-) {
+): string {
+  if (own && (notification === 'confirmed' || notification === 'moved')) return own
   const { days, [notification]: texts } = visitTexts[language]
   const dayOf = (at: number) => officeClock(office, at).date
   return texts.text.replace('{{day}}', dayOf(now()) === dayOf(startsAt.getTime()) ? days[0] : days[1])
 }
 
-function emailOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitMessage) {
+/** The context of a message; `visitUrl` replaces the visitor's link, for readers who may not have it. */
+type Composing = ShopContext & { visitUrl?: () => string }
+
+const linkOf = ({ digest, origins, visitUrl: own }: Composing, visit: LinkedVisit) => own?.() ?? visitUrl(digest, origins, visit)
+
+/** The email of a notice with its calendar entry. */
+export function visitEmail(ctx: Composing, visit: LinkedVisit, notification: VisitNotification) {
   const { language, pieces } = visit
   const texts = visitTexts[language]
   const { heading } = texts[notification]
-  const text = textOf(ctx, visit, notification)
+  const text = visitSentence(ctx, visit, notification)
   const parts: EmailPart[] = [
     { kind: 'paragraph', text },
     {
@@ -63,7 +73,7 @@ function emailOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitMe
     ...(notification === 'cancelled'
       ? []
       : ([
-          { kind: 'button', label: texts.open, url: visitUrl(ctx.digest, ctx.origins, visit) },
+          { kind: 'button', label: texts.open, url: linkOf(ctx, visit) },
           { kind: 'note', text: texts.help },
         ] as const)),
   ]
@@ -95,7 +105,8 @@ function piecesPart(ctx: ShopContext, { language, pieces }: LinkedVisit): EmailP
   ]
 }
 
-function messageOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitMessage): string {
-  const text = textOf(ctx, visit, notification)
-  return visitMessage({ ...visit, startsAt: visit.starts_at, notification, text, url: visitUrl(ctx.digest, ctx.origins, visit) })
+/** The notice as a message for Telegram. */
+export function visitTelegram(ctx: Composing, visit: LinkedVisit, notification: VisitNotification): string {
+  const text = visitSentence(ctx, visit, notification)
+  return visitMessage({ ...visit, startsAt: visit.starts_at, notification, text, url: linkOf(ctx, visit) })
 }

@@ -6,6 +6,7 @@ import { cancelVisit } from '#server/domain/visits/cancel-visit.ts'
 import { confirmVisit } from '#server/domain/visits/confirm-visit.ts'
 import { listVisits } from '#server/domain/visits/list-visits.ts'
 import { moveVisit } from '#server/domain/visits/move-visit.ts'
+import { previewVisitLetter } from '#server/domain/visits/preview-visit-letter.ts'
 import { setVisitPieces } from '#server/domain/visits/set-visit-pieces.ts'
 import { closeOffice, openOffice, readVisitHours, setVisitCapacity } from '#server/domain/visits/visit-hours.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
@@ -38,13 +39,7 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
     const added = await addVisit(ctx, staffOf(request), { ...visit, city: office, ...(language ? { language } : {}) })
     return { ...presentDone(added), id: added.id }
   })
-  addStaffRoute(app, 'POST /api/staff/visits/:id/confirm/', manage, async (request) =>
-    presentDone(await confirmVisit(ctx, staffOf(request), { id: request.params.id, ...request.body })),
-  )
-  addStaffRoute(app, 'POST /api/staff/visits/:id/move/', manage, async (request) => {
-    const { office: city, ...to } = request.body
-    return presentDone(await moveVisit(ctx, staffOf(request), { id: request.params.id, city, ...to }))
-  })
+  noticeRoutes(app, ctx)
   addStaffRoute(app, 'PUT /api/staff/visits/:id/pieces/', manage, async (request) =>
     presentDone(await setVisitPieces(ctx, staffOf(request), { id: request.params.id, ...request.body })),
   )
@@ -52,6 +47,23 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
     presentDone(await cancelVisit(ctx, staffOf(request), request.params.id)),
   )
   hoursRoutes(app, ctx)
+}
+
+/** The actions that send a letter, which can be previewed and rewritten. */
+function noticeRoutes(app: FastifyInstance, ctx: ShopContext): void {
+  addStaffRoute(app, 'POST /api/staff/visits/:id/confirm/', manage, async (request) => {
+    const staff = staffOf(request)
+    const { preview, ...asked } = { id: request.params.id, ...request.body }
+    if (preview) return { action_id: null, email: await previewVisitLetter(ctx, staff, { ...asked, text: asked.email_text }) }
+    return { ...presentDone(await confirmVisit(ctx, staff, asked)), email: null }
+  })
+  addStaffRoute(app, 'POST /api/staff/visits/:id/move/', manage, async (request) => {
+    const staff = staffOf(request)
+    const { preview, office: city, date, time, ...asked } = { id: request.params.id, ...request.body }
+    const to = { city, date, time }
+    if (preview) return { action_id: null, email: await previewVisitLetter(ctx, staff, { ...asked, text: asked.email_text, to }) }
+    return { ...presentDone(await moveVisit(ctx, staff, { ...asked, ...to })), email: null }
+  })
 }
 
 function hoursRoutes(app: FastifyInstance, ctx: ShopContext): void {

@@ -7,12 +7,12 @@ import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { StepEmail } from '#backoffice/sections/orders/step-email.tsx'
+import { EmailPreview } from '#backoffice/sections/orders/step-email.tsx'
 import { SegmentField, SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
-import { FailureLine, LoadingRows, sentenceOf } from '#backoffice/ui/states.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { hourMs } from '#contract/rules/durations.ts'
 import { toCents } from '#contract/rules/money.ts'
@@ -111,23 +111,8 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
       </p>
       {span !== 'until' && <FailureLine text={write.errorOf('until')} />}
       <DepositFields value={deposit} onChange={(next) => change({ deposit: next })} error={write.errorOf('deposit.amount_usd')} />
-      <ExtensionEmail preview={preview} asked={asked} onChange={change} />
+      <EmailPreview preview={preview} asked={asked} onChange={change} />
     </FormDialog>
-  )
-}
-
-type EmailProps = { preview: ReturnType<typeof useExtensionPreview>; asked: Asked; onChange: (change: Partial<Asked>) => void }
-
-function ExtensionEmail({ preview: { data, error, isLoading }, asked, onChange }: EmailProps) {
-  const { t } = useI18n()
-  if (error) return <FailureLine text={sentenceOf(error, t('common.actionFailed'))} />
-  if (data) return <StepEmail email={data.email} asked={asked} onChange={onChange} />
-  if (!isLoading) return null
-  return (
-    // as high as the email that is loading: avoids a layout shift of the buttons below
-    <div className="min-h-[344px] md:min-h-[280px]">
-      <LoadingRows count={3} />
-    </div>
   )
 }
 

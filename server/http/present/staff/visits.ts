@@ -48,6 +48,7 @@ export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permis
     reach: presentReach(visit.reach, permissions),
     url: permissions.has('person.contact') ? context.urlOf(visit) : null,
     pieces: visit.pieces.map((piece) => presentPiece(visit, piece, context)),
+    is_over: startsAt.getTime() <= context.now,
     is_confirmed: visit.confirmed_at !== null,
     is_cancelled: visit.cancelled_at !== null,
   }
