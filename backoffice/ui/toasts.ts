@@ -1,5 +1,5 @@
 import { createStore } from '#app/browser/store.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
+import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
 
 export type ToastTone = 'info' | 'success' | 'error'
 export type Toast = { id: number; tone: ToastTone; text: string; undo?: () => Promise<unknown> }
@@ -13,7 +13,7 @@ export const toastStore = createStore<readonly Toast[]>([])
 export function showToast(tone: ToastTone, text: string, undo?: () => Promise<unknown>): void {
   const id = ++lastId
   toastStore.set([...toastStore.get().slice(-2), { id, tone, text, ...(undo ? { undo } : {}) }])
-  setTimeout(() => dismissToast(id), undo ? staffLimits.undoWindowMs : infoMs)
+  setTimeout(() => dismissToast(id), undo ? undoWindowMs : infoMs)
 }
 
 export function dismissToast(id: number): void {

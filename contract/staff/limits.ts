@@ -5,8 +5,6 @@ export const staffLimits = {
   recoveryCodes: 10,
   passkeysMax: 5,
   passkeyNameMaxChars: 60,
-  /** The time before an action of the staff sends its messages, in which it can be undone without a trace. */
-  undoWindowMs: 10_000,
   /** Days during which an action can be undone. */
   undoDays: 30,
   bulkPiecesMax: 500,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
+import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -41,7 +41,7 @@ export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, sta
     .values({ ...message, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueReply(tx, id, new Date(now.getTime() + staffLimits.undoWindowMs))
+  await queueReply(tx, id, new Date(now.getTime() + undoWindowMs))
 }
 
 /** Condition: thread `t` is another request for photographs of the piece of album `a`, is not spam, and was not sent this album. */

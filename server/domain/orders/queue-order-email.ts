@@ -1,4 +1,4 @@
-import { staffLimits } from '#contract/staff/limits.ts'
+import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
@@ -24,7 +24,7 @@ export async function queueOrderEmail(tx: Tx, { orderId, notification, suffix, t
   const key = emailKey(orderId, notification, suffix)
   const email = { order_id: orderId, notification, job_key: key, text, staff_id: staffId, created_at: now }
   await tx.insertInto('order_email').values(email).execute()
-  const runAt = new Date(now.getTime() + (staffId ? staffLimits.undoWindowMs : 0))
+  const runAt = new Date(now.getTime() + (staffId ? undoWindowMs : 0))
   await enqueue(tx, 'order-notification', { order: orderId, occasion: notification, ...(suffix ? { key } : {}) }, { key, runAt })
 }
 

@@ -4,7 +4,7 @@ import { isEmail } from '#contract/rules/email.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { statementFacts } from '#contract/rules/staff/statement-facts.ts'
 import { statementTexts } from '#contract/rules/staff/statement-texts.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
+import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
 import type { Db } from '#server/db/database.ts'
 import { recordAction } from '#server/domain/audit/record-action.ts'
 import { type Action, type Actor, runAction } from '#server/domain/audit/run-action.ts'
@@ -64,7 +64,7 @@ export async function sendStatement(
   const mail = { ...composeStatement(ctx, pieces, language), attachments }
   const subject = statementSubject(who, pieces)
   const { actionId } = await runAction(ctx, actor, { name: 'consignor.statement', subject }, (tx) =>
-    enqueue(tx, 'mail', { ...mail, to }, { runAt: new Date(ctx.now() + staffLimits.undoWindowMs) }),
+    enqueue(tx, 'mail', { ...mail, to }, { runAt: new Date(ctx.now() + undoWindowMs) }),
   )
   return actionId
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatUsd } from '#contract/rules/staff/format-usd.ts'
 import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
+import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { recordAction } from '#server/domain/audit/record-action.ts'
@@ -51,7 +51,7 @@ export async function sendDocument(ctx: Ctx, actor: StaffActor, number: string, 
   if (correction) throw new CodedError('conflict', { reason: 'document-cancelled', values: { number: correction } })
   const action = { name: 'document.send', subject: await orderSubject(ctx.db, orderId) } as const
   const { actionId } = await runAction(ctx, actor, action, (tx) =>
-    enqueue(tx, 'send-document', { document: number, ...to }, { runAt: new Date(ctx.now() + staffLimits.undoWindowMs) }),
+    enqueue(tx, 'send-document', { document: number, ...to }, { runAt: new Date(ctx.now() + undoWindowMs) }),
   )
   return actionId
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfficeKey } from '#contract/offices.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
+import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -58,7 +58,7 @@ export async function getOwnThread(
   if (!thread) throw new CodedError('not-found', 'token' in holder ? { reason: 'thread-link-gone' } : {})
   const quotes = await readQuotes(
     ctx.db,
-    sql<boolean>`q.thread_id = ${id} and q.created_at <= ${new Date(ctx.now() - staffLimits.undoWindowMs)}`,
+    sql<boolean>`q.thread_id = ${id} and q.created_at <= ${new Date(ctx.now() - undoWindowMs)}`,
     ctx.now(),
   )
   const [offer = null] = await readOffers(ctx.db, sql<boolean>`f.id = ${id}`, ctx.now())
@@ -108,7 +108,7 @@ async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage
         from piece p join brand b on b.id = p.brand_id where p.id = any(m.piece_ids) and p.status in ('available', 'reserved'))
     from thread_message m
       cross join lateral (select ${filesAs.photos} as photos, ${filesAs.papers} as papers from enquiry_photo p where p.message_id = m.id) f
-    where m.thread_id = ${id} and (m.staff_id is null or m.created_at <= ${new Date(now() - staffLimits.undoWindowMs)})
+    where m.thread_id = ${id} and (m.staff_id is null or m.created_at <= ${new Date(now() - undoWindowMs)})
     order by id`.execute(db)
   return rows
 }

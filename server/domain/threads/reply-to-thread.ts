@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { hasUnfilledFields } from '#contract/rules/staff/fill-reply.ts'
 import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
+import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -56,7 +56,7 @@ export async function addReply(tx: Tx, reply: NewReply): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await claimReplyFiles(tx, { threadId, messageId: id, tokens: files })
-  await queueReply(tx, id, new Date(at.getTime() + staffLimits.undoWindowMs))
+  await queueReply(tx, id, new Date(at.getTime() + undoWindowMs))
 }
 
 /** Resends a reply that failed or was not delivered, to the person's current address. Returns the id of the action. */

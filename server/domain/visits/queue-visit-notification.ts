@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/rules/durations.ts'
+import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
 import type { VisitNotification } from '#contract/rules/visit-messages.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { findVisit } from '#server/domain/visits/linked-visit.ts'
@@ -23,7 +23,7 @@ export async function queueVisitNotification(
   const key = `${visit.id} ${notification} ${visit.sequence}`
   const isAhead = visit.starts_at.getTime() > now
   if (isAhead && email === 'send' && (await isReachable(tx, visit.id)))
-    await enqueue(tx, 'visit-notification', payload, { key, runAt: new Date(now + staffLimits.undoWindowMs) })
+    await enqueue(tx, 'visit-notification', payload, { key, runAt: new Date(now + undoWindowMs) })
   if (notification !== 'cancelled') await remindOfVisit(tx, { id: visit.id, startsAt: visit.starts_at, now })
 }
 
