@@ -30,6 +30,8 @@ export const LinkedOrder = z
       items: true,
       delivery: true,
       comment: true,
+      ready_on: true,
+      transit: true,
     }).shape,
     first_name: z.string(),
     version: z.int(),

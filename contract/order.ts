@@ -90,6 +90,13 @@ export const Order = z
     comment: z.string().nullable(),
     shipment: OrderShipment.nullish().meta({ description: 'The parcel, once the order has shipped to an address.' }),
     coin_quotes: z.array(CoinQuote).meta({ description: 'Wallets and amounts for paying a crypto order; empty for other orders.' }),
+    ready_on: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'First day of the pickup at the office; null for a delivery, and if none was promised.' }),
+    transit: z.object({ min_days: z.int(), max_days: z.int() }).nullable().meta({
+      description: 'In how many days after the confirmation the pieces are there; 0 if they are in the city, null if it is to be agreed.',
+    }),
     can_cancel: z.boolean().meta({ description: 'Whether the customer may still cancel the order.' }),
   })
   .meta({ id: 'Order' })

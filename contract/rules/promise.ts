@@ -122,6 +122,12 @@ export function officeOfCountry(country: string | null): OfficeKey | undefined {
   return offices.find((office) => office.country === country)?.key
 }
 
+/** Returns the office in the city of an address; undefined for an address elsewhere, to which the manager names the time. */
+export function officeOfAddress(country: string | null, city: string): OfficeKey | undefined {
+  const office = officeOfCountry(country)
+  return office && office === officeInCity(city.trim()) ? office : undefined
+}
+
 /** Returns the fee in cents and the time of a delivery to the main city of a country. */
 export function deliveryTo(terms: PromiseTerms, pieces: readonly Whereabouts[], country: string): { feeCents: number; transit: Transit } {
   return { feeCents: deliveryFeeCents('delivery', country), transit: transitTo(terms, pieces, officeOfCountry(country)) }

@@ -13,7 +13,7 @@ const { submit, inCart, placeOrder, piece, cartLines } = calls
 describe('an order from the cart', () => {
   test('API-06 CHK-10 stores the lines of the cart, reserves their pieces and empties the cart', async () => {
     const watch = await inCart({ model_name: 'Submariner', reference: '126610LN' }, 1)
-    const bag = await addPiece(calls.shop.db, { kind: 'bag', price_cents: 250_050 })
+    const bag = await addPiece(calls.shop.db, { kind: 'bag', price_cents: 250_050, city_id: 1 })
     await fillCart(calls.shop.db, calls.buyer.customerId, [bag])
     const response = await submit({ ...pickup, comment: 'Позвоните заранее', pickup_workshop_id: 1 })
     expect(response.statusCode).toBe(201)

@@ -1,41 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { citiesQuery } from '#app/client/addresses.ts'
 import { useCompany } from '#app/client/company.ts'
-import { isDelivery } from '#app/features/checkout/checkout-fields.ts'
+import { type CheckoutValues, isDelivery } from '#app/features/checkout/checkout-fields.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { offices } from '#contract/offices.ts'
+import type { CartItem } from '#contract/cart.ts'
+import type { OfficeKey } from '#contract/offices.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
+import { type OrderPromise, promiseText } from '#contract/rules/promise-texts.ts'
+import { isAway, officeInCity, officeOfAddress, officeOfCountry, readyDay, transitTo, whereaboutsOf } from '#contract/rules/promise.ts'
 
 type Facts = Pick<Checkout, 'values'> & Partial<Pick<Checkout, 'shown'>>
 
-export function DeliveryFacts({ checkout }: { checkout: Facts }) {
-  const { t } = useI18n()
-  const facts = isDelivery(checkout.values) ? deliveryFacts(checkout.values.countryCode) : (['pickupPay'] as const)
+/** What is promised for the chosen destination, as the order then says. */
+export function DeliveryFacts({ checkout: { shown, values } }: { checkout: Facts }) {
+  const { language, t } = useI18n()
+  const { data: cities } = useQuery(citiesQuery())
+  const items = (shown?.items ?? []).filter(({ is_available: isAvailable }) => isAvailable)
+  const pickup = officeInCity(cities?.find(({ id }) => String(id) === values.pickupCityId)?.name ?? null)
+  const promise = usePromise(values, { items, pickup })
+  const told = promise && promiseText(language, { ...promise, status: 'pending' })
+  const facts = isDelivery(values) ? deliveryFacts(values.countryCode, told !== null) : (['pickupPay'] as const)
   return (
     <ul className="mt-5 grid gap-2 text-13 text-stone">
+      {told && (
+        <li className="text-ink">
+          {told.label}: {told.text}
+        </li>
+      )}
       {facts.map((fact) => (
         <li key={fact}>{t(`checkout.delivery.${fact}`)}</li>
       ))}
-      {!isDelivery(checkout.values) && <Transfers checkout={checkout} />}
+      {!isDelivery(values) && pickup && <Transfers items={items} office={pickup} />}
     </ul>
   )
 }
 
-const homeCountries: readonly string[] = offices.map(({ country }) => country)
-
-function deliveryFacts(country: string) {
-  const isAbroad = country !== '' && !homeCountries.includes(country)
-  return isAbroad ? (['timeAbroad', 'insured', 'deliveryPay', 'duties'] as const) : (['timeAtHome', 'insured', 'deliveryPay'] as const)
+/** Null while nothing can be promised: without pieces, or for an address to which the manager names the time. */
+function usePromise(values: CheckoutValues, { items, pickup }: { items: readonly CartItem[]; pickup: OfficeKey | undefined }) {
+  const company = useCompany()
+  const [now] = useState(() => Date.now())
+  const isAddress = isDelivery(values)
+  const office = isAddress ? officeOfAddress(values.countryCode, values.addressCity) : pickup
+  if (!office || !items.length) return null
+  const pieces = items.map(placeOf)
+  const readyOn = isAddress ? null : readyDay(company, pieces, office, now)
+  const method: OrderPromise['method'] = isAddress ? 'delivery' : 'pickup'
+  return { method, readyOn, transit: transitTo(company, pieces, office) }
 }
 
-function Transfers({ checkout: { shown, values } }: { checkout: Facts }) {
+const placeOf = ({ city }: CartItem) => whereaboutsOf(city.name, null)
+
+function deliveryFacts(country: string, isTimeTold: boolean) {
+  const isAbroad = country !== '' && !officeOfCountry(country)
+  if (isAbroad) return ['timeAbroad', 'insured', 'deliveryPay', 'duties'] as const
+  return isTimeTold ? (['insured', 'deliveryPay'] as const) : (['timeAtHome', 'insured', 'deliveryPay'] as const)
+}
+
+function Transfers({ items, office }: { items: readonly CartItem[]; office: OfficeKey }) {
   const company = useCompany()
   const { t } = useI18n()
-  const elsewhere = (shown?.items ?? []).filter(
-    ({ city, is_available: isAvailable }) => isAvailable && values.pickupCityId !== '' && String(city.id) !== values.pickupCityId,
-  )
-  return elsewhere.map((item) => {
+  return items.map((item) => {
     const piece = pieceInside(item)?.piece
-    if (!piece) return null
+    if (!piece || !isAway(placeOf(item), office)) return null
     const name = `${piece.brand.name} ${piece.model_name}`
     return (
       <li key={item.id} className="text-ink">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
 import { OrderPayment } from '#app/features/order-history/order-payment.tsx'
+import { orderPromise } from '#app/features/order-history/order-promise.ts'
 import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
@@ -14,6 +15,7 @@ import { shownPhone } from '#contract/rules/phone.ts'
 export function OrderFacts({ order }: { order: Order }) {
   const { language, t } = useI18n()
   const { contact, delivery, shipment, comment } = order
+  const promise = orderPromise(language, order)
   return (
     <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-5 sm:grid-cols-[140px_minmax(0,1fr)]">
       <Fact name={t('history.details.number')}>
@@ -37,6 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {contact.email}
       </Fact>
       <Fact name={t(delivery.method === 'pickup' ? 'history.details.pickup' : 'history.details.address')}>{formatDelivery(delivery)}</Fact>
+      {promise && <Fact name={promise.label}>{promise.text}</Fact>}
       {shipment && (
         <Fact name={t('history.details.parcel')}>
           {shipment.carrier}

@@ -5,6 +5,7 @@ import { paths } from '#app/client/paths.ts'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
 import { formatDelivery } from '#app/features/order-history/order-facts.tsx'
 import { findOrderOffice } from '#app/features/order-history/order-office.ts'
+import { orderPromise } from '#app/features/order-history/order-promise.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
@@ -18,6 +19,7 @@ export function PlacedFacts({ order }: { order: Order }) {
   const { key } = findOrderOffice(delivery, language)
   const address = company.offices.find((office) => office.key === key)?.address[language]
   const destination = formatDelivery(delivery)
+  const promise = orderPromise(language, order)
   const telegram = company.socials.find((social) => social.key === 'telegram')
   return (
     <dl className="mt-12 grid gap-x-8 gap-y-5 md:grid-cols-2">
@@ -30,6 +32,11 @@ export function PlacedFacts({ order }: { order: Order }) {
       <Fact name={t(delivery.method === 'pickup' ? 'history.details.pickup' : 'history.details.address')}>
         <NoWrap text={delivery.method === 'pickup' && address?.includes(destination) ? address : destination} />
       </Fact>
+      {promise && (
+        <Fact name={promise.label}>
+          <NoWrap text={promise.text} />
+        </Fact>
+      )}
       <Fact name={t('history.details.payment')}>
         <NoWrap text={t(`history.placed.pay.${delivery.method}`)} />
       </Fact>

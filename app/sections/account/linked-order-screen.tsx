@@ -8,6 +8,7 @@ import { listOrderLines } from '#app/features/order-history/list-order-lines.ts'
 import { formatDelivery } from '#app/features/order-history/order-facts.tsx'
 import { OrderLines } from '#app/features/order-history/order-lines.tsx'
 import { OrderPayment } from '#app/features/order-history/order-payment.tsx'
+import { orderPromise } from '#app/features/order-history/order-promise.ts'
 import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
 import { OrderSums } from '#app/features/order-history/order-sums.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -75,9 +76,11 @@ export function LinkedOrderScreen() {
 function Facts({ order }: { order: LinkedOrder }) {
   const { language, t } = useI18n()
   const { delivery, comment, agreed_at: agreedAt } = order
+  const promise = orderPromise(language, order)
   const facts = [
     [t('history.details.number'), order.order_number],
     [t(delivery.method === 'pickup' ? 'history.details.pickup' : 'history.details.address'), formatDelivery(delivery)],
+    ...(promise ? [[promise.label, promise.text]] : []),
     ...(comment ? [[t('history.details.comment'), comment]] : []),
     ...(agreedAt ? [[t('history.linked.agreed'), formatDateTime(language, agreedAt)]] : []),
   ]

@@ -49,6 +49,10 @@ export type OrderTables = {
     placed_by: string | null
     created_at: Fixed<Date>
     expires_at: ColumnType<Date, Date, Date>
+    /** The promised first day of the pickup, and days of transit; see `domain/orders/order-promise.ts`. */
+    ready_on: string | null
+    transit_min_days: number | null
+    transit_max_days: number | null
     /** When the reservation last ended although the order stayed open, because it has a payment. */
     kept_at: NullableTimestamp
     carrier: Carrier | null

@@ -5,6 +5,7 @@ import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
+import { promiseText } from '#contract/rules/promise-texts.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { Email, EmailPart } from '#server/domain/mail/email.ts'
 import type { PieceSummary } from '#server/domain/mail/piece-summary.ts'
@@ -12,6 +13,7 @@ import { lineName, piecesPart, destinationText, quoteRows, totalsPart } from '#s
 import { type EmailStage, orderEmailSteps } from '#server/domain/orders/order-email-steps.ts'
 import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
+import { promiseOf } from '#server/domain/orders/order-promise.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { formatOrderTime, officeOf } from '#server/domain/orders/order-zone.ts'
 
@@ -131,6 +133,7 @@ function factsOf(order: OrderWithLines, notification: OrderNotification, { lists
       : []),
     ...(notification === 'shipped' ? parcelRows(order) : []),
     { label: where, value: destinationLines(order, lists, company).join('\n') },
+    ...promiseRows(order, notification),
     { label: texts.contact, value: `${personName(order.first_name, order.last_name)}, ${shownPhone(order.phone)}` },
     ...(order.comment ? [{ label: texts.comment, value: order.comment }] : []),
   ]
@@ -143,6 +146,13 @@ function destinationLines(order: OrderWithLines, lists: ReferenceLists, company:
   const { key } = officeOf(order, lists)
   const address = company.offices.find((office) => office.key === key)?.address[order.language]
   return address?.includes(destination) ? [address] : [destination, ...(address ? [address] : [])]
+}
+
+/** When the pieces are ready or arrive, while that is ahead. The email about an edit leaves it out: it may be agreed on the phone. */
+function promiseRows(order: OrderWithLines, notification: OrderNotification): { label: string; value: string }[] {
+  if (notification === 'edited') return []
+  const promise = promiseText(order.language, promiseOf(order))
+  return promise ? [{ label: promise.label, value: promise.text }] : []
 }
 
 function parcelRows({ carrier, tracking_number: number, language }: OrderWithLines) {

@@ -18,12 +18,12 @@ import { orderDayMs, assertOrderLimits } from '#server/domain/orders/assert-orde
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { findSubmittedOrder } from '#server/domain/orders/find-submitted-order.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
+import { promiseOrder } from '#server/domain/orders/order-promise.ts'
 import { getOrder, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { type PricedLine, priceLines } from '#server/domain/orders/price-lines.ts'
 import { countWrongPromo, type KnownPromo, assertPromoAttemptsLeft, redeemPromo } from '#server/domain/orders/promo.ts'
 import { readForOrder, type LockedCart, type ReadForOrder, type Submit } from '#server/domain/orders/read-for-order.ts'
 import { readPhone } from '#server/domain/orders/read-phone.ts'
-import { reservationEnd } from '#server/domain/orders/reservation-end.ts'
 import { writeOrder } from '#server/domain/orders/write-order.ts'
 import { isBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -65,7 +65,7 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Su
         promo,
         credit: null,
         total,
-        expiresAt: reservationEnd(ctx),
+        promise: await promiseOrder(tx, ctx, { destination: submit.order, lines, mode: submit.order.mode }),
       }
       return writeOrder(tx, ctx, agreed)
     }

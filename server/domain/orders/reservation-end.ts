@@ -2,14 +2,6 @@ import { hourMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Returns the end of a reservation that begins now, by the owner setting `reservation_hours` (default and bounds:
- * `contract/rules/staff/owner-settings.ts`).
- */
-export function reservationEnd({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date {
-  return new Date(now() + ownerSettings().reservation_hours * hourMs)
-}
-
-/**
  * When the staff is reminded of an unpaid order in coins: some hours before the end of its reservation, but not in the first half of its
  * time.
  */

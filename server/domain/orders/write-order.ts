@@ -11,6 +11,7 @@ import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import { quoteInCoins } from '#server/domain/orders/coin-quotes.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
+import type { PromiseColumns } from '#server/domain/orders/order-promise.ts'
 import { type OrderLineRow, type OrderRow, type OrderWithLines, unpaid } from '#server/domain/orders/order-rows.ts'
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 import type { KnownPromo } from '#server/domain/orders/promo.ts'
@@ -33,7 +34,7 @@ export type AgreedOrder = {
   promo: KnownPromo | null
   credit: BuybackCredit | null
   total: OrderTotal
-  expiresAt: Date
+  promise: PromiseColumns
 }
 type OrderTerms = CheckedDestination & Pick<CheckedOrder, 'mode' | 'first_name' | 'last_name' | 'phone' | 'email' | 'comment'>
 type OrderContext = Pick<ShopContext, 'now' | 'coins' | 'ownerSettings'>
@@ -54,7 +55,7 @@ export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder)
       ...destinationColumns(agreed.order),
       ...unknownYet,
       created_at: new Date(ctx.now()),
-      expires_at: agreed.expiresAt,
+      ...agreed.promise,
     }
     if (await insertOrder(tx, { ...order, lines, quotes }, agreed, ctx)) return { ...order, lines, quotes, money: unpaid(order) }
   }

@@ -14,10 +14,10 @@ import { lockBuyback } from '#server/domain/buybacks/buyback-rows.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
+import { promiseOrder } from '#server/domain/orders/order-promise.ts'
 import { getOrder, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 import { readPhone } from '#server/domain/orders/read-phone.ts'
-import { reservationEnd } from '#server/domain/orders/reservation-end.ts'
 import { writeOrder } from '#server/domain/orders/write-order.ts'
 import { assertNotBlocked } from '#server/domain/people/blocked.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
@@ -75,7 +75,7 @@ export async function placeQuoted(
     lines,
     credit,
     total,
-    expiresAt: reservationEnd(ctx),
+    promise: await promiseOrder(tx, ctx, { destination: order, lines, mode: 'reserve' }),
   })
   const at = new Date(ctx.now())
   const orderedColumns = { state: 'ordered', ended_at: at, order_id: placedOrder.id, opened_at: quote.openedAt ?? at } as const

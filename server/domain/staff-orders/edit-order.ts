@@ -13,9 +13,11 @@ import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
+import { type PromiseColumns, promiseOrder } from '#server/domain/orders/order-promise.ts'
 import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { readPhone } from '#server/domain/orders/read-phone.ts'
+import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { toEditableFields } from '#server/domain/staff-orders/edited-fields.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
@@ -28,7 +30,7 @@ const orderEdits = (id: string): Edited => ({ subject: { kind: 'order', id }, ta
  * Returns the id of the action.
  */
 export async function editOrder(
-  ctx: Pick<ShopContext, 'db' | 'now' | 'catalog'>,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>,
   actor: StaffActor,
   orderId: string,
   edit: EditOrder,
@@ -43,14 +45,17 @@ export async function editOrder(
         version: order.edit_version,
       })
     const columns = editedColumns(order, edit, lists)
-    if (edit.destination && isOtherOffice(order, edit.destination)) await assertNotMoving(tx, orderId)
+    const lines = edit.destination ? await lockOrderedPieces(tx, orderId) : []
+    if (edit.destination && isOtherOffice(order, edit.destination)) await assertPickup(tx, edit.destination, lines)
+    const promise = edit.destination && (await editedPromise(tx, ctx, order, { destination: edit.destination, lines }))
     const isDearer = columns.total_cents !== order.total_cents
     if (isDearer && !edit.is_agreed) throw totalChangedError(columns.total_cents)
     await tx
       .updateTable('shop_order')
-      .set({ ...columns, edit_version: sql`edit_version + 1` })
+      .set({ ...columns, ...promise, edit_version: sql`edit_version + 1` })
       .where('id', '=', orderId)
       .execute()
+    if (promise && order.status === 'pending') await rescheduleOrderJob(tx, 'expire-order', orderId, promise.expires_at)
     if (isDearer) await requote(tx, orderId, columns.total_cents)
     await notifyOwedBack(tx, ctx, orderId, actor.staffId)
     const now = new Date(ctx.now())
@@ -97,9 +102,21 @@ function isOtherOffice(order: OrderRow, destination: NonNullable<EditOrder['dest
   return order.delivery_method !== 'pickup' || order.pickup_city_id !== destination.pickup_city_id
 }
 
-/** Throws if a piece of the order is in transfer. A concurrent transfer locks the piece too: whichever comes second sees the first. */
-async function assertNotMoving(tx: Tx, orderId: string): Promise<void> {
-  const lines = await tx
+/** Promises an order its new destination. Its hold becomes no shorter. */
+async function editedPromise(
+  tx: Tx,
+  ctx: Pick<ShopContext, 'now' | 'catalog' | 'company' | 'ownerSettings'>,
+  order: OrderRow,
+  asked: { destination: NonNullable<EditOrder['destination']>; lines: readonly { id: number }[] },
+): Promise<PromiseColumns> {
+  const promise = await promiseOrder(tx, ctx, { ...asked, mode: order.mode, hours: 0 })
+  const isLonger = order.status === 'pending' && promise.expires_at > order.expires_at
+  return { ...promise, expires_at: isLonger ? promise.expires_at : order.expires_at }
+}
+
+/** Locks the pieces of an order. A concurrent transfer locks them too: whichever comes second sees the first. */
+function lockOrderedPieces(tx: Tx, orderId: string) {
+  return tx
     .selectFrom('order_line')
     .innerJoin('piece', 'piece.id', 'order_line.piece_id')
     .select(['piece.id', 'order_line.brand_name as brandName', 'order_line.model_name as modelName'])
@@ -107,7 +124,6 @@ async function assertNotMoving(tx: Tx, orderId: string): Promise<void> {
     .orderBy('piece.id')
     .forUpdate('piece')
     .execute()
-  await assertPickup(tx, { delivery_method: 'pickup' }, lines)
 }
 
 /** The new total must be confirmed with the person. */

@@ -11,15 +11,15 @@ import { type Action, runAction } from '#server/domain/audit/run-action.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
+import { type PromiseColumns, promiseOrder } from '#server/domain/orders/order-promise.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { readPhone } from '#server/domain/orders/read-phone.ts'
-import { reservationEnd } from '#server/domain/orders/reservation-end.ts'
 import { drawOrderNumber, writeOrder } from '#server/domain/orders/write-order.ts'
 import { assertNotBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'ownerSettings' | 'coins'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings' | 'coins'>
 type Placed = { orderId: string; actionId: string | null }
 
 /**
@@ -60,7 +60,7 @@ export async function placeManualOrder(ctx: Ctx, actor: StaffActor, { submit_key
         lines,
         promo: null,
         credit: null,
-        expiresAt: endOf(ctx, asked),
+        promise: endAfter(ctx, asked, await promiseOrder(tx, ctx, { destination, lines, mode: 'reserve' })),
       }
       await writeOrder(tx, ctx, { ...terms, total: totalOf(asked, lines) })
       const notice = { orderId: id, notification: 'placed', text: null, staffId: actor.staffId, now: new Date(ctx.now()) } as const
@@ -121,9 +121,10 @@ function totalOf({ destination }: PlaceManualOrder, lines: readonly { priceCents
   return orderTotal({ goodsCents, promo: null, deliveryMethod: destination.delivery_method, country })
 }
 
-function endOf(ctx: Ctx, { reservation_hours: hours }: PlaceManualOrder): Date {
+/** The staff may agree on another length of the reservation. */
+function endAfter(ctx: Ctx, { reservation_hours: hours }: PlaceManualOrder, promise: PromiseColumns): PromiseColumns {
   const { reservation_max_days: days } = ctx.ownerSettings()
   if (hours !== undefined && hours > 24 * days)
     throw new CodedError('invalid', { fields: { reservation_hours: 'reservation-hours' }, values: { hours: 24 * days } })
-  return hours === undefined ? reservationEnd(ctx) : new Date(ctx.now() + hours * hourMs)
+  return hours === undefined ? promise : { ...promise, expires_at: new Date(ctx.now() + hours * hourMs) }
 }

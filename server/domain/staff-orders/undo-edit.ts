@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { readRowChanges } from '#server/domain/audit/read-row-changes.ts'
 import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { emailKey, withdrawOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { requote } from '#server/domain/staff-orders/edit-order.ts'
 import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-order-step.ts'
@@ -27,12 +28,13 @@ export async function undoEdit(
   const isWithdrawn = await withdrawOrderEmail(tx, emailKey(orderId, 'edited', String(entryId)))
   if (!isWithdrawn) throw new CodedError('conflict', { reason: 'step-email-gone' })
   const former: Record<string, unknown> = Object.assign({}, ...changes.map(({ before }) => before))
-  const { total_cents: total } = await tx
+  const { total_cents: total, expires_at: end } = await tx
     .updateTable('shop_order')
     .set({ ...former, edit_version: sql`edit_version + 1` })
     .where('id', '=', orderId)
-    .returning('total_cents')
+    .returning(['total_cents', 'expires_at'])
     .executeTakeFirstOrThrow()
   if ('total_cents' in former) await requote(tx, orderId, total)
+  if ('expires_at' in former) await rescheduleOrderJob(tx, 'expire-order', orderId, end)
   await recordUndo(tx, { orderId, from: order.status, to: order.status, now: new Date(now()) })
 }

@@ -23,6 +23,8 @@ export function presentLinkedOrder({ order, agreedAt }: LinkedOrderRow, catalog:
     items: shown.items,
     delivery: shown.delivery,
     comment: shown.comment,
+    ready_on: shown.ready_on,
+    transit: shown.transit,
     first_name: order.first_name,
     version: order.edit_version,
     agreed_at: agreedAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ import { canCancel } from '#server/domain/orders/order-states.ts'
 import { presentPhotos, type PresentContext } from '#server/http/present/photo.ts'
 
 export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, context: PresentContext): Order {
-  const { status, first_name, last_name, phone, email } = order
+  const { status, first_name, last_name, phone, email, transit_min_days: min, transit_max_days: max } = order
   return {
     id: order.id,
     user: order.customer_id,
@@ -36,6 +36,8 @@ export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, co
     comment: order.comment,
     shipment: presentShipment(order, context.language),
     coin_quotes: order.quotes.map(presentQuote),
+    ready_on: order.ready_on,
+    transit: min === null || max === null ? null : { min_days: min, max_days: max },
     can_cancel: canCancel(status),
   }
 }

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { CheckedDestination } from '#contract/order.ts'
+import type { OrderMode } from '#contract/rules/order-enums.ts'
+import { type OrderPromise, transitOf } from '#contract/rules/promise-texts.ts'
+import { holdEnd, officeInCity, officeOfAddress, readyDay, transitTo, type Whereabouts, whereaboutsOf } from '#contract/rules/promise.ts'
+import type { Tx } from '#server/db/database.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import type { OrderRow } from '#server/domain/orders/order-rows.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'catalog' | 'company' | 'now' | 'ownerSettings'>
+
+/** The columns that hold what an order is promised. */
+export type PromiseColumns = Pick<OrderRow, 'ready_on' | 'transit_min_days' | 'transit_max_days' | 'expires_at'>
+
+/** Where pieces are. The caller must have locked them in an earlier statement, so that a concurrent transfer is seen. */
+async function readWhereabouts(tx: Tx, ids: readonly number[]): Promise<Whereabouts[]> {
+  const { rows } = await sql<{ city: string; to: string | null }>`
+    select c.name_en as city, mc.name_en as "to"
+    from piece p join city c on c.id = p.city_id
+      left join piece_move m on m.piece_id = p.id and m.state = 'sent' left join city mc on mc.id = m.to_city_id
+    where p.id = any(${[...ids]}::int[])`.execute(tx)
+  return rows.map(({ city, to }) => whereaboutsOf(city, to))
+}
+
+type Asked = { destination: CheckedDestination; lines: readonly { id: number }[]; mode: OrderMode; hours?: number }
+
+/**
+ * Promises a new order, which is held for `hours`, when its pieces are ready or arrive, and holds them at least until they can be collected. The hold of an order in
+ * coins is the time to pay, which does not depend on the destination.
+ */
+export async function promiseOrder(
+  tx: Tx,
+  ctx: Ctx,
+  { destination, lines, mode, hours = ctx.ownerSettings().reservation_hours }: Asked,
+): Promise<PromiseColumns> {
+  const now = ctx.now()
+  const terms = ctx.company()
+  const pieces = await readWhereabouts(
+    tx,
+    lines.map(({ id }) => id),
+  )
+  const office = officeOfDestination(ctx, destination)
+  const readyOn = destination.delivery_method === 'pickup' && office ? readyDay(terms, pieces, office, now) : null
+  const hold = {
+    readyOn: mode === 'crypto' ? null : readyOn,
+    office: office ?? 'moscow',
+    hours,
+  } as const
+  return { ready_on: readyOn, ...transitColumns(transitTo(terms, pieces, office)), expires_at: new Date(holdEnd(terms, hold, now)) }
+}
+
+/** The office that pieces are brought to: of a pickup, or in the city of the address. */
+function officeOfDestination({ catalog }: Ctx, destination: CheckedDestination) {
+  if (destination.delivery_method === 'pickup')
+    return officeInCity(nameOf(catalog.current().lists, 'cities', destination.pickup_city_id, 'en'))
+  return officeOfAddress(destination.country, destination.address_city)
+}
+
+function transitColumns(transit: OrderPromise['transit']): Pick<OrderRow, 'transit_min_days' | 'transit_max_days'> {
+  if (transit.kind === 'transfer') return { transit_min_days: transit.min, transit_max_days: transit.max }
+  const days = transit.kind === 'in-city' ? 0 : null
+  return { transit_min_days: days, transit_max_days: days }
+}
+
+/** Returns what an order was promised. */
+export function promiseOf(order: OrderRow): OrderPromise {
+  const transit = transitOf(order.transit_min_days, order.transit_max_days)
+  return { status: order.status, method: order.delivery_method, readyOn: order.ready_on, transit }
+}
