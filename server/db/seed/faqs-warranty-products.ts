@@ -90,13 +90,13 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     question: { ru: 'Можно ли получить живые фотографии?', en: 'Can I have live photos?' },
     answer: {
       ru:
-        'Да. Отправьте запрос живых фотографий со страницы предмета, указав имя и телефон. Мы снимем его при дневном свете без ' +
-        'обработки, покажем клейма, замки, углы и все следы носки, а по просьбе запишем короткое видео. Фотографии придут в мессенджер, ' +
-        'который вы выберете.',
+        'Да. Отправьте запрос живых фотографий со страницы предмета, указав имя и как с вами связаться. Мы снимем его при дневном ' +
+        'свете без обработки, покажем клейма, замки, углы и все следы носки, а по просьбе запишем короткое видео. Фотографии пришлём туда, ' +
+        'куда вам удобно: на почту, в WhatsApp, Telegram или ссылкой в SMS.',
       en:
-        'Yes. Send a live-photo request from the page of the piece with your name and phone. We photograph it in daylight, unretouched, ' +
-        'showing the hallmarks, clasps, corners and every sign of wear, and make a short video if you ask. The photos come to the ' +
-        'messenger you choose.',
+        'Yes. Send a live-photo request from the page of the piece with your name and how to reach you. We photograph it in daylight, ' +
+        'unretouched, showing the hallmarks, clasps, corners and every sign of wear, and make a short video if you ask. The photos come ' +
+        'the way you choose: by email, WhatsApp, Telegram, or as a link in an SMS.',
     },
   },
   {
