@@ -63,11 +63,11 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     answer: {
       ru:
         'Так отмечены редкие предметы, цена которых зависит от рынка и меняется чаще обычного. Отправьте запрос цены со страницы ' +
-        'предмета, указав имя и телефон или почту. Менеджер назовёт актуальную цену, расскажет о состоянии и комплекте и при желании ' +
+        'предмета, указав имя и телефон. Менеджер назовёт актуальную цену, расскажет о состоянии и комплекте и при желании ' +
         'сразу поставит предмет в резерв на {{reservation}}.',
       en:
         'It marks rare pieces whose price follows the market and changes more often than usual. Send a price request from the page of ' +
-        'the piece with your name and a phone number or e-mail. A manager tells you the current price, the condition and the set, and ' +
+        'the piece with your name and phone number. A manager tells you the current price, the condition and the set, and ' +
         'can reserve the piece for {{reservation}} at once.',
     },
   },
