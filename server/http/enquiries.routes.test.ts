@@ -63,7 +63,7 @@ test('FORM-07 a request for live photos stores its channel; by email it needs an
   await shop.db.deleteFrom('attempt').execute()
   expect((await post(photos, { ...request, channel: 'email', email: 'anna@example.com' })).statusCode).toBe(201)
   const channels = (await readStored()).map(({ fields }) => (fields as { channel?: string }).channel)
-  expect(channels.toSorted()).toEqual(['email', 'sms', 'telegram', 'whatsapp'])
+  expect(new Set(channels)).toEqual(new Set(['email', 'sms', 'telegram', 'whatsapp']))
 })
 
 describe('a form that is filled in wrongly', () => {

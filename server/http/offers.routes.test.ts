@@ -12,14 +12,17 @@ test('OWN-87 the page shows whether a piece takes offers, and the terms its lowe
   const anna = await buyer()
   expect((await calls.shop.get(`/api/watches/${piece}/`)).json()).toMatchObject({ takes_offers: true })
   expect((await calls.shop.get(`/api/watches/${silent}/`)).json()).toMatchObject({ takes_offers: false })
-  expect((await terms(piece, anna)).json()).toEqual({ price_usd: '10000.00', least_usd: '8000.00', hours: 24, offer: null, reach: null })
+  expect((await terms(piece, anna)).json()).toEqual({ price_usd: '10000.00', least_usd: '8000.00', hours: 24, offer: null, reach: 'mail' })
   expect((await terms(silent, anna)).statusCode).toBe(409)
   expect((await calls.send('GET', `/api/offers/?kind=watch&piece_id=${piece}`, {})).statusCode).toBe(401)
 })
 
 test('OWN-87 KNOW-02 the terms name the channel of the answer, and none that the customer does not have', async () => {
   const piece = await openPiece()
-  const [withPhone, withEmail] = [await buyer({ phone: '79160001133' }), await buyer({ verified_email: 'reach@example.com' })]
+  const [withPhone, withEmail] = [
+    await buyer({ verified_email: null, phone: '79160001133' }),
+    await buyer({ verified_email: 'reach@example.com' }),
+  ]
   for (const customer of [withPhone, withEmail]) await named(piece, '9000', customer)
   expect((await terms(piece, withPhone)).json().reach).toBeNull()
   expect((await terms(piece, withEmail)).json().reach).toBe('mail')

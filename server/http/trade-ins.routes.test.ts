@@ -64,3 +64,10 @@ test('OWN-90 a form sent without script stores the option from its checkbox', as
   expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
   expect((await read(response.json().number)).asked.has_trade_in).toBe(true)
 })
+
+test('FORM-07 OWN-78 a thread shows where the person wants live photographs', async () => {
+  const piece = await addPiece(calls.shop.db)
+  await calls.shop.catalog.refresh()
+  const number = await ask({ kind: 'watch', piece_id: piece, channel: 'whatsapp' }, '/api/live-photo-requests/')
+  expect((await read(number)).asked.facts).toEqual([{ label: 'Send to', value: 'WhatsApp' }])
+})

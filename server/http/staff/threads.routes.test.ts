@@ -13,14 +13,6 @@ const calls = threadCalls()
 const { ask, call, list, read, undo, write } = calls
 const ids = (found: { results: { id: number }[] }) => found.results.map(({ id }) => id)
 
-test('FORM-07 OWN-78 a thread shows where the person wants live photographs', async () => {
-  const piece = await addPiece(calls.shop.db)
-  await calls.shop.catalog.refresh()
-  const number = await ask({ kind: 'watch', piece_id: piece, channel: 'whatsapp' }, '/api/live-photo-requests/')
-  const { asked } = await read(number)
-  expect(asked.facts).toEqual([{ label: 'Send to', value: 'WhatsApp' }])
-})
-
 test('OWN-78 each of the seven forms begins a thread, with its piece, price and stock', async () => {
   const piece = await addPiece(calls.shop.db, { price_cents: 1_250_000, stock: 2 })
   await calls.shop.catalog.refresh()
