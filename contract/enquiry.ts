@@ -42,7 +42,7 @@ const photos = z
   .meta({ description: 'Tokens of photographs uploaded before, in order.' })
 
 /** Pages whose form asks a question; those of services and of the home page may be sent without a message (FORM-01). */
-const questionPages = /^\/(contacts|support|product\/\d+|jewelry\/\d+|bag\/\d+)\/?$/
+const questionPages = /^\/(contacts|support|product\/\d+|jewelry\/\d+|bag\/\d+)\/?(\?|$)/
 
 /**
  * `POST /api/contacts/`, as JSON or as multipart with up to six images. An `order_request` needs a name of at least two characters, a

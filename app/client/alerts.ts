@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/client/call-api.ts'
 import { notifyOtherTabs, queryClient, refetchAfterChange } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
-import { setSaved } from '#app/client/saved-lists.ts'
 import type { Alerts, ChangeFavoriteAlerts, ChangeSavedSearch, SavedSearch, SaveSearch } from '#contract/alerts.ts'
-import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 /** The customer's saved searches and alerts on favorites. Requires a session. */
 export const alertsQuery = queryOptions({
@@ -35,14 +33,6 @@ export async function changeFavoriteAlerts(body: ChangeFavoriteAlerts): Promise<
   adopt((alerts) => ({ ...alerts, favorites }))
   refetchAfterChange(queryKeys.saved)
   notifyOtherTabs(queryKeys.saved)
-}
-
-/** Saves a piece as a favorite with alerts; returns whether the customer can be reached about it. */
-export async function watchPiece(piece: PieceRef): Promise<{ isReachable: boolean }> {
-  await setSaved('favorite', piece, { isSaved: true })
-  await changeFavoriteAlerts({ piece: piece.id, is_on: true })
-  const { reach } = await queryClient.fetchQuery(alertsQuery)
-  return { isReachable: reach !== null }
 }
 
 function adopt(change: (alerts: Alerts) => Alerts): void {

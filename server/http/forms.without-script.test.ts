@@ -11,7 +11,7 @@ describe('a form submitted without script', () => {
     calls.shop.app.inject({ method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers })
 
   test('FORM-03 is stored and redirects to its page', async () => {
-    const response = await send({ ...person, message: '', website: '', consent: 'on', page: '/contacts?lang=en' })
+    const response = await send({ ...person, message: 'Open today?', website: '', consent: 'on', page: '/contacts?lang=en' })
     expect([response.statusCode, response.headers.location]).toEqual([303, '/contacts?lang=en&sent=contact#sent'])
     expect(await stored()).toMatchObject([{ page: '/contacts?lang=en', fields: { consent: true } }])
     expect((await postForm(contacts, { ...person, page: '/' }, [photo()], html)).headers.location).toBe('/?sent=contact#sent')

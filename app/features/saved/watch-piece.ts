@@ -1,5 +1,7 @@
-import { watchPiece } from '#app/client/alerts.ts'
+import { alertsQuery, changeFavoriteAlerts } from '#app/client/alerts.ts'
 import { errorText } from '#app/client/api-error.ts'
+import { queryClient } from '#app/client/query-client.ts'
+import { setSaved } from '#app/client/saved-lists.ts'
 import { loadMessages } from '#app/i18n/load-messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import { toast } from '#app/ui/toast.ts'
@@ -7,13 +9,15 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 const readingMs = 6000
 
-/** Switches on alerts about a piece; a toast says what follows. */
+/** Saves a piece as a favorite with alerts; a toast says what follows. */
 export async function watchPieceWithToast(translator: Translator, piece: PieceRef): Promise<void> {
   const { t } = translator
   await loadMessages(translator, 'account').catch(() => {})
   try {
-    const { isReachable } = await watchPiece(piece)
-    if (isReachable) toast.success(t('alerts.watched'), readingMs)
+    await setSaved('favorite', piece, { isSaved: true })
+    await changeFavoriteAlerts({ piece: piece.id, is_on: true })
+    const { reach } = await queryClient.fetchQuery(alertsQuery)
+    if (reach) toast.success(t('alerts.watched'), readingMs)
     else toast.info(t('alerts.watchedUnreachable'), readingMs)
   } catch (error) {
     toast.error(errorText(error, t('alerts.changeFailed')), readingMs)
