@@ -38,6 +38,8 @@ export const cart = {
   tellOf: 'Tell me if it comes back: {{name}}',
   willTell: 'We will tell you',
   willTellOf: 'We will tell you: {{name}}',
+  offline: 'No internet connection. Your cart is safe; you can change it and check out once you are back online.',
+  offlineCheckout: 'No internet connection. What you typed is saved; you can place the order once you are back online.',
   removeBlocked: 'Remove unavailable pieces',
   summary: 'Your order',
   goods_one: '{{count}}\u00A0piece',

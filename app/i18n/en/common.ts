@@ -9,8 +9,6 @@ export const common = {
   addToCompare: 'Compare: {{name}}',
   skipToContent: 'Skip to content',
   offline: 'No internet connection. Showing what has already loaded.',
-  offlineCheckout: 'No internet connection. What you typed is saved; you can place the order once you are back online.',
-  offlineCart: 'No internet connection. Your cart is safe; you can change it and check out once you are back online.',
   offlinePage: 'No internet connection. The page will open once you are back online.',
   loading: 'Loading…',
   close: 'Close',

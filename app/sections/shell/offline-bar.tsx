@@ -13,7 +13,8 @@ function subscribe(listener: () => void) {
   }
 }
 
-const texts = { [paths.checkout]: 'common.offlineCheckout', [paths.cart]: 'common.offlineCart' } as const
+// the pages of cart and checkout load these messages
+const texts = { [paths.checkout]: 'cart.offlineCheckout', [paths.cart]: 'cart.offline' } as const
 
 /** Says what works without a connection. Bars at the bottom of a page stand above it, and the end of the page stays visible. */
 export function OfflineBar() {
@@ -37,11 +38,7 @@ function useReservedHeight(bar: RefObject<HTMLElement | null>, isOnline: boolean
   useLayoutEffect(() => {
     if (isOnline) return
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--offline-bar', `${bar.current?.offsetHeight ?? 0}px`))
-    if (bar.current) observer.observe(bar.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--offline-bar')
-    }
+    style.setProperty('--offline-bar', `${bar.current?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--offline-bar')
   }, [bar, isOnline])
 }
