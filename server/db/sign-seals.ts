@@ -51,7 +51,9 @@ export async function signRedactions(tx: Tx | Db, { by, entryIds }: Redaction): 
     const { rows } = await sql<{ id: number; state: Uint8Array }>`
       select id, redaction_state(id) as state from unnest(${ids}::bigint[]) id`.execute(tx)
     const signed = rows.map(({ id, state }) => ({
-      ...{ entry_id: id, redacted_by: by, state },
+      entry_id: id,
+      redacted_by: by,
+      state,
       ...signatureColumns(signer(redactionSeal(by, id, state))),
     }))
     await tx.insertInto('audit_redaction').values(signed).execute()

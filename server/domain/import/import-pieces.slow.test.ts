@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { importInto, openImportShop, watchRow, writeCsv, writeInput } from '#test/import.ts'
 
