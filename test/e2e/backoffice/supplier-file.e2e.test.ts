@@ -12,22 +12,32 @@ const heads = ['№', 'Марка', 'Наименование', 'Реф.', 'Се
 
 type Cell = string | number
 
+function priceOf(number: number): Cell {
+  if (number === 30) return '€ 5 000'
+  if (number % 10 === 0) return 'по запросу'
+  return number % 25 === 1 ? 'уточняйте' : 5000 + number
+}
+
+function yearOf(number: number): Cell {
+  if (number === 40) return '1400 г.'
+  return number % 2 ? '2019 г.' : 2020
+}
+
 /** A price list as a supplier types it: row 20 repeats the serial number of row 10, row 30 has a price in euros, row 40 an impossible year. */
 function priceList(model: string): Cell[][] {
   const rows = Array.from({ length: rowCount }, (_, at): Cell[] => {
     const number = at + 1
-    const price = number % 10 === 0 ? 'по запросу' : number % 25 === 1 ? 'уточняйте' : 5000 + number
     return [
       number,
       brands[at % brands.length] ?? '',
       `${model} ${number}`,
       `${model[0]}-${1000 + number}`,
       `${model} S${number === 20 ? 10 : number}`,
-      number === 40 ? '1400 г.' : number % 2 ? '2019 г.' : 2020,
+      yearOf(number),
       number % 2 ? '39 мм' : '40,5',
       number % 3 ? 'Новые' : 'Отличное',
       number % 4 ? 'Мск' : 'Дубай',
-      number === 30 ? '€ 5 000' : price,
+      priceOf(number),
       'коробка и документы',
     ]
   })
