@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { useTraits } from '#backoffice/i18n/use-traits.ts'
 import type { PieceTraits as Traits } from '#contract/staff/piece-traits.ts'
 
 /** The stock number, year, set and end of the serial number of a piece, to stand with its name. */
@@ -9,17 +7,19 @@ export function PieceTraits({ of, className = '' }: { of: Traits | undefined; cl
   return of && <span className={`figures text-12 text-stone ${className}`}>{text(of)}</span>
 }
 
-type NameProps = { traits: Traits; children: ReactNode }
-
-/** A name and its traits on one line. Without room for both, the traits are cut first, but never their stock number. */
-export function NameAndTraits({ traits, children }: NameProps) {
-  const { t } = useI18n()
-  const rest = useTraits()({ ...traits, id: null })
-  return (
-    <span className="flex min-w-0 items-baseline">
-      <span className="min-w-0 truncate">{children}</span>{' '}
-      <span className="figures ml-2 shrink-0 text-12 text-stone">{t('labels.number', { id: traits.id })}</span>
-      <span className="figures min-w-0 shrink-[9] truncate text-12 text-stone">{rest && `\u00A0· ${rest}`}</span>
-    </span>
-  )
+/**
+ * Returns one text of what tells a piece from others of its reference: «№ 41 · 2019 · полный комплект · серийный …4Q7». The stock number is
+ * first, so that a cut text keeps it. Without an `id`, it is left out, for places that show it already.
+ */
+export function useTraits(): (traits: Omit<Traits, 'id'> & { id: number | null }) => string {
+  const { t, language } = useI18n()
+  return ({ id, production_year: year, full_set: isFullSet, [`kit_${language}` as const]: kit, serial_ending: ending }) =>
+    [
+      id !== null && t('labels.number', { id }),
+      year,
+      isFullSet ? t('pieces.traits.fullSet') : kit.trim(),
+      ending && t('pieces.traits.serial', { ending }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { NameAndTraits, PieceTraits } from '#backoffice/ui/piece-traits.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 
 /** The number of pieces named on a card; a row of the list names only one. */
 const namedPieces = 3
@@ -29,9 +29,10 @@ export function OrderedPieces({ pieces }: Pick<ListedOrder, 'pieces'>) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Thumbnail photo={first.photo} />
-      <NameAndTraits traits={first.traits}>
+      <span className="min-w-0 truncate">
         <PieceName piece={first} />
-      </NameAndTraits>
+      </span>{' '}
+      <PieceTraits of={first.traits} className="min-w-18 shrink-[9] truncate" />
       {pieces.length > 1 && <span className="shrink-0 text-stone">{t('orders.more', { count: pieces.length - 1 })}</span>}
     </span>
   )

@@ -7,7 +7,7 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
-import { NameAndTraits } from '#backoffice/ui/piece-traits.tsx'
+import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 
 export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): Column<StaffPieceRow>[] {
   const { t } = useI18n()
@@ -69,13 +69,15 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
   return columns
 }
 
+/** The traits are cut before the name, but never their stock number. */
 function PieceName({ row }: { row: StaffPieceRow }) {
   return (
     <span className="flex items-center gap-2.5">
       <PieceThumbnail url={row.thumbnail_url} className="size-7" />
-      <NameAndTraits traits={row.traits}>
+      <span className="min-w-0 truncate">
         <span className="text-stone">{row.brand}</span> {row.model_name}
-      </NameAndTraits>
+      </span>{' '}
+      <PieceTraits of={row.traits} className="min-w-18 shrink-[9] truncate" />
     </span>
   )
 }

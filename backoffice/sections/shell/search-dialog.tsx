@@ -9,9 +9,9 @@ import { type Choice, type ChoiceGroup, matchesWords } from '#backoffice/feature
 import { CommandBox } from '#backoffice/features/command-search/command-box.tsx'
 import { useFoundRecords } from '#backoffice/features/command-search/use-found-records.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { useTraits } from '#backoffice/i18n/use-traits.ts'
 import { iconOf } from '#backoffice/sections/shell/record-icons.ts'
 import { useAccountChoices, usePageChoices, useViewChoices } from '#backoffice/sections/shell/use-page-choices.ts'
+import { useTraits } from '#backoffice/ui/piece-traits.tsx'
 import { shortcutStore } from '#backoffice/ui/shortcuts.ts'
 import type { FoundRecord } from '#contract/staff/find.ts'
 

@@ -1,5 +1,5 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { useTraits } from '#backoffice/i18n/use-traits.ts'
+import { useTraits } from '#backoffice/ui/piece-traits.tsx'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Label = StaffResponseOf<'GET /api/staff/labels/'>['results'][number]

@@ -5,10 +5,10 @@ import type { StockTake, StockTakeLine } from '#backoffice/client/stock-takes.ts
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { useTraits } from '#backoffice/i18n/use-traits.ts'
 import type { Counting } from '#backoffice/sections/stock/use-counting.ts'
 import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
 import { Tick } from '#backoffice/ui/field/choice-fields.tsx'
+import { useTraits } from '#backoffice/ui/piece-traits.tsx'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 
 type TakeTab = 'all' | 'missing' | 'elsewhere' | 'unexpected'
