@@ -1,14 +1,12 @@
 import type { ImportValues } from '#backoffice/client/imports.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { type Option, SelectField } from '#backoffice/ui/field/choice-fields.tsx'
-import { ComboboxField } from '#backoffice/ui/field/combobox-field.tsx'
 
 type Value = ImportValues['columns'][number]['values'][number]
 type Pick = { column: string; text: string; meaning: string | null }
 /** What somebody chose on this screen, by `valueId`. */
 export type Picks = Record<string, Pick>
 
-const listedMax = 24
 /** Stands for an empty meaning, because an empty option means that nothing is chosen. */
 const leaveEmpty = '-'
 
@@ -24,22 +22,21 @@ type Props = { value: Value; choices: readonly Option[]; pick: string | null; on
 /** A value of the file that the shop does not know, and the choice of what it means. */
 export function UnknownValue({ value: { text, rows }, choices, pick, onPick }: Props) {
   const { t } = useI18n()
-  const options = [...choices, { value: leaveEmpty, label: t('importFile.values.empty') }]
-  const field = {
-    label: t('importFile.values.asWhat', { text }),
-    isLabelHidden: true,
-    value: pick === '' ? leaveEmpty : (pick ?? ''),
-    onChange: (chosen: string) => onPick(chosen === leaveEmpty ? '' : chosen || null),
-  }
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-b border-hairline py-2 text-13 md:grid-cols-[minmax(0,1fr)_110px_300px]">
       <span className="min-w-0 font-medium break-words">{text}</span>
       <span className="figures text-stone">{t('importFile.values.rows', { count: rows })}</span>
-      {options.length > listedMax ? (
-        <ComboboxField {...field} options={options} />
-      ) : (
-        <SelectField {...field} options={[{ value: '', label: t('importFile.values.undecided') }, ...options]} />
-      )}
+      <SelectField
+        label={t('importFile.values.asWhat', { text })}
+        isLabelHidden
+        value={pick === '' ? leaveEmpty : (pick ?? '')}
+        onChange={(chosen) => onPick(chosen === leaveEmpty ? '' : chosen || null)}
+        options={[
+          { value: '', label: t('importFile.values.undecided') },
+          ...choices,
+          { value: leaveEmpty, label: t('importFile.values.empty') },
+        ]}
+      />
     </li>
   )
 }
