@@ -26,8 +26,8 @@ async function readWhereabouts(tx: Tx, ids: readonly number[]): Promise<Whereabo
 type Asked = { destination: CheckedDestination; lines: readonly { id: number }[]; mode: OrderMode; hours?: number }
 
 /**
- * Promises a new order, which is held for `hours`, when its pieces are ready or arrive, and holds them at least until they can be collected. The hold of an order in
- * coins is the time to pay, which does not depend on the destination.
+ * Promises a new order when its pieces are ready or arrive, and holds them for `hours`, but at least until they can be collected. The
+ * hold of an order in coins is the time to pay, which does not depend on the destination.
  */
 export async function promiseOrder(
   tx: Tx,

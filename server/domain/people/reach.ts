@@ -24,11 +24,11 @@ const isTypedByStaff = sql`(thread.kind in ('quote', 'call')
 /**
  * SQL: the `Reach` of a record, from its own contacts, account and card. The only rule for whom a message goes to.
  *
- * Anybody can fill in a form with the phone and the name of another person, and so add an email to their card. The record's own email is used
- * first, then that of its account. The card adds only what is vouched for: the email of an account that proved the record's phone, of an order
- * or a form by one of these accounts, or one that the staff typed: in an order, in another thread, for a consignment. Any other is
- * `unverifiedEmail`. A blocked, merged or erased card adds nothing, nor does spam. Orders and threads under another name may hold the contact of a friend: they are
- * skipped, as `person_of` skips them.
+ * Anybody can fill in a form with the phone and the name of another person, and so add an email to their card. The record's own email is
+ * used first, then that of its account. The card adds only what is vouched for: the email of an account that proved the record's phone,
+ * of an order or a form by one of these accounts, or one that the staff typed: in an order, in another thread, for a consignment. Any
+ * other is `unverifiedEmail`. A blocked, merged or erased card adds nothing, nor does spam. Orders and threads under another name may
+ * hold the contact of a friend: they are skipped, as `person_of` skips them.
  */
 function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
   const provers = sql`${accounts} and fold_phone(a.phone) = fold_phone(coalesce(nullif(${phone}, ''), own.phone))`

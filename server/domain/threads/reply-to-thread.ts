@@ -17,8 +17,9 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Reply = { id: number; version: number; channel: ThreadChannel; body: string; files?: readonly string[]; pieces?: readonly number[] }
 
 /**
- * Adds a reply to a thread, which a job sends after the undo window. Throws `conflict` if the thread has changed since `version`, and `invalid` if
- * the channel cannot reach the person, a template placeholder is unfilled, or a file or piece is gone. Returns the id of the action.
+ * Adds a reply to a thread, which a job sends after the undo window. Throws `conflict` if the thread has changed since `version`, and
+ * `invalid` if the channel cannot reach the person, a template placeholder is unfilled, or a file or piece is gone. Returns the id of the
+ * action.
  */
 export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, ...reply }: Reply): Promise<string> {
   assertFilled(reply.body)

@@ -16,8 +16,8 @@ type Step = {
 }
 
 /**
- * Notifies every owner who is not blocked about a wallet by email and by Telegram, and the shop's chat. Also notifies the actor, because the actor's session
- * may have been stolen. Ignores channel choices and quiet hours.
+ * Notifies every owner who is not blocked about a wallet by email and by Telegram, and the shop's chat. Also notifies the actor, because
+ * the actor's session may have been stolen. Ignores channel choices and quiet hours.
  */
 export async function notifyOwnersOfWallet(
   tx: Tx,
