@@ -58,21 +58,23 @@ export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now
  * signature, when no older version runs any more. Then signs the redactions of older versions, so that every later one must be signed.
  */
 export async function settleKeyedStart(db: Db, source: SealKeySource, now: number): Promise<void> {
+  const rows = await db.selectFrom('kept_key').select('key_id').where('purpose', '=', 'audit').execute()
+  const kept = new Set(rows.map(({ key_id: id }) => id))
+  if (kept.has(startId) && kept.has(redactionsId)) return
   const head = await findHead(db)
-  const isUpdated = head === 0 || (await wasSignedBefore(db, new Date(now - updateMs)))
-  if (!isUpdated) return
-  await keepOnce(db, source, { id: startId, text: `${startPrefix}${head}`, now })
-  if (await isKept(db, redactionsId)) return
-  const { rows } = await sql<{ id: number }>`select entry_id as id from redacted_entries(0, ${head})`.execute(db)
-  await signRedactions(db, { by: null, entryIds: rows.map(({ id }) => id) })
+  if (head > 0 && !(await wasSignedBefore(db, new Date(now - updateMs)))) return
+  if (!kept.has(startId)) await keepOnce(db, source, { id: startId, text: `${startPrefix}${head}`, now })
+  if (kept.has(redactionsId)) return
+  if (head > 0) await signOlderRedactions(db, head)
   await keepOnce(db, source, { id: redactionsId, text: `${redactionPrefix}${head}`, now })
 }
 
-const isKept = (db: Db, id: string) =>
-  db.selectFrom('kept_key').select('id').where('purpose', '=', 'audit').where('key_id', '=', id).executeTakeFirst()
+async function signOlderRedactions(db: Db, head: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select entry_id as id from redacted_entries(0, ${head})`.execute(db)
+  await signRedactions(db, { by: null, entryIds: rows.map(({ id }) => id) })
+}
 
 async function keepOnce(db: Db, { sealer }: SealKeySource, { id, text, now }: { id: string; text: string; now: number }): Promise<void> {
-  if (await isKept(db, id)) return
   await db
     .insertInto('kept_key')
     .values({ purpose: 'audit', key_id: id, sealed: sealer.seal(text), created_at: new Date(now) })
