@@ -27,32 +27,19 @@ export function Toaster({ label }: { label: string }) {
   )
 }
 
-const gapPx = 16
-const widthPx = 380
-const heightPx = 100
-
-/** Position of toasts on a page: on a desk below the header and a title beside them, on a phone above the page's bottom bars. */
+/** Position of toasts on a page: on a desk below the header and a title there, on a phone above the page's bottom bars. */
 function roomOnPage(): CSSProperties {
-  const dialog = document.querySelector('[role=dialog]')
-  const header = dialog ? 0 : (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
-  const title = rectOfText((dialog ?? document).querySelector(dialog ? 'h2' : 'h1'))
-  const isInTheWay = title && title.right > innerWidth - widthPx - gapPx && title.top < header + heightPx
-  const top = Math.max(header, isInTheWay ? title.bottom : 0, 4) + gapPx
-  const bars = [...document.querySelectorAll('[data-bottom-bar]')].filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
-  const bottom = Math.max(0, ...bars.map((bar) => innerHeight - bar.getBoundingClientRect().top)) + gapPx
+  const rectOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  const isInDialog = rectOf('[role=dialog]')
+  const header = isInDialog ? 0 : (rectOf('header')?.bottom ?? 0)
+  const title = rectOf(isInDialog ? '[role=dialog] h2' : 'h1')
+  const top = title && title.top < header + 100 ? Math.max(header, title.bottom) : header
+  const bar = rectOf('[data-bottom-bar]:not([inert])')
   const values: Record<string, string> = {
-    '--toast-top': `${top}px`,
-    '--toast-bottom': `calc(${bottom}px + ${bars.length ? '0px' : 'var(--offline-bar, 0px)'})`,
+    '--toast-top': `${top + 16}px`,
+    '--toast-bottom': bar?.height ? `${innerHeight - bar.top + 16}px` : 'calc(16px + var(--offline-bar, 0px))',
   }
   return values
-}
-
-/** The rectangle of an element's text, which is narrower than its box. */
-function rectOfText(element: Element | null): DOMRect | null {
-  if (!element) return null
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  return range.getBoundingClientRect()
 }
 
 /**
