@@ -40,7 +40,7 @@ export function DialogShell({
     <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
-        <Base.Popup className={popupClass} finalFocus={finalFocus && (() => !isFocusElsewhere() && finalFocus())}>
+        <Base.Popup className={popupClass} finalFocus={finalFocus}>
           <div className={isTitleShown ? 'flex items-center justify-between gap-4 pb-4' : 'absolute top-4 right-4 z-10 md:right-8'}>
             <Base.Title className={isTitleShown ? 'display-small text-24' : 'sr-only'}>{title}</Base.Title>
             <Base.Close aria-label={closeLabel} className={`${iconTarget} -mr-3 ${isTitleShown ? '' : 'rounded-full bg-paper/85'}`}>
@@ -52,12 +52,6 @@ export function DialogShell({
       </Base.Portal>
     </Base.Root>
   )
-}
-
-/** Whether the person already works in another part of the page: the focus returns only after the closing animation. */
-function isFocusElsewhere(): boolean {
-  const { activeElement } = document
-  return activeElement !== null && activeElement !== document.body && !activeElement.closest('[role=dialog], [data-base-ui-focus-guard]')
 }
 
 export function Dialog(props: DialogProps) {

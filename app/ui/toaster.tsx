@@ -33,7 +33,7 @@ function roomOnPage(): CSSProperties {
   const isInDialog = rectOf('[role=dialog]')
   const header = isInDialog ? 0 : (rectOf('header')?.bottom ?? 0)
   const title = rectOf(isInDialog ? '[role=dialog] h2' : 'h1')
-  const top = title && title.top < header + 100 ? Math.max(header, title.bottom) : header
+  const top = title && title.top < header + 140 ? Math.max(header, title.bottom) : header
   const bar = rectOf('[data-bottom-bar]:not([inert])')
   const values: Record<string, string> = {
     '--toast-top': `${top + 16}px`,

@@ -135,23 +135,6 @@ test.describe('photos', () => {
   })
 })
 
-test('HDR-05 PDP-03 text typed in the search right after the gallery closed keeps its suggestions', async ({ page, paths }) => {
-  await open(page, paths.ninePhotos)
-  await enlarge(page, 1).click()
-  await expect(page.getByRole('dialog').getByText('Фото 1 из 9')).toBeAttached()
-  await expectOverlayEntry(page)
-  // the gallery closes as long as a slow device needs
-  await page.getByRole('dialog').evaluate((gallery) => gallery.style.setProperty('transition-duration', '800ms'))
-  await page.keyboard.press('Escape')
-  const search = page.getByRole('banner').getByRole('combobox').locator('visible=true')
-  await search.evaluate((field: HTMLElement) => field.focus())
-  await page.keyboard.type('rolex')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(search).toBeFocused()
-  await expect(search).toHaveValue('rolex')
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-})
-
 test('EDN-06 Back closes the zoom and stays on the page', async ({ page, paths }) => {
   await open(page, paths.twoPhotos)
   await enlarge(page, 1).click()
