@@ -16,6 +16,8 @@ export type StoredCounts = Omit<ImportCounts, 'on_sale' | 'drafts'> & Partial<Pi
 
 /** Values of new pieces whose rows have none. `consignor_share`: the pieces are on consignment, in hundredths of a percent of the price. */
 export type WholeFile = { kind?: Kind | null; city_id?: number | null; consignor_share?: number | null }
+/** What a supplier keeps of it. */
+type KeptWholeFile = WholeFile & { status?: NewStatus }
 /** By column and folded text of the file: the text that it stands for; empty: no value. */
 export type Meanings = Record<string, Record<string, string>>
 
@@ -52,7 +54,7 @@ export type ImportTables = {
     name: string
     head: string
     columns: ColumnType<Record<string, ColumnOfHead>, string, string>
-    whole_file: ColumnType<WholeFile & { status?: NewStatus }, string, string>
+    whole_file: ColumnType<KeptWholeFile, string, string>
     meanings: ColumnType<Meanings, string, string>
     chosen_at: Timestamp
   }
