@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanIcons } from '#scripts/lean-icons.ts'
 import { leanInlineScript } from '#scripts/lean-inline-script.ts'
+import { leanLazyImports } from '#scripts/lean-lazy-imports.ts'
 import { groupsOfScriptFiles } from '#scripts/script-files.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanIcons(), leanInlineScript()],
+  plugins: [tailwindcss(), reactRouter(), leanIcons(), leanLazyImports(), leanInlineScript()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: groupsOfScriptFiles() } } } } },
   },

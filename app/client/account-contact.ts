@@ -1,5 +1,6 @@
 import { callApi } from '#app/client/call-api.ts'
-import { type Contact, emptyContact, forgetContact, readMemory, rememberContact } from '#app/client/contact-memory.ts'
+import { type Contact, emptyContact, readMemory, rememberContact } from '#app/client/contact-memory.ts'
+import { forgetContact } from '#app/client/contact-storage.ts'
 import { meQuery } from '#app/client/profile.ts'
 import { queryClient } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyContact, forgetContact, recallContact, rememberContact } from '#app/client/contact-memory.ts'
+import { emptyContact, recallContact, rememberContact } from '#app/client/contact-memory.ts'
+import { forgetContact } from '#app/client/contact-storage.ts'
 import { rememberGiven } from '#app/client/known-contact.ts'
 import { recordExpiredSession } from '#app/client/parked-drafts.ts'
 import { watchSessionOwner } from '#app/client/reset-session.ts'

@@ -1,9 +1,6 @@
 import { browserStorage } from '#app/browser/storage.ts'
-import { createListeners } from '#app/browser/store.ts'
+import { storageKey, storeContact } from '#app/client/contact-storage.ts'
 import { sessionOwner } from '#app/client/session.ts'
-
-const storageKey = 'contact'
-const changes = createListeners()
 
 /** Contact details that prefill forms; unknown ones are empty. `channel`: for live photographs; `city`: key of an office. */
 export const emptyContact = { name: '', firstName: '', lastName: '', phone: '', email: '', channel: '', city: '' }
@@ -11,9 +8,6 @@ export type Contact = typeof emptyContact
 
 /** `owner`: the account that was signed in when the contact was given; null for a visitor. */
 type Remembered = { owner: string | null; contact: Contact }
-
-/** The contact stored on this device, as text; null if there is none. */
-export const contactMemory = { get: () => browserStorage.get(storageKey), subscribe: changes.subscribe, initial: null }
 
 export function readMemory(): Remembered | null {
   const stored = browserStorage.getJson(storageKey)
@@ -34,22 +28,7 @@ export function rememberContact(given: Partial<Contact>): void {
   const owner = sessionOwner()
   const earlier = recallContact(owner)
   const isOther = earlier && given.name !== earlier.name && given.phone !== earlier.phone
-  store({ owner, contact: { ...emptyContact, ...(isOther ? {} : earlier), ...given } })
-}
-
-export function forgetContact(): void {
-  store(null)
-}
-
-/** Forgets the contact of another account. A visitor's stays for `account-contact.ts`, which knows whose it is. */
-export function forgetContactOfOthers(owner: string): void {
-  const memory = readMemory()
-  if (memory?.owner && memory.owner !== owner) forgetContact()
-}
-
-function store(memory: Remembered | null): void {
-  browserStorage.set(storageKey, memory && JSON.stringify(memory))
-  changes.notify()
+  storeContact(JSON.stringify({ owner, contact: { ...emptyContact, ...(isOther ? {} : earlier), ...given } }))
 }
 
 function isRemembered(stored: unknown): stored is { owner: string | null; contact: object } {

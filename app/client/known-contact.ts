@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '#app/browser/store.ts'
-import { type Contact, contactMemory, recallContact, rememberContact } from '#app/client/contact-memory.ts'
+import { type Contact, recallContact, rememberContact } from '#app/client/contact-memory.ts'
+import { contactMemory } from '#app/client/contact-storage.ts'
 import { useSessionOwner, useSessionState } from '#app/client/session.ts'
 import { offices } from '#contract/offices.ts'
 

@@ -1,6 +1,6 @@
 import { tabStorage } from '#app/browser/storage.ts'
 import { createStore, useStore } from '#app/browser/store.ts'
-import { forgetContact, forgetContactOfOthers } from '#app/client/contact-memory.ts'
+import { forgetContact, forgetContactOfOthers } from '#app/client/contact-storage.ts'
 import { hasSessionExpired, recordExpiredSession, parkDrafts, restoreDrafts } from '#app/client/parked-drafts.ts'
 import { abortSessionRequests, onSessionChange, sessionOwner } from '#app/client/session.ts'
 

@@ -14,7 +14,7 @@ export function Toaster({ label }: { label: string }) {
     <section
       aria-label={label}
       className="no-print pointer-events-none fixed inset-x-5 z-60 max-md:bottom-(--toast-bottom,20px) max-md:[body:has([role=dialog])_&]:top-(--room-in-dialog,auto) max-md:[body:has([role=dialog])_&]:bottom-5 md:top-(--toast-top,20px) md:left-auto md:w-90"
-      style={toasts.length ? { ...roomOnPage(), ...roomInDialog() } : undefined}
+      style={toasts.length ? placeOfToasts() : undefined}
     >
       <ol aria-live="polite" className="grid gap-2">
         {toasts.map(({ id, tone, text }) => (
@@ -27,30 +27,22 @@ export function Toaster({ label }: { label: string }) {
   )
 }
 
-/** Position of toasts on a page: on a desk below the header and a title there, on a phone above the page's bottom bars. */
-function roomOnPage(): CSSProperties {
-  const rectOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-  const isInDialog = rectOf('[role=dialog]')
-  const header = isInDialog ? 0 : (rectOf('header')?.bottom ?? 0)
-  const title = rectOf(isInDialog ? '[role=dialog] h2' : 'h1')
-  const top = title && title.top < header + 140 ? Math.max(header, title.bottom) : header
-  const bar = rectOf('[data-bottom-bar]:not([inert])')
-  const values: Record<string, string> = {
-    '--toast-top': `${top + 16}px`,
-    '--toast-bottom': bar?.height ? `${innerHeight - bar.top + 16}px` : 'calc(16px + var(--offline-bar, 0px))',
-  }
-  return values
-}
-
 /**
- * Position of toasts in a dialog: at the bottom, or below the title if the submit button is at the bottom, so that a
- * toast covers neither.
+ * Position of toasts, so that they cover no header, title or bar: on a desk below header and title; on a phone above the bars of the
+ * page, and in a dialog at the bottom, or below its title if the submit button is at the bottom.
  */
-function roomInDialog(): CSSProperties | undefined {
-  const dialog = document.querySelector('[role=dialog]')
-  const submit = dialog?.querySelector('[type=submit]')?.getBoundingClientRect()
-  const title = dialog?.querySelector('h2')?.getBoundingClientRect()
-  if (!submit || !title || submit.bottom < innerHeight - 100) return undefined
-  const values: Record<string, string> = { '--room-in-dialog': `${Math.max(title.bottom, 0) + 16}px` }
+function placeOfToasts(): CSSProperties {
+  const rectOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  const dialog = rectOf('[role=dialog]') && '[role=dialog] '
+  const submit = dialog && rectOf(`${dialog}[type=submit]`)
+  const title = rectOf(dialog ? `${dialog}h2` : 'h1')
+  const header = dialog ? 0 : (rectOf('header')?.bottom ?? 0)
+  const bar = rectOf('[data-bottom-bar]:not([inert])')
+  const below = (bottom: number) => `${Math.max(header, bottom) + 16}px`
+  const values: Record<string, string | undefined> = {
+    '--toast-top': below(title && title.top < header + 140 ? title.bottom : 0),
+    '--toast-bottom': bar?.height ? `${innerHeight - bar.top + 16}px` : 'calc(16px + var(--offline-bar, 0px))',
+    '--room-in-dialog': title && submit && submit.bottom >= innerHeight - 100 ? below(title.bottom) : undefined,
+  }
   return values
 }

@@ -30,6 +30,7 @@ async function writeToTheShop(page: Page): Promise<void> {
   await form(page).getByLabel('Имя').fill(anna.name)
   await form(page).getByLabel('Телефон').fill(anna.phone)
   await form(page).getByLabel('Электронная почта').fill(anna.email)
+  await form(page).getByLabel('Сообщение').fill('Есть ли у часов сервисная книжка?')
   await form(page).getByRole('checkbox').check()
   await form(page).getByRole('button', { name: 'Отправить сообщение' }).click()
   await expect(page.getByText('Ответим на\u00A0anna@example.com или по\u00A0телефону +7\u00A0916\u00A0123-45-67.')).toBeVisible()

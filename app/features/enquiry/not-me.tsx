@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useStore } from '#app/browser/store.ts'
-import { contactMemory, forgetContact, recallContact } from '#app/client/contact-memory.ts'
+import { recallContact } from '#app/client/contact-memory.ts'
+import { contactMemory, forgetContact } from '#app/client/contact-storage.ts'
 import { useSessionState } from '#app/client/session.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'

@@ -25,10 +25,10 @@ export function useAddToCart(piece: PieceRef): { add: () => void; prepare: () =>
     if (underway.current === piece.id) return
     setUnderway(piece.id)
     const loaded = await loadCart(translator).catch(() => null)
-    const sent = await loaded?.[0].sendCartChange(translator.t, { kind: 'add', piece, quantity: 1 })
-    if (!sent) toast.error(translator.t('common.offline'))
+    const outcome = await loaded?.[0].sendCartChange(translator.t, { kind: 'add', piece, quantity: 1 })
+    if (!outcome) toast.error(translator.t('common.offline'))
     // the page says why the piece cannot be bought, and what can be done instead
-    if (sent?.isRefused) void revalidate()
+    if (outcome === 'refused') void revalidate()
     if (underway.current === piece.id) setUnderway(null)
   }
   const setUnderway = (id: number | null) => {

@@ -30,21 +30,21 @@ const failureKeys = {
 } as const satisfies Record<CartChange['kind'], MessageKey>
 
 /**
- * Sends a change and shows a toast on failure. Resolves once the change is no longer pending, to whether the server refused
- * it for a reason, such as a piece that was just sold.
+ * Sends a change and shows a toast on failure. Resolves once the change is no longer pending; `refused`: the server
+ * named a reason, such as a piece that was just sold.
  */
 export async function sendCartChange(
   t: Translate,
   change: CartChange,
   failure: MessageKey = failureKeys[change.kind],
-): Promise<{ isRefused: boolean }> {
+): Promise<'done' | 'refused' | 'failed'> {
   try {
     await changeCart(change)
-    return { isRefused: false }
+    return 'done'
   } catch (error) {
     const reason = reasonOf(error)
     toast.error(joinSentences(t(failure), reason))
-    return { isRefused: reason !== '' }
+    return reason ? 'refused' : 'failed'
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { ChosenChips } from '#app/features/catalog-filters/chosen-chips.tsx'
 import { FilterButton } from '#app/features/catalog-filters/filter-button.tsx'
@@ -19,6 +19,14 @@ import { ProductGrid } from '#app/sections/product-grid.tsx'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { modeKinds, type ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
+
+/** Server-rendered; browsers load the script only for an empty list. */
+const NoResults = import.meta.env.SSR
+  ? EmptyList
+  : lazy(async () => {
+      const { EmptyList: Loaded } = await import('#app/sections/catalog/empty-list.tsx')
+      return { default: Loaded }
+    })
 
 export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand?: string; shown: CatalogData }) {
   const { t } = useI18n()
@@ -60,7 +68,7 @@ export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand
             {list && list.pieces.length > 0 && (
               <ProductGrid kind={kind} pieces={list.pieces} columns={3} firstCount={3} signedOutAction="page" />
             )}
-            {list?.pieces.length === 0 && <EmptyList catalogState={committed} nearby={nearby} facets={facets} />}
+            <Suspense>{list?.pieces.length === 0 && <NoResults catalogState={committed} nearby={nearby} facets={facets} />}</Suspense>
           </div>
           {list && <CatalogPages catalogState={committed} goTo={goTo} list={list} />}
         </section>

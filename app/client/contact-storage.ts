@@ -1,0 +1,22 @@
+import { browserStorage } from '#app/browser/storage.ts'
+import { createListeners } from '#app/browser/store.ts'
+
+/** Part of every page; `contact-memory.ts` reads what is stored. */
+export const storageKey = 'contact'
+const changes = createListeners()
+
+/** The contact stored on this device, as text; null if there is none. */
+export const contactMemory = { get: () => browserStorage.get(storageKey), subscribe: changes.subscribe, initial: null }
+
+export function storeContact(text: string | null): void {
+  browserStorage.set(storageKey, text)
+  changes.notify()
+}
+
+export const forgetContact = (): void => storeContact(null)
+
+/** Forgets the contact of another account. A visitor's stays for `account-contact.ts`, which knows whose it is. */
+export function forgetContactOfOthers(owner: string): void {
+  const memory = browserStorage.getJson(storageKey)
+  if (memory && typeof memory === 'object' && 'owner' in memory && memory.owner && memory.owner !== owner) forgetContact()
+}
