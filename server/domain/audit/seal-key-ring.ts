@@ -63,23 +63,18 @@ export async function settleKeyedStart(db: Db, source: SealKeySource, now: numbe
   if (kept.has(startId) && kept.has(redactionsId)) return
   const head = await findHead(db)
   if (head > 0 && !(await wasSignedBefore(db, new Date(now - updateMs)))) return
-  if (!kept.has(startId)) await keepOnce(db, source, { id: startId, text: `${startPrefix}${head}`, now })
-  if (kept.has(redactionsId)) return
-  if (head > 0) await signOlderRedactions(db, head)
-  await keepOnce(db, source, { id: redactionsId, text: `${redactionPrefix}${head}`, now })
+  if (head > 0 && !kept.has(redactionsId)) await signOlderRedactions(db, head)
+  const texts = [[startId, `${startPrefix}${head}`] as const, [redactionsId, `${redactionPrefix}${head}`] as const]
+  await db
+    .insertInto('kept_key')
+    .values(texts.map(([id, text]) => ({ purpose: 'audit', key_id: id, sealed: source.sealer.seal(text), created_at: new Date(now) })))
+    .onConflict((conflict) => conflict.columns(['purpose', 'key_id']).doNothing())
+    .execute()
 }
 
 async function signOlderRedactions(db: Db, head: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`select entry_id as id from redacted_entries(0, ${head})`.execute(db)
   await signRedactions(db, { by: null, entryIds: rows.map(({ id }) => id) })
-}
-
-async function keepOnce(db: Db, { sealer }: SealKeySource, { id, text, now }: { id: string; text: string; now: number }): Promise<void> {
-  await db
-    .insertInto('kept_key')
-    .values({ purpose: 'audit', key_id: id, sealed: sealer.seal(text), created_at: new Date(now) })
-    .onConflict((conflict) => conflict.columns(['purpose', 'key_id']).doNothing())
-    .execute()
 }
 
 async function wasSignedBefore(db: Db, date: Date): Promise<boolean> {
