@@ -141,6 +141,10 @@ export function unblockingChange(item: CartItem): CartChange | null {
   return isForSale ? { kind: 'quantity', piece, quantity: item.stock } : { kind: 'remove', piece }
 }
 
+/** Whether no line can be ordered, not even in a lower quantity. */
+export const isNothingOrderable = (items: readonly CartItem[]): boolean =>
+  items.length > 0 && items.every((item) => !item.is_available && unblockingChange(item)?.kind !== 'quantity')
+
 const pieceIdOf = (item: CartItem) => pieceInside(item)?.piece.id
 const hasPiece = (item: CartItem, pieceId: number) => pieceIdOf(item) === pieceId
 

@@ -3,7 +3,11 @@ import { createListeners } from '#app/browser/store.ts'
 
 /** Part of every page; `contact-memory.ts` reads what is stored. */
 export const storageKey = 'contact'
-const changes = createListeners()
+const changes = createListeners(() => {
+  const onStorage = ({ key }: StorageEvent) => void (key === storageKey && changes.notify())
+  globalThis.addEventListener('storage', onStorage)
+  return () => globalThis.removeEventListener('storage', onStorage)
+})
 
 /** The contact stored on this device, as text; null if there is none. */
 export const contactMemory = { get: () => browserStorage.get(storageKey), subscribe: changes.subscribe, initial: null }

@@ -33,9 +33,9 @@ export function useKnownContact(): Contact | null | undefined {
 
 const load = () => import('#app/client/account-contact.ts').then((file) => file.loadAccountContact())
 
-type Given = { name: string; phone: string; email: string; channel?: string; city?: string }
+type Given = { name: string; phone: string; email?: string | undefined; channel?: string; city?: string }
 
-/** Remembers the contact of a sent form. `city`: key or name of an office. */
+/** Remembers the contact of a sent form; `email` is undefined if the form has none. `city`: key or name of an office. */
 export function rememberGiven({ name, phone, email, channel = '', city = '' }: Given): void {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   const office = offices.find((one) => [one.key, one.city.ru, one.city.en].some((text) => text === city))
@@ -44,7 +44,7 @@ export function rememberGiven({ name, phone, email, channel = '', city = '' }: G
     firstName,
     lastName: others.join(' '),
     phone: phone.trim(),
-    email: email.trim(),
+    ...(email === undefined ? {} : { email: email.trim() }),
     ...(channel ? { channel } : {}),
     ...(office ? { city: office.key } : {}),
   })

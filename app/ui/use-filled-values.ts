@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
 
 export type FormValues<Name extends string> = Record<Name, string>
@@ -21,40 +21,55 @@ export function useFilledValues<Name extends string>(
   const [{ initial, undrafted }] = useState(() => ({ initial: options.initial, undrafted: options.undrafted ?? [] }))
   // compared as text, because `known` may be a new object on every render
   const knownText = JSON.stringify(known ?? null)
-  useDraft({ draftKey, initial, undrafted, knownText }, values, setValues)
-  useKnown(knownText, initial, setValues)
+  const restored = useDraft({ draftKey, initial, undrafted, knownText }, values, setValues)
+  const filledIn = useKnown({ knownText, initial, restored }, setValues)
   /** Adopts text typed into the server's form before hydration. */
   const adoptTyped = useCallback(
     (form: HTMLFormElement) => setValues((held) => ({ ...held, ...readTyped(form, initial) })),
     [initial, setValues],
   )
-  return { adoptTyped }
+  /** Empties a sent form, up to what is known by now. */
+  const empty = useCallback(() => setValues(() => ({ ...initial, ...filledIn.current })), [initial, filledIn, setValues])
+  return { adoptTyped, empty }
 }
 
-/** The customer's known values arrive after the page; text typed meanwhile stays. */
-function useKnown<Name extends string>(knownText: string, initial: Readonly<Record<string, string>>, setValues: SetValues<Name>): void {
+type Known = { knownText: string; initial: Readonly<Record<string, string>>; restored: RefObject<ReadonlySet<string>> }
+
+/**
+ * The customer's known values arrive after the page; text typed meanwhile or restored from the draft stays. Values of somebody who is no
+ * longer known, for example after a sign-in, are taken back.
+ */
+function useKnown<Name extends string>({ knownText, initial, restored }: Known, setValues: SetValues<Name>) {
+  const filledIn = useRef<Partial<FormValues<Name>>>({})
   useEffect(() => {
-    const known: Partial<FormValues<Name>> | null = JSON.parse(knownText)
-    if (!known) return
+    const known: Partial<FormValues<Name>> = JSON.parse(knownText) ?? {}
+    const earlier: Record<string, unknown> = filledIn.current
+    filledIn.current = known
+    const isOwn = ([name, value]: [string, string]) =>
+      value !== earlier[name] && ((value !== '' && value !== initial[name]) || restored.current.has(name))
     setValues((held) => {
-      const filled: [string, string][] = Object.entries<string>(held).filter(([name, value]) => value !== '' && value !== initial[name])
-      return { ...held, ...known, ...Object.fromEntries(filled) }
+      const own = Object.fromEntries(Object.entries<string>(held).filter(isOwn))
+      const gone = Object.fromEntries(Object.keys(earlier).map((name) => [name, initial[name] ?? '']))
+      return { ...held, ...gone, ...known, ...own }
     })
-  }, [knownText, initial, setValues])
+  }, [knownText, initial, restored, setValues])
+  return filledIn
 }
 
 type Draft = { draftKey: string; initial: Readonly<Record<string, string>>; undrafted: readonly string[]; knownText: string }
 
-/** Restores the draft after hydration (the server has none) and stores changes. A sent or reset form has no draft. */
+/** Restores the draft after hydration (the server has none) and stores changes. Returns the names of the restored fields. */
 function useDraft<Name extends string>(
   { draftKey, initial, undrafted, knownText }: Draft,
   values: FormValues<Name>,
   setValues: SetValues<Name>,
-): void {
+): RefObject<ReadonlySet<string>> {
+  const restored = useRef<ReadonlySet<string>>(new Set())
   // nothing is stored until the draft is read
   const unread = useRef(values)
   useEffect(() => {
     const draft = pickDraftable(Object.entries(readDraft(draftKey)), initial, undrafted)
+    restored.current = new Set(Object.keys(draft))
     setValues((held) => {
       // text typed since then is newer than the draft
       const typed = Object.entries<string>(held).filter(([name, value]) => value !== initial[name])
@@ -68,6 +83,7 @@ function useDraft<Name extends string>(
     const changed = Object.entries<string>(values).filter(([name, value]) => value !== first[name])
     writeDraft(draftKey, pickDraftable(changed, initial, undrafted))
   }, [draftKey, initial, knownText, undrafted, values])
+  return restored
 }
 
 function pickDraftable(entries: [string, string][], initial: Draft['initial'], undrafted: readonly string[]): Record<string, string> {

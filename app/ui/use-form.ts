@@ -33,8 +33,8 @@ type Options<Name extends string, Result> = {
  */
 export function useForm<Name extends string, Result>(options: Options<Name, Result>) {
   const [values, setValues] = useState(options.initial)
-  const { adoptTyped } = useFilledValues(options, values, setValues)
-  const { errors, ...sending } = useSending(options, values, () => setValues({ ...options.initial, ...options.known }))
+  const { adoptTyped, empty } = useFilledValues(options, values, setValues)
+  const { errors, ...sending } = useSending(options, values, empty)
   const set = useCallback((name: Name, value: string) => setValues((held) => ({ ...held, [name]: value })), [])
   /** Changes several fields at once; `change` gets the current values. */
   const fill = useCallback(

@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { applyCartChanges, cartQuery, cartQueue, changeCart, isBlocking, ordersHoldingAll, unblockingChange } from '#app/client/cart.ts'
+import {
+  applyCartChanges,
+  cartQuery,
+  cartQueue,
+  changeCart,
+  isBlocking,
+  isNothingOrderable,
+  ordersHoldingAll,
+  unblockingChange,
+} from '#app/client/cart.ts'
 import { walletsQuery } from '#app/client/checkout.ts'
 import { usePending } from '#app/client/optimistic-queue.ts'
 import { piecesText } from '#app/features/checkout/submission.ts'
@@ -36,7 +45,7 @@ function useCheckoutCart(mode: OrderMode) {
     isEmpty: shown?.items.length === 0,
     ownOrders: ordersHoldingAll(shown?.items ?? []),
     /** Whether the cart has pieces, but none that can be ordered: then there is no total to show. */
-    hasNothing: Boolean(shown?.items.length && shown.items.every((item) => !item.is_available)),
+    hasNothing: isNothingOrderable(shown?.items ?? []),
     hasUnavailable: shown?.items.some(isBlocking) ?? false,
     /** Removes unavailable lines from the cart, or lowers them to the stock. */
     unblock: () => {

@@ -59,6 +59,7 @@ export function AppointmentForm({ named, city, depositPercent }: Props) {
     // the office follows the pieces of the URL, and the deposit is agreed to anew
     undrafted: named.length ? ['deposit_agreed', 'city'] : ['deposit_agreed'],
     rules: visitRules({ company, pieces, depositPercent }),
+    showsEmail: () => false,
     moreKnown: (known) => (city || named.length ? {} : { city: known.city }),
     send: async ({ city: key, date, time, comment: commentText, deposit_agreed: agreed, ...person }) => {
       const visit = { city: officeOf(key).key, date, time }

@@ -46,6 +46,7 @@ export function ContactForm({ variant }: { variant: keyof typeof variants }) {
     draftKey: variant,
     initial,
     rules: rulesOf(variants[variant]),
+    showsEmail: () => hasEmail,
     blockedReason: photos.blockedReason,
     send: ({ email, message, reference, ...contact }) => {
       const shown = { email: hasEmail ? email : '', message, reference: hasReference ? reference : '' }

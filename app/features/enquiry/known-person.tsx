@@ -21,7 +21,7 @@ type Props = { form: Form; asksEmail?: boolean; showsEmail?: boolean }
 export function PersonFields({ form, asksEmail = true, showsEmail = true }: Props) {
   const { state, edit } = form.oneTap
   const fields = useRef<HTMLDivElement>(null)
-  const isWrong = Boolean(form.field('name').error ?? form.field('phone').error)
+  const isWrong = Boolean(form.field('name').error ?? form.field('phone').error ?? (asksEmail && form.field('email').error))
   useEffect(() => {
     if (isWrong && state === 'known') edit()
   }, [isWrong, state, edit])

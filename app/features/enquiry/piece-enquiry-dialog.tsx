@@ -27,7 +27,11 @@ const emptyEnquiry = { ...emptyContact, channel: '', trade_in: '' }
 
 const photoRules = {
   ...contactRules,
-  email: (text, { channel }) => (channel === 'email' && !text.trim() ? 'emailNeeded' : rules.email(text)),
+  // the field is hidden unless photographs go there
+  email: (text, { channel }) => {
+    if (channel !== 'email') return null
+    return text.trim() ? rules.email(text) : 'emailNeeded'
+  },
   channel: rules.required('channel'),
 } as const satisfies Record<string, Rule>
 
@@ -56,6 +60,7 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
     draftKey: draftKeys[enquiry],
     initial: emptyEnquiry,
     rules: rulesOf[enquiry],
+    showsEmail: ({ channel }) => !isForPhotos || channel === 'email',
     // an email is a channel that works for certain
     moreKnown: ({ channel, email }) => ({ channel: channel || (email ? 'email' : '') }),
     isOneTap: true,

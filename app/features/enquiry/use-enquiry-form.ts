@@ -18,6 +18,8 @@ type Options<Name extends string, Result> = {
   undrafted?: readonly NoInfer<Name>[]
   /** Further fields that the known contact fills in, besides name, phone and email. */
   moreKnown?: (known: Contact) => Partial<Record<NoInfer<Name>, string>>
+  /** Whether the form shows an email (default: always). One that nobody saw is not remembered as given. */
+  showsEmail?: (values: Record<NoInfer<Name>, string>) => boolean
   /** Shows a known contact as one line, and asks for no consent again (`known-person.tsx`). */
   isOneTap?: boolean
   send: (values: Record<Name, string>) => Promise<Result>
@@ -36,7 +38,7 @@ export type SentContact = { name: string; phone: string; email: string; channel:
  * submit, a draft, and failures that keep the typed text. `sentTo`: the contact last sent.
  */
 export function useEnquiryForm<Name extends string, Result>(options: Options<Name, Result>) {
-  const { draftKey, initial, rules, undrafted = [], moreKnown, isOneTap = false, blockedReason, send, onSent } = options
+  const { draftKey, initial, rules, undrafted = [], moreKnown, showsEmail, isOneTap = false, blockedReason, send, onSent } = options
   const { t } = useI18n()
   const known = useKnownContact()
   const oneTap = useOneTap(isOneTap, known)
@@ -62,7 +64,7 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
       if (blockedReason) throw new BlockedError(blockedReason)
       const result = await send(values)
       const sent = { ...contactOf(values), channel: textOf(values, 'channel'), city: textOf(values, 'city') }
-      rememberGiven(sent)
+      rememberGiven({ ...sent, email: showsEmail && !showsEmail(values) ? undefined : sent.email })
       setSentTo(sent)
       // before the pressed button unmounts or a dialog resets its focus
       focusEnquiry()

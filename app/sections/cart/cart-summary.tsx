@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { isBlocking, type OptimisticCart, ordersHoldingAll, unblockingChange } from '#app/client/cart.ts'
+import { isBlocking, isNothingOrderable, type OptimisticCart, ordersHoldingAll, unblockingChange } from '#app/client/cart.ts'
 import { paths } from '#app/client/paths.ts'
 import { isSignedIn } from '#app/client/session.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -56,10 +56,10 @@ function ToOrder({ cart, isLoading }: Props) {
   /** Removes the lines that cannot be ordered, or lowers them to the stock. */
   const unblock = () => Promise.all(cart.items.flatMap((item) => unblockingChange(item) ?? []).map((change) => sendCartChange(t, change)))
   const proceed = () => void navigate(isSignedIn() ? `${paths.checkout}#top` : paths.login(paths.checkout))
-  if (isBlocked && count === 0) return <NothingToOrder />
+  if (isBlocked && isNothingOrderable(cart.items)) return <NothingToOrder />
   return (
     <>
-      {!isEmpty && (
+      {!isEmpty && (isLoading || count > 0) && (
         <>
           <dl className="figures mt-4 flex items-baseline justify-between gap-4" aria-live="polite">
             <dt>

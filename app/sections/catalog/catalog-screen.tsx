@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { paths } from '#app/client/paths.ts'
 import { ChosenChips } from '#app/features/catalog-filters/chosen-chips.tsx'
 import { FilterButton } from '#app/features/catalog-filters/filter-button.tsx'
 import { FilterForm } from '#app/features/catalog-filters/filter-form.tsx'
@@ -16,15 +17,27 @@ import { CatalogPages } from '#app/sections/catalog/catalog-pages.tsx'
 import { EmptyList } from '#app/sections/catalog/empty-list.tsx'
 import { SaveSearchButton } from '#app/sections/catalog/save-search-button.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { modeKinds, type ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
+
+/** Stands for an empty list whose script could not be loaded. */
+function NothingFound({ catalogState: { mode } }: { catalogState: CatalogState }) {
+  const { t } = useI18n()
+  return (
+    <Notice title={t('catalog.empty.filtered')} text={t('catalog.empty.filteredText')}>
+      <ButtonLink to={paths.list(mode, {})}>{t('catalog.empty.resetFilters')}</ButtonLink>
+    </Notice>
+  )
+}
 
 /** Server-rendered; browsers load the script only for an empty list. */
 const NoResults = import.meta.env.SSR
   ? EmptyList
   : lazy(async () => {
-      const { EmptyList: Loaded } = await import('#app/sections/catalog/empty-list.tsx')
+      const { EmptyList: Loaded } = await import('#app/sections/catalog/empty-list.tsx').catch(() => ({ EmptyList: NothingFound }))
       return { default: Loaded }
     })
 

@@ -55,7 +55,7 @@ export async function loadCatalog(path: CatalogMode, { request, context }: Args,
   const shown: CatalogData = {
     list,
     listError,
-    facets: facetCounts && withoutRareCollections(facetCounts, catalogState.view.collection),
+    facets: facetCounts && shortened(facetCounts, catalogState),
     categoryCounts,
     nearby,
     head,
@@ -76,6 +76,11 @@ function seedOf(path: string | null): number | undefined {
 }
 
 /** Turns an `ApiError` into a failed list (status 400 if the query was rejected, else 503); rethrows other errors. */
+/** A brand has few collections, which a page without scripts shows whole. */
+function shortened(facets: ShownFacets, { view }: CatalogState): ShownFacets {
+  return view.brand_ids || view.brand ? facets : withoutRareCollections(facets, view.collection)
+}
+
 function toListError(error: unknown): { list: null; listError: CatalogError; status: number } {
   if (!(error instanceof ApiError)) throw error
   return { list: null, listError: { detail: error.detail, errors: error.errors }, status: error.status === 400 ? 400 : 503 }

@@ -22,7 +22,7 @@ export function OfflineBar() {
   const { pathname } = useLocation()
   const isOnline = useStore({ subscribe, get: () => navigator.onLine, initial: true })
   const bar = useRef<HTMLOutputElement>(null)
-  useReservedHeight(bar, isOnline)
+  useReservedHeight(bar, isOnline, pathname)
   return (
     <output ref={bar} className="no-print fixed inset-x-0 bottom-0 z-40">
       {!isOnline && (
@@ -34,11 +34,17 @@ export function OfflineBar() {
   )
 }
 
-function useReservedHeight(bar: RefObject<HTMLElement | null>, isOnline: boolean): void {
+/** The height of the text depends on page and window. */
+function useReservedHeight(bar: RefObject<HTMLElement | null>, isOnline: boolean, pathname: string): void {
   useLayoutEffect(() => {
     if (isOnline) return
     const { style } = document.documentElement
-    style.setProperty('--offline-bar', `${bar.current?.offsetHeight ?? 0}px`)
-    return () => void style.removeProperty('--offline-bar')
-  }, [bar, isOnline])
+    const measure = () => style.setProperty('--offline-bar', `${bar.current?.offsetHeight ?? 0}px`)
+    measure()
+    globalThis.addEventListener('resize', measure)
+    return () => {
+      globalThis.removeEventListener('resize', measure)
+      style.removeProperty('--offline-bar')
+    }
+  }, [bar, isOnline, pathname])
 }

@@ -50,11 +50,22 @@ export async function promiseOrder(
   return { ready_on: readyOn, ...transitColumns(transitTo(terms, pieces, office)), expires_at: new Date(holdEnd(terms, hold, now)) }
 }
 
+type Destination = {
+  delivery_method: OrderRow['delivery_method']
+  pickup_city_id?: number | null
+  country?: string | null
+  address_city?: string | null
+}
+
 /** The office that pieces are brought to: of a pickup, or in the city of the address. */
-function officeOfDestination({ catalog }: Ctx, destination: CheckedDestination) {
-  if (destination.delivery_method === 'pickup')
-    return officeInCity(nameOf(catalog.current().lists, 'cities', destination.pickup_city_id, 'en'))
-  return officeOfAddress(destination.country, destination.address_city)
+function officeOfDestination({ catalog }: Pick<Ctx, 'catalog'>, { delivery_method: method, ...place }: Destination) {
+  if (method === 'pickup') return officeInCity(nameOf(catalog.current().lists, 'cities', place.pickup_city_id ?? 0, 'en'))
+  return officeOfAddress(place.country ?? null, place.address_city ?? '')
+}
+
+/** Whether the same is promised at two destinations. */
+export function isSamePlace(ctx: Pick<Ctx, 'catalog'>, one: Destination, other: Destination): boolean {
+  return one.delivery_method === other.delivery_method && officeOfDestination(ctx, one) === officeOfDestination(ctx, other)
 }
 
 function transitColumns(transit: OrderPromise['transit']): Pick<OrderRow, 'transit_min_days' | 'transit_max_days'> {

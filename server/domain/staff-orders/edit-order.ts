@@ -13,7 +13,7 @@ import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
-import { type PromiseColumns, promiseOrder } from '#server/domain/orders/order-promise.ts'
+import { isSamePlace, type PromiseColumns, promiseOrder } from '#server/domain/orders/order-promise.ts'
 import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { readPhone } from '#server/domain/orders/read-phone.ts'
@@ -47,7 +47,8 @@ export async function editOrder(
     const columns = editedColumns(order, edit, lists)
     const lines = edit.destination ? await lockOrderedPieces(tx, orderId) : []
     if (edit.destination && isOtherOffice(order, edit.destination)) await assertPickup(tx, edit.destination, lines)
-    const promise = edit.destination && (await editedPromise(tx, ctx, order, { destination: edit.destination, lines }))
+    const isMoved = edit.destination && !isSamePlace(ctx, order, edit.destination)
+    const promise = isMoved ? await editedPromise(tx, ctx, order, { destination: edit.destination, lines }) : undefined
     const isDearer = columns.total_cents !== order.total_cents
     if (isDearer && !edit.is_agreed) throw totalChangedError(columns.total_cents)
     await tx
@@ -110,7 +111,8 @@ async function editedPromise(
   asked: { destination: NonNullable<EditOrder['destination']>; lines: readonly { id: number }[] },
 ): Promise<PromiseColumns> {
   const promise = await promiseOrder(tx, ctx, { ...asked, mode: order.mode, hours: 0 })
-  const isLonger = order.status === 'pending' && promise.expires_at > order.expires_at
+  // a kept order may be past its end, which it must not reach again
+  const isLonger = order.status === 'pending' && promise.expires_at > order.expires_at && promise.expires_at.getTime() > ctx.now()
   return { ...promise, expires_at: isLonger ? promise.expires_at : order.expires_at }
 }
 

@@ -26,7 +26,7 @@ export async function previewStep(ctx: ShopContext, id: string, request: StepReq
   if (!canChangeStatus(order.status, to))
     throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from: order.status, to } })
   const isParcel = request.step === 'ship' && order.delivery_method === 'delivery'
-  const changed = isParcel ? { ...order, ...parcelColumns(request) } : order
+  const changed = { ...order, status: to, ...(isParcel ? parcelColumns(request) : {}) }
   const notification = stepNotifications[request.step]
   const lines = order.lines.map((line) => ({ id: line.piece_id, name: [lineName(line), line.reference].filter(Boolean).join(' ') }))
   return {

@@ -28,6 +28,8 @@ export async function undoEdit(
   const isWithdrawn = await withdrawOrderEmail(tx, emailKey(orderId, 'edited', String(entryId)))
   if (!isWithdrawn) throw new CodedError('conflict', { reason: 'step-email-gone' })
   const former: Record<string, unknown> = Object.assign({}, ...changes.map(({ before }) => before))
+  // an end that has passed would cancel the order at once
+  if (!(new Date(String(former['expires_at'])).getTime() > now())) delete former['expires_at']
   const { total_cents: total, expires_at: end } = await tx
     .updateTable('shop_order')
     .set({ ...former, edit_version: sql`edit_version + 1` })
