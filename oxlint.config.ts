@@ -68,7 +68,7 @@ const all = Object.keys(layers)
 
 function layerRule(folder: string, layer: string, isolatedFolders: string[] = []): OxlintOverride {
   const allowedLayers = [layer, ...(layers[layer] ?? [])]
-  // modules above the layers (config, shop, routes …) compose them: no layer may import those
+  // no layer may import the modules above the layers (config, shop, routes …), which compose them
   const forbiddenLayers = [
     '#server/*',
     '#app/*',

@@ -23,7 +23,7 @@ export default defineConfig<ShopOptions>({
   globalSetup: 'test/snapshot-database.ts',
   outputDir: 'test-results',
   reporter: [[process.env.CI ? 'dot' : 'list'], ['./test/outcomes/playwright-reporter.ts']],
-  // the tests of a file run in order, so that each sees the same state of the earlier ones in every run
+  // the tests of a file run in order, so that each test finds the same state left by earlier ones in every run
   fullyParallel: false,
   workers: 2,
   // tests that pass only on a retry are named at the end of `npm test`

@@ -18,8 +18,8 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    // A type imported from a contract must not bring its schemas and zod into the browser bundle, nor components that only the
-    // server renders.
+    // Keeps two things out of the browser bundle: schemas and zod, if only a type is imported from a contract, and
+    // components that only the server renders.
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/(contract|app\/features)\/.*\.tsx?$/, sideEffects: false }] } },
   },
 })

@@ -55,7 +55,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** Characters of markup, enough for some thousand cards. */
+/** Capacity in characters of markup, enough for a few thousand cards. */
 const markupStore = createMarkupStore(4_000_000)
 const end = '</body></html>'
 const closingHead = '</head>'

@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '../build/backoffice'),
     emptyOutDir: true,
     sourcemap: false,
-    // The CSP for pictures and styles is 'self': no asset may be inlined as a data: URL, and no script in the page.
+    // The CSP allows pictures and styles only from 'self': no asset may be inlined as a data: URL, nor any script in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Importing a type from a contract must not pull its schemas, and zod with them, into the browser bundle.

@@ -12,7 +12,7 @@ const ourPaths = {
 } as const satisfies Record<Against['paths'][number]['name'], string>
 
 /**
- * Compares this shop with the one at `origin`: the same connections and seconds, in alternating rounds. This shop has 5,000 pieces on
+ * Compares this shop with the one at `origin`, with equal connections and durations, in alternating rounds. This shop has 5,000 pieces on
  * PostgreSQL and generates each API response; pages may come from the cache.
  */
 export async function benchAgainst({ origin, paths }: Against): Promise<Figure[]> {

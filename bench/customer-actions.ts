@@ -17,8 +17,8 @@ type Rate = { perSecond: number; p99Ms: number }
 type Rates = Record<Verb, Rate>
 
 /**
- * Compares writes of signed-in customers on PostgreSQL, over 20 connections, with a transaction of three raw SQL statements each, on a pool
- * of the same size. Concurrent buyers contend for no row. Rounds alternate; the median counts.
+ * Compares writes of signed-in customers, over 20 connections to the shop on PostgreSQL, with a baseline: a transaction of three raw SQL
+ * statements each, on a pool of the same size. Concurrent buyers contend for no row. Rounds alternate; the median counts.
  */
 export async function benchCustomerActions(): Promise<Figure[]> {
   const DATABASE_URL = await databaseWith(5000)

@@ -8,7 +8,7 @@ const customerCount = 12_000
 type Buyer = { customerId: string; cartId: string; token: string }
 export type Customers = { buyer: (at: number) => Buyer; piece: (at: number) => number; buyers: Buyer[]; pieceIds: number[] }
 
-/** Replaces all customers by signed-in ones, each with an empty cart, and raises the stock of watches on sale. */
+/** Replaces all customers with signed-in ones, each with an empty cart, and raises the stock of watches on sale. */
 export async function createCustomers(pool: pg.Pool): Promise<Customers> {
   await clearCustomers(pool)
   const rows = await insertCustomers(pool)
@@ -46,7 +46,7 @@ const insertBatch = `
     cart as (insert into cart (customer_id) select id from made returning id, customer_id)
   select session.customer_id as customer, session.id as session, cart.id as cart from session join cart using (customer_id)`
 
-/** Inserts with a shop key, because without one, triggers record each row in the audit log, which takes minutes. */
+/** Inserts with a shop key: without one, triggers would record each row in the audit log, which takes minutes. */
 async function insertCustomers(pool: pg.Pool) {
   const client = await pool.connect()
   try {

@@ -41,7 +41,7 @@ export const CodeSent = z
   .meta({ id: 'CodeSent' })
 export type CodeSent = z.infer<typeof CodeSent>
 
-/** A code was sent to prove the phone. Entering it signs the person in. */
+/** A code was sent to verify the phone. Entering it signs the person in. */
 export const VerificationRequired = z
   .object({ requires_verification: z.literal(true), ...CodeSent.shape })
   .meta({ id: 'VerificationRequired' })
@@ -72,7 +72,7 @@ export const SessionOver = ErrorBody.extend({
   signed_out: z.boolean().optional().meta({ description: 'True if the person has signed out on the shop’s other site.' }),
 }).meta({ id: 'SessionOver' })
 
-/** `POST /api/auth/logout/`: ends the session on both sites of the shop. Succeeds also after the session has ended. */
+/** `POST /api/auth/logout/`: ends the session on both sites of the shop. Also succeeds if the session has already ended. */
 export const LogoutRequest = z.strictObject({ refresh })
 export type LogoutRequest = z.output<typeof LogoutRequest>
 export const LoggedOut = z.object({ detail: z.string() }).meta({ id: 'LoggedOut' })
@@ -103,7 +103,8 @@ export const TelegramSignedIn = TokenPair.extend({ requires_phone: z.boolean() }
 export type TelegramSignedIn = z.infer<typeof TelegramSignedIn>
 
 /**
- * `POST /api/auth/telegram/register/`: proof by Telegram, phone and password. With the password of an existing account, links it at once.
+ * `POST /api/auth/telegram/register/`: proof by Telegram, phone and password. If the phone has an account and the password is right, links
+ * that account to Telegram at once.
  */
 export const TelegramRegistration = TelegramProof.extend({ phone, password: newPassword })
 export type TelegramRegistration = z.output<typeof TelegramRegistration>

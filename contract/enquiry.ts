@@ -41,12 +41,12 @@ const photos = z
   .optional()
   .meta({ description: 'Tokens of photographs uploaded before, in order.' })
 
-/** Pages whose form asks a question; those of services and of the home page may be sent without a message (FORM-01). */
+/** Pages whose form needs a message. The forms of service pages and of the home page may be sent without one (FORM-01). */
 const questionPages = /^\/(contacts|support|product\/\d+|jewelry\/\d+|bag\/\d+)\/?(\?|$)/
 
 /**
- * `POST /api/contacts/`, as JSON or as multipart with up to six images. An `order_request` needs a name of at least two characters, a
- * question from a page of questions a message.
+ * `POST /api/contacts/`, as JSON or as multipart with up to six images. An `order_request` needs a name of at least two characters; a
+ * `contact` from one of the `questionPages` needs a message.
  */
 export const ContactRequest = z
   .strictObject({
@@ -115,7 +115,10 @@ export const AppointmentRequest = z.strictObject({
 })
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
-/** `GET /api/visit-times/`. `taken`: times of the day that cannot be booked, local to the office: all before the pieces can be there. */
+/**
+ * `GET /api/visit-times/`. `taken`: times of the day, local to the office, that cannot be booked, including all before the pieces can be
+ * there.
+ */
 export const VisitTimesQuery = AppointmentRequest.pick({ city: true, date: true }).extend({
   pieces: z
     .string()
@@ -171,6 +174,6 @@ export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), 
 })
 export type AppointmentTaken = z.output<typeof AppointmentTaken>
 
-/** Response to `POST /api/enquiry-photos/` (multipart with one image). `token`: goes into `photos` of a form within a day. */
+/** Response to `POST /api/enquiry-photos/` (multipart with one image). `token`: to be sent in `photos` of a form within a day. */
 export const PhotoTaken = z.object({ token: z.string(), width: z.int(), height: z.int() }).meta({ id: 'PhotoTaken' })
 export type PhotoTaken = z.output<typeof PhotoTaken>

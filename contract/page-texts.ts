@@ -21,7 +21,7 @@ const article = {
   parts: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(Block).readonly() })).readonly(),
 }
 
-/** A version of a policy that is no longer in force, with the period in which it was in force. */
+/** An earlier version of a policy, with the period in which it was in force. */
 export const EarlierVersion = z
   .object({ version: z.string(), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
   .meta({ id: 'EarlierVersion' })

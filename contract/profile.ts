@@ -5,7 +5,7 @@ import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
  * A customer's own profile. Phones are digits with the calling code. `username` and `telegram_id` come from Telegram; `pending_phone` is
- * not proved by a code yet.
+ * not yet verified by a code.
  */
 export const Me = z
   .object({

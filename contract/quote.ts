@@ -64,7 +64,7 @@ const { phone: _phone, ...named } = common
 const byCode = { ...named, code: CodeVerification.shape.code }
 const city = z.coerce.number().pipe(Id)
 
-/** `POST …/order_by_code/`: orders without an account. The phone proved by the code becomes the phone of the order. */
+/** `POST …/order_by_code/`: orders without an account. The phone verified by the code becomes the phone of the order. */
 export const OrderQuoteByCode = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...byCode, ...orderDestinations[0], pickup_city_id: city, pickup_workshop_id: city.nullish() }),
   z.strictObject({ ...byCode, ...orderDestinations[1] }),

@@ -1,4 +1,4 @@
-// Writes a .br and a .gz file beside every built script, style, SVG and JSON file of at least 1 KiB, which the server sends as they are.
+// Writes a .br and a .gz file beside every built script, style, SVG and JSON file of at least 1 KiB. The server sends them unchanged.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -8,7 +8,7 @@ const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'
 
 if (!process.env.CHROMIUM_PATH && !find('chromium-headless-shell')) {
   const found = find(...names)
-  // headless-shell displays a page with a third of the work, so it is installed even if there is another Chromium
+  // headless-shell renders a page with a third of the work, so it is installed even if there is another Chromium
   if (isRootOnDebian) installOnDebian(found)
   else if (!found) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
 }

@@ -41,7 +41,7 @@ export function run(program, args, extraEnv = {}) {
 
 /**
  * Runs programs `{ program, args, env }` concurrently, each to its end. Returns `{ status, seconds }` of each; `status` is the exit code.
- * The first program has the terminal; the output of each other one is shown only if it fails.
+ * The first program has the terminal; the output of the others is shown only if they fail.
  */
 export function runTogether(commands) {
   return Promise.all(

@@ -74,8 +74,9 @@ async function verify() {
 }
 
 /**
- * Runs all stages. Stages that start programs of their own run one after another, because beside a browser, a start takes many times as
- * long. With PostgreSQL, tests that behave alike on any database run only there, unless `onBothDatabases`. `inDocker` also builds and runs the image, if there is an engine.
+ * Runs all stages. Stages that start programs of their own run one after another, because programs start many times slower while a browser
+ * runs. With PostgreSQL, tests that behave the same on any database run only there, unless `onBothDatabases` is set. `inDocker` also builds
+ * and runs the image, if there is a container engine.
  */
 async function testEverything({ onBothDatabases = false, inDocker = false } = {}) {
   const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -101,7 +102,7 @@ async function testEverything({ onBothDatabases = false, inDocker = false } = {}
   ])
 }
 
-/** The stages that need no build. Lint, types and unused code are checked while the tests run, because these often wait. */
+/** The stages that need no build. Lint, types and unused code are checked while the tests run, because the tests often wait. */
 function checks({ tests, lint, env = {} }) {
   const types = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
   return [

@@ -118,7 +118,7 @@ function reachedFrom(ids: readonly string[], modules: Modules): Set<string> {
   return found
 }
 
-/** The static imports of a module, except modules that it also loads by `import()`, whose static import only the server uses. */
+/** Returns the static imports of a module. Omits modules that it also loads by `import()`: only the server imports those statically. */
 function importsOf(id: string, modules: Modules): string[] {
   const info = modules.getModuleInfo(id)
   return info ? info.importedIds.filter((imported) => !info.dynamicallyImportedIds.includes(imported)) : []

@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 
 let people = 0
 
-/** Sets up people who wait for pieces, in a shop shared by a file's tests; each test starts with none. */
+/** Sets up people who wait for pieces, in a shop shared by a file's tests; each test starts with nobody waiting. */
 export function alertCalls(settings: Record<string, string> = {}) {
   let shop: TestShop
   let sender = 0

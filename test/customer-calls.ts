@@ -4,7 +4,7 @@ import { pickup } from '#test/orders.ts'
 /** The pieces that a call names: `piece` is in every list of the data's owner, `fresh` in none. */
 type Pieces = { piece: number; fresh: number }
 
-/** A valid call, so that only the ownership of what it names decides the response. `status` is what the owner gets. */
+/** A valid call, so that only the ownership of the named records decides the response. `status`: the response to the owner. */
 type CustomerCall = { status: number; body?: (pieces: Pieces) => object; query?: (pieces: Pieces) => string; isSilent?: true }
 
 const inQuery = ({ piece }: Pieces) => `?watch_id=${piece}`

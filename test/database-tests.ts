@@ -5,7 +5,7 @@ const opener = 'test/shop.ts'
 const folders = /^server\/(db|domain|cli|metrics)\//
 /** Names by which a test or its helper learns which database it has, or opens several shops on one. */
 const ownDatabase = /\b(onPostgres|openDatabase|openTestDatabase|createPostgres)\b/
-/** Names in tests of an empty database, and of values that each driver writes differently. */
+/** Names in tests that open an empty database, or use values that each driver writes differently. */
 const ownContents = /\b(openEmptyDatabase|hostile-values|any-text)\b/
 
 const importsByFile = new Map(sources.map((name) => [name, importsOf(name)]))

@@ -61,7 +61,7 @@ describe.each([
   })
 
   test('I18N-04 has the same placeholders in both languages and in all plural forms', () => {
-    // the form for one may spell out the number
+    // the plural form `one` may spell out the number
     const namedIn = (key: string, text: string) => new Set([...valuesIn(text), ...(key.endsWith('_one') ? ['count'] : [])])
     const wanted = new Map([...russian].map(([key, text]) => [stemOf(key), text]))
     for (const [key, text] of [...russian, ...english]) expect(namedIn(key, text), key).toEqual(namedIn(key, wanted.get(stemOf(key)) ?? ''))

@@ -17,7 +17,7 @@ export async function findTables({ db }: TestShop, word: string): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** Returns the names of the data folder's files that contain a lowercase word, also without the punctuation of phone numbers. */
+/** Returns the names of files in the data folder that contain a lowercase word, with or without the punctuation of phone numbers. */
 export async function findFiles({ ctx }: TestShop, word: string): Promise<string[]> {
   const folder = join(ctx.ports.enquiryFiles.rootPath, '..')
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

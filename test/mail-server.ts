@@ -33,7 +33,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // a disconnecting client is no server error
+  // a disconnecting client is not a server error
   server.on('error', () => {})
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const port = portOf(server.server.address())

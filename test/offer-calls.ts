@@ -69,7 +69,7 @@ export function offerCalls() {
     conversation: async (number: number, headers: Headers) => (await send('GET', `/api/messages/${number}/`, headers)).json(),
     buy: (offer: Pick<OwnOffer, 'quote_path'>, headers: Headers, to: object = order) =>
       send('POST', `/api/quotes/${offer.quote_path?.split('/').at(-1)}/order/`, headers, to),
-    /** Returns the broken invariants, except of reservation jobs: each test deletes the jobs of earlier orders. */
+    /** Returns the broken invariants, except those of reservation jobs: each test deletes the jobs of earlier orders. */
     broken: async () => (await brokenInvariants(calls.shop.db)).filter((line) => !line.includes('one job waits')),
     statusOf: async (piece: number): Promise<string> => {
       const row = await calls.shop.db.selectFrom('piece').select('status').where('id', '=', piece).executeTakeFirstOrThrow()

@@ -26,7 +26,7 @@ test('DESK-08 every field that a click opens takes the focus by the one rule', (
 
 test('DESK-08 every dialog of the back office is the one whose opening sets the focus', () => {
   const own = files.filter((name) => read(name).includes("from '@base-ui/react/dialog'"))
-  // the search of commands is a field and has the focus by its own listbox
+  // the command search is a combobox, which handles the focus itself
   expect(own).toEqual(['backoffice/features/command-search/command-box.tsx', 'backoffice/ui/dialog.tsx'])
   expect(files.filter((name) => name !== 'backoffice/ui/dialog.tsx' && /\b(?:autoFocus|initialFocus)\b/.test(read(name)))).toEqual([])
 })

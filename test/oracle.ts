@@ -58,7 +58,7 @@ function isIn(piece: OraclePiece, list: ListName): boolean {
   return list === 'watches' || piece.isPopular
 }
 
-/** Returns the ids that a filter of ids compares: the columns are named after the filters. */
+/** Returns the ids of a piece that an id filter compares; columns are named after the filters. */
 export function idsBehind({ columns, functionIds }: OraclePiece, filter: IdFilter): number[] {
   if (filter === 'function') return functionIds
   const column = `${filter.replace(/_ids$/, '')}_id`

@@ -27,7 +27,7 @@ export async function openPageTextCalls() {
     change: async (page: string, part: object, by = editor) =>
       call('PATCH', `page-texts/${page}/`, { version: (await read(page)).version, ...part }, by),
     undo: (response: { json: () => { action_id: string } }) => call('POST', `audit/${response.json().action_id}/undo/`, {}),
-    /** Returns what the other process shows on a page. */
+    /** Returns a page's texts as the other process shows them. */
     shown: async (page: string, language = 'en') =>
       (await other.get(`/api/page-text/?name=${page}`, { 'accept-language': language })).json(),
     /** Sets the clocks to `now` and keeps the editors' sessions alive. */

@@ -42,7 +42,7 @@ export async function openProcesses(settings: Record<string, string> = {}) {
     digest: keyedDigest([new Secret(secret)]),
     /** Sends a request to the processes in turn, as a proxy in front of them would. */
     ask: (method: string, path: string, sent: JsonRequest = {}) => ask(running[turn++ % running.length]?.origin ?? '', method, path, sent),
-    /** What both processes wrote to the outbox, in order. */
+    /** Returns the messages that both processes wrote to the outbox, in order. */
     outbox: () => readOutbox(join(dataDir, 'outbox')),
     /** Ends all processes; returns the number of deadlocks. */
     close: async () => {

@@ -67,7 +67,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     child.kill('SIGTERM')
     expect(await form.untilClosed).toBe('')
     expect(await exit).toEqual([0, null])
-    // the log line tells this cut from the body timeout of twenty seconds, which logs nothing
+    // the log line distinguishes this cut from the body timeout of twenty seconds, which logs nothing
     await eventually(output).toContain('requests that did not end in time are cut off')
   }, 120_000)
 

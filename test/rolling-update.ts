@@ -10,8 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const host = 'shop.example.ru'
 
 /**
- * Stands in for systemd under deploy/update.sh: `restart` stops the process of a port in order and begins another, without waiting until it
- * is ready. `update` runs the script in `folder`; returns its exit code and its standard error.
+ * Stands in for systemd in tests of deploy/update.sh: `restart` gracefully stops the process of a port and starts another, without waiting
+ * until it is ready. `update` runs the script in `folder`; returns its exit code and its standard error.
  */
 export async function openUnits(folder: string, restart: (port: number) => Promise<void>) {
   const manager = createServer((incoming, outgoing) => {

@@ -35,7 +35,7 @@ export function createSoftwareAuthenticator(kind: keyof typeof pairs = 'es256') 
     credentialId: id,
     /** The public key in the form that earlier releases stored. */
     spki: publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
-    /** What a page sends after `navigator.credentials.create`. */
+    /** Returns the response that a page sends after `navigator.credentials.create`. */
     make({ options }: { options: { challenge: string; user: { id: string }; rp: { id: string } } }, twist: Twist = {}) {
       userHandle = options.user.id
       const key = coseKey(publicKey, twist.alg ?? alg)
@@ -59,7 +59,7 @@ export function createSoftwareAuthenticator(kind: keyof typeof pairs = 'es256') 
         },
       }
     },
-    /** What a page sends after `navigator.credentials.get`. */
+    /** Returns the response that a page sends after `navigator.credentials.get`. */
     sign(options: { challenge: string; rpId: string }, twist: Twist = {}) {
       signCount++
       const data = authenticatorData(options.rpId, { flags: 0x05, signCount, ...twist })

@@ -51,5 +51,5 @@ export function openStaffBrowser(shop: () => TestShop) {
   }
 }
 
-/** Returns the token of the link, in an email or the terminal, that accepts an invitation or sets a new password. */
+/** Returns the token of an invitation link or password link in an email or in terminal output. */
 export const staffLinkToken = (text: string) => /\/staff\/welcome\/#([\w.-]+)/.exec(text)?.[1] ?? ''

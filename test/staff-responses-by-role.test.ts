@@ -12,7 +12,7 @@ type Staff = Awaited<ReturnType<typeof createStaff>>
 
 const shop: TestShop = await openTestShop()
 const staff: Partial<Record<StaffRole, Staff>> = {}
-/** Ids that fill the parameters of routes, by the folder of the API before them. */
+/** Ids for the parameters of routes, by the part of the API path before the parameter. */
 const ids: Record<string, string> = {}
 let pieceId = 0
 afterAll(() => shop.close())

@@ -81,7 +81,7 @@ export function staffTokenIn(setCookie: string | readonly string[] | null | unde
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Calls of the back office, by this person unless another is named. */
+/** Calls the back office as the person of these headers; a single call may pass headers of its own. */
 export function staffCalls({ app }: { app: FastifyInstance }, { headers: own }: { headers: Record<string, string> }) {
   const call = (method: Method, path: string, payload?: object, { headers } = { headers: own }) =>
     app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })

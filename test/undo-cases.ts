@@ -90,7 +90,7 @@ async function importRows(shop: TestShop, rows: Record<string, string>[]): Promi
   rmSync(folder, { recursive: true })
 }
 
-/** Returns the rows of every watched table by table, without the columns that the log leaves out. */
+/** Returns the rows of all watched tables, by table, without the columns that the log leaves out. */
 export async function watchedRows(db: Db): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string; ignored: string }>`
     select c.relname as name, split_part(encode(t.tgargs, 'escape'), '\\000', 2) as ignored

@@ -4,9 +4,9 @@ export const hydrated = 'hydrated'
 type Press = { element: HTMLElement; value?: string; isTicked?: boolean; submitter?: HTMLElement | null }
 
 /**
- * Runs in the head of the server's page. Records clicks, ticks, choices and typed text before hydration and replays them
- * after it. Links, and forms with an action, work without a script and are left alone. The page gets the source of this
- * function (`entry.server.tsx`), so it must not use anything from outside itself.
+ * Runs in the head of the server's page. Records clicks, ticks, choices and typed text before hydration and replays
+ * them after it. Links, and forms with an action, work without a script and are left alone. The page inlines the source
+ * of this function (`entry.server.tsx`), so it must not use anything declared outside it.
  */
 export function replayEarlyInput(hydratedEvent: string): void {
   let presses: Press[] = []
@@ -19,7 +19,7 @@ export function replayEarlyInput(hydratedEvent: string): void {
   const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const sleeps = (element: Element): boolean => !sleeping || (sleeping.has(element) && !isTakenOver(element))
   const keep = (press: Press): void => {
-    // a field keeps its last value, a button every press
+    // for a field only the last value is kept, for a button every press
     if (press.value !== undefined || press.isTicked !== undefined) drop(press.element)
     presses.push(press)
     if (sleeping && presses.length === 1) replay()
@@ -52,7 +52,7 @@ export function replayEarlyInput(hydratedEvent: string): void {
     keep({ element: form, submitter: event.submitter })
   }
 
-  /** Replays one press and then the rest: each builds on the changes of the one before. */
+  /** Replays the presses one by one, because each builds on the changes of the one before. */
   const replay = (): void => {
     presses = presses.filter(({ element }) => element.isConnected)
     const next = presses.find(({ element }) => !sleeps(element))
@@ -67,12 +67,15 @@ export function replayEarlyInput(hydratedEvent: string): void {
     if (value !== undefined) setValue(field, value)
     else if (element instanceof HTMLFormElement) element.requestSubmit(submitter)
     else {
-      // a click ticks the box, so its former state is restored first
+      // a click toggles the box, so its former state is restored first
       if (isTicked !== undefined) field.checked = !isTicked
       element.click()
     }
   }
-  /** React ignores a value equal to the last one it saw, and it tracks values set on the element itself. */
+  /**
+   * React ignores a value equal to the last one it tracked, and it tracks assignments to the element itself. So another
+   * value is assigned first, then the real one through the prototype's setter.
+   */
   const setValue = (field: HTMLInputElement, value: string): void => {
     if (field.type !== 'select-one') {
       const { activeElement } = document

@@ -1,7 +1,7 @@
 /**
- * Runs in the head of the server's page. Replaces each photograph that fails to load by the drawing of its `data-kind`;
- * pictures of other things become transparent. The page gets the source of this function (`entry.server.tsx`), so it must
- * not use anything from outside itself.
+ * Runs in the head of the server's page. Replaces each photograph that fails to load with the drawing of its
+ * `data-kind`; other pictures become transparent. The page inlines the source of this function (`entry.server.tsx`), so
+ * it must not use anything declared outside it.
  */
 export function replaceBrokenPhotos(drawings: Record<string, string>): void {
   const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'

@@ -6,8 +6,9 @@ export const longestWaitMs = 4000
 
 /**
  * Runs at the end of the server's page. Delays the module script and its imports until the fonts and photographs of the
- * first screen are painted, because on a slow line they would share the bandwidth. A press or a key starts the scripts at
- * once. The page gets the source of this function (`entry.server.tsx`), so it must not use anything from outside itself.
+ * first screen are painted, because on a slow line they would share the bandwidth. A press or a key starts the scripts
+ * at once. The page inlines the source of this function (`entry.server.tsx`), so it must not use anything declared
+ * outside it.
  */
 export function startAfterPaint(waitingType: string, longestMs: number): void {
   const afterPaint = (run: (value?: unknown) => void): void => {

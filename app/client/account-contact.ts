@@ -11,8 +11,8 @@ import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone, shownPhone } from '#contract/rules/phone.ts'
 
 /**
- * Contact of the signed-in customer: from the account, then from this device, then from the latest order in the same name.
- * Rejects if the account cannot be loaded.
+ * Contact of the signed-in customer, completed in this order: the account, this device, the latest order in the same
+ * name. Rejects if the account cannot be loaded.
  */
 export async function loadAccountContact(): Promise<Contact> {
   const owner = sessionOwner()
@@ -30,8 +30,8 @@ function contactOf(me: Me): Contact {
 }
 
 /**
- * The contact on this device, if this customer gave it. What they gave before signing in becomes theirs if it has their verified
- * phone or email; otherwise it is somebody else's and is forgotten.
+ * The contact on this device, if this customer gave it. A contact given before signing in is adopted if it has the
+ * customer's verified phone or email; any other contact is forgotten.
  */
 function recallFor(owner: string | null, me: Me): Contact | null {
   const memory = readMemory()
@@ -49,7 +49,10 @@ function isGivenBy({ phone, email }: Contact, me: Me): boolean {
   return isOwnPhone || (me.sign_in_email !== null && email.trim().toLowerCase() === me.sign_in_email.toLowerCase())
 }
 
-/** Fills the gaps of a contact. Names count as one, and a contact in another name adds nothing. */
+/**
+ * Fills the gaps of a contact from `more`, unless that is in another name. The names are taken together from one of the
+ * two.
+ */
 function complete(contact: Contact, more: Contact | null): Contact {
   if (!more || (contact.name && more.name && more.name.toLowerCase() !== contact.name.toLowerCase())) return contact
   const { name, firstName, lastName, ...rest } = contact.name ? contact : more

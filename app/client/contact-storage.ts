@@ -1,7 +1,7 @@
 import { browserStorage } from '#app/browser/storage.ts'
 import { createListeners } from '#app/browser/store.ts'
 
-/** Part of every page; `contact-memory.ts` reads what is stored. */
+/** This module is part of every page; `contact-memory.ts` parses the stored contact. */
 export const storageKey = 'contact'
 const changes = createListeners(() => {
   const onStorage = ({ key }: StorageEvent) => void (key === storageKey && changes.notify())
@@ -19,7 +19,7 @@ export function storeContact(text: string | null): void {
 
 export const forgetContact = (): void => storeContact(null)
 
-/** Forgets the contact of another account. A visitor's stays for `account-contact.ts`, which knows whose it is. */
+/** Forgets the contact of another account. Keeps a visitor's contact: `account-contact.ts` knows whose it is. */
 export function forgetContactOfOthers(owner: string): void {
   const memory = browserStorage.getJson(storageKey)
   if (memory && typeof memory === 'object' && 'owner' in memory && memory.owner && memory.owner !== owner) forgetContact()

@@ -10,7 +10,7 @@ export type CustomerSummary = {
   cartPieceIds: ReadonlySet<number>
   /** Ids of the pieces reserved by this customer's own orders. */
   heldPieceIds: ReadonlySet<number>
-  /** Ids of the pieces whose changes this customer is notified of. */
+  /** Ids of the pieces about which this customer gets alerts. */
   alertIds: ReadonlySet<number>
 }
 
@@ -25,7 +25,9 @@ const emptySummary: CustomerSummary = {
 
 const summaryStore = createStore(emptySummary)
 
-/** Called by the code that queries the server; null after signing out. */
+/**
+ * Sets the data that `useCustomerSummary` returns. Called by the code that queries the server; null after signing out.
+ */
 export function setCustomerSummary(summary: CustomerSummary | null): void {
   summaryStore.set(summary ?? emptySummary)
 }

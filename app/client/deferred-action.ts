@@ -7,7 +7,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 const key = 'deferred-action'
 const lifetimeMs = 30 * minuteMs
 
-/** An action of a signed-out visitor: a piece to add to a list or to be notified of (`bell`), or a search to save. */
+/** What a signed-out visitor tried to do: add a piece to a list, get alerts on a piece (`bell`), or save a search. */
 export type DeferredAction = { list: SavedList | 'cart' | 'bell'; piece: PieceRef } | { search: SaveSearch }
 
 /** Stores an action until the visitor signs in, on any page; null forgets the stored one. */

@@ -1,14 +1,14 @@
 const unpacked = Symbol('unpacked')
 
-/** Loader data packed as one text: `text` itself, or the page's element `block` that contains it. */
+/** Loader data packed as one text. `text`: the text itself; `block`: the name of the page element that holds it. */
 export type LoaderData<T> = ({ text: string } | { block: string }) & { [unpacked]?: T }
 
 const blockId = (block: string) => `data-${block}`
 
 /**
- * Packs loader data. The router serializes data value by value, which for a page of a thousand values costs the server half
- * as much as rendering it; one text costs next to nothing. With `block`, the text goes into an element of that name in the
- * page (`blocksOf`): in the router's script it would be escaped twice.
+ * Packs loader data. The router serializes data value by value: for a page of a thousand values this takes the server
+ * half as long as rendering the page, while a single text costs next to nothing. With `block`, the text goes into an
+ * element of that name in the page (`blocksOf`): in the router's script it would be escaped twice.
  */
 export function packLoaderData<T>(value: T, block?: string): LoaderData<T> {
   return block === undefined ? { text: JSON.stringify(value), [unpacked]: value } : { block, [unpacked]: value }

@@ -9,9 +9,9 @@ const callWithoutSession = createCallApi((path, options) => sendCall(path, optio
 let renewal: Promise<string | null> | null = null
 
 /**
- * Returns a new access token after a refused one: one renewal for all calls of this page and all tabs. Null if the session
- * has ended; the browser then goes to the sign-in, unless the customer signed out on the other site. Without a response it
- * throws ApiError and signs nobody out.
+ * Renews a refused access token and returns the new one; all calls of this page and all tabs share one renewal. Null if
+ * the session has ended; the browser then goes to the sign-in, unless the customer signed out on the other site.
+ * Without a response it throws ApiError and signs nobody out.
  */
 export function renewSession(refused: string): Promise<string | null> {
   renewal ??= oneTabAtATime(() => renew(refused)).finally(() => (renewal = null))

@@ -17,10 +17,10 @@ export function addResetHandler(reset: () => void): void {
 }
 
 /**
- * Starts watching the signed-in customer. A change clears the previous customer's drafts in this tab, aborts their requests
- * and resets their data; if it happened while the tab was closed or reloading, the drafts are cleared now. A visitor's draft
- * stays for the customer who signs in. The drafts of an expired session wait for their owner. The contact on this device
- * goes with the drafts.
+ * Starts watching the signed-in customer. A change clears the previous customer's drafts in this tab, aborts their
+ * requests and resets their data; if it happened while the tab was closed or reloading, the drafts are cleared now. A
+ * visitor's draft stays for the customer who signs in. The drafts of an expired session wait for their owner. The
+ * contact on this device is cleared together with the drafts.
  */
 export function watchSessionOwner(): () => void {
   let owner = sessionOwner()

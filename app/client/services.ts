@@ -10,7 +10,7 @@ export type Site = { canonicalOrigin: string; origins: Record<Language, string> 
 /**
  * What the server passes to every loader. `isDocument` is true for a whole page, false for a request of its data.
  * `dictionaryUrl` is the built file of the page's dictionary, for a preload. `takePage` receives the finished page and
- * its inline scripts: a stream of the Response would lose time.
+ * its inline scripts, which is faster than reading them from the Response's stream.
  */
 export type Services = PageSettings & {
   callApi: CallApi

@@ -76,7 +76,10 @@ function onStorage({ key }: StorageEvent): void {
   if (key === null || key === accessKey) changes.notify()
 }
 
-/** A page from the browser's back-forward cache has missed the storage events. */
+/**
+ * Notifies the listeners when the browser restores the page from its back-forward cache: such a page has missed storage
+ * events.
+ */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) changes.notify()
 }

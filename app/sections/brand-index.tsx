@@ -4,7 +4,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Brand } from '#contract/reference-lists.ts'
 import { brandMatches } from '#contract/rules/brand-name.ts'
 
-/** Letters that no brand of the trade starts with are left out. */
+/** Initials for the index, without letters that no brand in the trade starts with. */
 const initials = 'abcdefghijlmnoprstuvz'.split('')
 const byName = new Intl.Collator('ru')
 

@@ -42,7 +42,7 @@ const toggles = [
   { list: 'compare', icon: 'icon icon-scale', key: 'common.addToCompare' },
 ] as const
 
-/** Few elements, one link over the whole card. Styled in `product-card.css`. */
+/** Has as few elements as possible, with one link over the whole card. Styled in `product-card.css`. */
 export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst = false, isWaiting = false, saved, onToggle }: Props) {
   const { t } = useI18n()
   const [isHovered, setHovered] = useState(false)

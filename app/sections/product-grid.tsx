@@ -7,7 +7,7 @@ import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import type { Kind } from '#contract/piece.ts'
 
 type Props = {
-  /** Kind of the pieces that have none of their own. */
+  /** The kind of pieces that do not name their own. */
   kind: Kind
   pieces: readonly (CardPiece & { kind?: Kind })[]
   headingLevel?: 'h2' | 'h3'

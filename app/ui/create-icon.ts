@@ -5,8 +5,8 @@ export type IconData = { name: string; node: readonly (readonly [tag: string, at
 type Props = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /**
- * Renders a Lucide icon with the same markup as `lucide-react` at a tenth of its bundle size. The build replaces Lucide's
- * `createLucideIcon` by this (`scripts/lean-icons.ts`).
+ * Renders a Lucide icon with the same markup as `lucide-react` at a tenth of its bundle size. The build replaces
+ * Lucide's `createLucideIcon` with this (`scripts/lean-icons.ts`).
  */
 export default function createIcon({ name, node }: IconData) {
   return ({ size = 24, strokeWidth = 2, className = '', ...rest }: Props) =>

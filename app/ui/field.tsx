@@ -41,7 +41,6 @@ export function Field({
   )
 }
 
-/** A field with several lines. */
 export function TextArea({ label, error, help, optional, className = '', ...input }: Frame & ComponentProps<'textarea'>) {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ export function RotationControls({ rotation, labels, className = '' }: Props) {
     <div className={`flex items-center noscript:hidden ${className}`}>
       <div aria-hidden="true" data-running={isRunning || undefined} className="rotation-bars">
         {Array.from({ length: count }, (_, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
+          // oxlint-disable-next-line react/no-array-index-key -- bars never move, so the index is their identity
           <i key={at} data-state={barState(at, active)} />
         ))}
       </div>

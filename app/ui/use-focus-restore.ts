@@ -24,7 +24,7 @@ function restoreFocusWithin(container: HTMLElement): () => void {
   const onMutation = (): void => {
     if (last && !last.isConnected) requestAnimationFrame(restoreFocus)
   }
-  // waits a frame for code that moves the focus itself
+  // called a frame later, after any code that moves the focus itself
   const restoreFocus = (): void => {
     if (!last || last.isConnected) return
     last = null

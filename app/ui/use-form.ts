@@ -23,7 +23,7 @@ type Options<Name extends string, Result> = {
   /** Whether a field belongs to the current choice; server errors of other fields are hidden. */
   isAsked?: (name: NoInfer<Name>, values: Record<Name, string>) => boolean
   onInvalid?: () => void
-  /** Whether a sent form keeps its values: another page follows, and until it shows nothing may look reset. */
+  /** Whether a sent form keeps its values, so that it does not look reset until the next page appears. */
   keepsValues?: boolean
 }
 
@@ -121,7 +121,7 @@ function useSending<Name extends string, Result>(options: Options<Name, Result>,
     result,
     errors,
     submit,
-    /** Drops the server's field errors when their subject has changed. */
+    /** Drops the server's field errors, for example because the cart has changed since. */
     clearRefusal: useCallback(() => setRefusal((known) => known && { ...known, values: null }), []),
     /** Makes a form idle again after a successful submit. */
     startOver: () => setState('idle'),

@@ -24,7 +24,7 @@ export function sendImport(file: File): Promise<ImportRun> {
 
 export type ImportValues = StaffResponseOf<'GET /api/staff/imports/:id/values/'>
 
-/** Values of a file that the shop does not understand by itself. Never cached: columns and meanings may have changed since. */
+/** Values of a file that the shop does not recognize. Never cached: columns and meanings may have changed since. */
 export const importValuesQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.imports.values(id),

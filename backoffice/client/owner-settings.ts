@@ -12,7 +12,7 @@ export const ownerSettingsQuery = queryOptions({
   queryFn: ({ signal }) => callStaff('GET /api/staff/thresholds/', { signal }),
 })
 
-/** The owner's times and limits. Until the query has loaded, each has its usual value. */
+/** The owner's times and limits. Defaults until the query has loaded. */
 export function useOwnerSettings(): OwnerSettings {
   const { data } = useQuery(ownerSettingsQuery)
   return recordOf(ownerSettingNames.map((name) => [name, data?.changed[name] ?? data?.defaults[name] ?? definitionOf(name).usual] as const))

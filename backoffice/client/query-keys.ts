@@ -155,7 +155,7 @@ export const queryKeys = {
   visits: { all: ['visit'], days: (from: string, to: string) => ['visit', 'days', from, to], hours: ['visit', 'hours'] },
 } as const
 
-/** Keys of records of other kinds that show a kind of record: they are invalidated together with it. */
+/** By kind of record: the keys of other subjects that depend on it and are invalidated with it. */
 const shownIn: Readonly<Record<string, readonly (readonly string[])[]>> = {
   // the number of owners decides whether wallets can be changed
   staff: [queryKeys.wallets],

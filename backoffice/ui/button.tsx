@@ -26,7 +26,7 @@ export function ButtonLink({ variant = 'secondary', className = '', ...rest }: C
   return <Link className={`${base} ${variants[variant]} ${className}`} {...rest} />
 }
 
-/** A link to another site or app, which opens in a new tab and learns nothing of this page. */
+/** A link to another site or app. Opens in a new tab, without a referrer. */
 export function ExternalButton({
   variant = 'secondary',
   className = '',

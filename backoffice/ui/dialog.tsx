@@ -92,7 +92,7 @@ function firstFocus(popup: HTMLElement | null): HTMLElement | null {
   return (isAtDesk() ? firstField(popup) : null) ?? popup?.querySelector<HTMLElement>('[data-safe]') ?? popup
 }
 
-/** Leaves a dialog without changing anything. `label`: for a dialog whose act is itself a cancellation. */
+/** Leaves a dialog without changing anything. `label`: for a dialog whose action is itself a cancellation. */
 export function CancelButton({ label, onClick }: { label?: string | undefined; onClick: () => void }) {
   const { t } = useI18n()
   return (

@@ -33,7 +33,7 @@ export function FilterBar({
   filters?: readonly Filter[]
   /** Before the filters: the view menu. */
   start?: ReactNode
-  /** Shows the quiet filters in a sheet; called when it opens. */
+  /** Called when the sheet of quiet filters opens. Without it there is no sheet. */
   onMore?: () => void
   children?: ReactNode
 }) {

@@ -8,7 +8,7 @@ export function firstField(opened: Element | null | undefined): HTMLElement | nu
   return opened?.querySelector<HTMLElement>(field) ?? null
 }
 
-/** A ref for what an act has opened: focuses its first field when it mounts, or the element itself if it has none. */
+/** A ref for an element that an action has opened. On mount, focuses its first field, or the element itself if it has none. */
 export function focusOnOpen(opened: HTMLElement | null): void {
   const first = firstField(opened) ?? opened
   first?.focus()
@@ -21,7 +21,7 @@ export function focusAtDesk(opened: HTMLElement | null): void {
 
 export const isAtDesk = (): boolean => matchMedia('(pointer: fine)').matches
 
-/** Runs an act that opens a field of a list or a tab, and focuses it before another key can be pressed. */
+/** Runs an action that opens a field in a list or tab, and focuses the field before another key can be pressed. */
 export function openField(act: () => void, opened: () => Element | null | undefined): void {
   flushSync(act)
   const element = opened()

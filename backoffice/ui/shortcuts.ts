@@ -4,13 +4,14 @@ import { isOpening } from '#backoffice/ui/opening.ts'
 
 /**
  * A shortcut of the current page. `keys`: a key, `g o` for a sequence, `mod+Enter` for ⌘ on a Mac and Ctrl elsewhere. Keys without `mod`
- * never fire in a field, a dialog or before an opened one has the focus, and can be turned off; `mod` combinations and Escape always work.
+ * can be turned off, and never fire in a field, in a dialog, or before an opening dialog has the focus; `mod` combinations and Escape
+ * always work.
  */
 export type Shortcut = {
   keys: string
   label: string
   run: (event: KeyboardEvent) => void
-  /** Keeps its own meaning in a field and a dialog, such as undoing what was typed, while this returns false. */
+  /** Whether the shortcut works in fields and dialogs; while false, its keys keep their native meaning there, such as undoing typing. */
   isForFields?: () => boolean
   isEverywhere?: boolean
   /** Omitted from the help: another shortcut's text covers it, or it behaves as everywhere. */

@@ -36,7 +36,7 @@ export function SortableArea({ ids, isBusy = false, onOrder, strategy, words, ch
   const placeOf = (id: string | number): Place => ({ position: ids.indexOf(Number(id)) + 1, count: ids.length })
   const hasMoved = useRef(false)
   const [announcement, setAnnouncement] = useState('')
-  // the sensor starts to listen for keys one timer after the pick-up: announced earlier, the next arrow key could be lost
+  // announce in a timer: the sensor listens for keys only one timer after the pick-up, and an earlier arrow key could be lost
   const announce = (text: string): undefined => {
     setTimeout(() => setAnnouncement(text))
   }
@@ -47,7 +47,7 @@ export function SortableArea({ ids, isBusy = false, onOrder, strategy, words, ch
     },
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
-      // the first drag-over is over its own place: positions are measured only now, and earlier arrow keys would be lost
+      // the first drag-over is over the item's own place: announce the pick-up here, once positions are measured and arrow keys work
       const isPicked = over.id === active.id && !hasMoved.current
       if (!isPicked) hasMoved.current = true
       return announce(isPicked ? words.picked(placeOf(active.id)) : words.over(placeOf(over.id)))

@@ -33,7 +33,7 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () =
 
 type Loaded = { error: unknown; refetch: () => Promise<unknown>; count?: number; height?: string }
 
-/** Replaces missing query data: skeleton rows while loading, an error with a retry button afterwards. */
+/** Replaces missing query data: skeleton rows while loading, or the error with a retry button. */
 export function LoadingOrFailed({ error, refetch, ...rows }: Loaded) {
   return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows {...rows} />
 }

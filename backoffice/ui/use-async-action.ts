@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs one action at a time. Meanwhile `isBusy` disables all controls of this hook (`aria-disabled`), so that no click is silently
- * ignored. Actions that may overlap, such as those of rows, need a hook each.
+ * Runs one action at a time. Meanwhile `isBusy` disables all controls of this hook (`aria-disabled`), so that no click is silently ignored.
+ * Actions that may overlap, such as those of rows, each need a hook of their own.
  */
 export function useAsyncAction() {
   const [isBusy, setBusy] = useState(false)

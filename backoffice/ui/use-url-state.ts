@@ -14,7 +14,7 @@ export function useUrlState() {
   const navigate = useNavigate()
   const set = useCallback(
     (change: Change, options: { replace?: boolean } = {}) => {
-      // the URL of another page says nothing about this one
+      // on another page, the current URL does not have the parameters of this one
       const isHere = globalThis.location.pathname === href
       const next = new URLSearchParams(isHere ? globalThis.location.search : params)
       for (const [name, value] of Object.entries(change)) {

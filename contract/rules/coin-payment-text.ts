@@ -13,7 +13,7 @@ const texts = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-/** Returns the sentence about coin payment; without wallets, that the shop takes no coins. */
+/** Returns the sentence about coin payment; without wallets, it says that the shop takes no coins. */
 export function coinPaymentText(language: Language, wallets: readonly unknown[]): string {
   return texts[language][wallets.length ? 'accepted' : 'refused']
 }

@@ -41,7 +41,7 @@ const texts = {
 
 type Values = { piece?: string; cents?: number; least?: number; until?: Date; note?: string }
 
-/** A message about an offer in a language, followed by the writer's note. */
+/** Returns a message about an offer, followed by the writer's note. */
 export function offerText(
   language: Language,
   name: keyof (typeof texts)['ru'],

@@ -6,7 +6,7 @@ type TextPage = {
   isPolicy?: true
   /** Anchors of the page besides those of its parts. */
   ownAnchors?: readonly string[]
-  /** Anchors of its parts that other pages link to. */
+  /** Anchors of the page's parts that other pages link to. */
   neededAnchors?: readonly string[]
 }
 

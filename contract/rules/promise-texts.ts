@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { Transit } from '#contract/rules/promise.ts'
 
-/** What an order is promised. `readyOn`: the first day of the pickup, in the calendar of its office. */
+/** The data that the promise of an order depends on. `readyOn`: first day of the pickup, local to its office. */
 export type OrderPromise = { status: OrderStatus; method: DeliveryMethod; readyOn: string | null; transit: Transit }
 
 type Days = { min: number; max: number }
@@ -28,15 +28,15 @@ const texts = {
   },
 } as const satisfies Record<Language, object>
 
-/** Returns the transit of an order from its days, as they are stored. */
+/** Returns the transit of an order from its stored days. */
 export function transitOf(min: number | null | undefined, max: number | null | undefined): Transit {
   if (typeof min !== 'number' || typeof max !== 'number') return { kind: 'agreed' }
   return max === 0 ? { kind: 'in-city' } : { kind: 'transfer', min, max }
 }
 
 /**
- * Returns when an order can be collected or arrives, with a label. Null if that is over, for a pickup without a promised day, and for a
- * confirmed order whose time the manager has named.
+ * Returns when an order can be collected or arrives, with a label. Null if the order is neither pending nor confirmed, for a pickup without
+ * a promised day, and for a confirmed order whose time the manager has named.
  */
 export function promiseText(
   language: Language,

@@ -1,2 +1,2 @@
-/** Whether a database can store the text: none stores the NUL character. */
+/** Whether the database can store the text: PostgreSQL cannot store the NUL character. */
 export const isStorable = (text: string): boolean => !text.includes('\0')

@@ -28,7 +28,7 @@ type NotificationTexts = { heading: string; text: string }
 export const visitTexts: Record<
   Language,
   Record<VisitNotification, NotificationTexts> & {
-    /** Fill `{{day}}` in the reminder. */
+    /** Values of `{{day}}` in the reminder. */
     days: readonly [today: string, tomorrow: string]
     when: string
     address: string

@@ -2,7 +2,7 @@ import { type OfficeKey, offices } from '#contract/offices.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 
-/** Visiting hours in the office's time zone. A closed day with `office: null` is one of all offices. */
+/** Visiting hours in the office's time zone. A closed day with `office: null` applies to all offices. */
 export type VisitHours = {
   opens: string
   closes: string

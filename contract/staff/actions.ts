@@ -33,7 +33,7 @@ export const actions = {
 
   'consignor.statement': { permission: 'piece.cost', undo: 'inverse' },
 
-  // changes by SQL from outside of the shop
+  // changes by SQL from outside the shop
   'database.delete': { permission: 'settings.edit', undo: 'restore' },
   'database.insert': { permission: 'settings.edit', undo: 'restore' },
   'database.truncate': { permission: 'settings.edit', undo: 'never' },

@@ -87,5 +87,5 @@ export const AuditSeals = z.object({
 })
 export type AuditSeals = z.output<typeof AuditSeals>
 
-/** `action_id`: audit entry of the undo. The undo can be undone itself. */
+/** `action_id`: audit entry of the undo. The undo itself can be undone. */
 export const Undone = z.object({ action_id: EntryId })

@@ -75,7 +75,7 @@ const Named = z.object({
   is_listed: z.boolean(),
 })
 
-/** Built-in banners may be longer than the limits of new ones. */
+/** Built-in banners may exceed the limits of new ones. */
 const Stored = z.object({
   ...Banner.shape,
   title_ru: z.string(),

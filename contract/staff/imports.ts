@@ -83,7 +83,7 @@ export const ImportMapping = z.strictObject({
 export const ImportSupplier = z.strictObject({ supplier: Supplier })
 export const ImportSuppliers = z.object({ results: z.array(z.string()) })
 
-/** Values of a file that the shop does not understand by itself, each once, with what was chosen for them. */
+/** Values of a file that the shop does not know. Each is listed once, with the meaning chosen for it. */
 export const ImportValues = z.object({
   undecided: z.int().meta({ description: 'Values without a meaning.' }),
   columns: z.array(

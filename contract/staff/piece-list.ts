@@ -23,7 +23,7 @@ export type StockOrdering = (typeof stockOrderings)[number]
 
 const { search: _search, brand: _brand, city: _city, category: _category, ...filters } = CatalogFiltersParams.shape
 
-/** Filters of the staff's list of pieces: the shop's filters under the same names, and further ones. */
+/** Filters of the staff's list of pieces: the shop's filters under the same names, and more. */
 export const StockFilters = z.strictObject({
   ...filters,
   q: z.string().trim().max(limits.searchMaxChars).optional(),

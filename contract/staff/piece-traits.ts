@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What tells pieces of one reference apart. It stands wherever the back office names a piece. */
+/** Traits that tell pieces of one reference apart. Shown wherever the back office names a piece. */
 export const PieceTraits = z
   .object({
     id: z.int().meta({ description: 'Stock number.' }),

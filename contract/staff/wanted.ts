@@ -38,8 +38,8 @@ export const PieceWanted = z.object({
 
 export const WantedParams = z.object({ id: IdParam })
 /**
- * Notifies one person who waits for a piece, or all of them without `person_id`. `how: call`: records that the person was notified by
- * phone.
+ * Notifies one person who waits for a piece; without `person_id`, everyone who waits for it. `how: call`: records that the person was
+ * notified by phone.
  */
 export const TellWanted = z.strictObject({ person_id: Id.optional(), how: z.enum(['message', 'call']) })
 export const WantedNotified = z.object({ notified: z.int(), action_id: z.string() })

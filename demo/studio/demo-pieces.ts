@@ -10,7 +10,7 @@ export type DemoWatch = Piece & {
   functions: KeyOf<typeof functions>[]
   strap: KeyOf<typeof strapMaterials>
   strapColor: KeyOf<typeof strapColors>
-  /** The shade of the dial, which is finer than the color of the filter. */
+  /** Shade of the dial, more specific than the dial color of the filters. */
   dial: KeyOf<typeof colors>
   diameterMm: number
   thicknessMm: number | null

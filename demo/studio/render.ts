@@ -66,15 +66,15 @@ async function smaller(shots: Shot[]): Promise<Shot[]> {
 }
 
 /**
- * Few pictures per process, because Blender keeps memory. Each finished picture is on disk at once, so a stopped queue
- * can be continued.
+ * Renders few pictures per process, because Blender does not release memory. Each finished picture is on disk at once,
+ * so a stopped queue can be continued.
  */
 async function renderAll(shots: Shot[]): Promise<void> {
   stdout.write(`${shots.length} photographs to take\n`)
   for (let at = 0; at < shots.length && Date.now() < endAt; at += 10) await renderSome(shots.slice(at, at + 10))
 }
 
-/** Gallery photographs are 4:5. The others are 8:5 and a third wider. */
+/** Gallery photographs are 4:5. The others are 8:5 and a third wider than gallery photographs. */
 function sizeOf({ at }: Shot): { width: number; height: number } {
   if (typeof at === 'number') return { width, height: Math.round((width * 5) / 4) }
   return { width: Math.round((width * 4) / 3), height: Math.round((width * 5) / 6) }
@@ -116,7 +116,8 @@ async function saveShot(shot: Shot | undefined, png: string, times: string): Pro
 }
 
 /**
- * A picture larger than `largestBytes`, because of its grain, is stored with less quality. Returns the size in bytes.
+ * Writes an AVIF file. Lowers the quality of a picture that is larger than `largestBytes` because of its grain. Returns
+ * the size in bytes.
  */
 async function saveAvif(png: string, file: string): Promise<number> {
   let { quality } = avif

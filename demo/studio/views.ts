@@ -49,7 +49,7 @@ export function watchViews(watch: WatchDescription): View[] {
   return isClear ? views.map((view) => ({ ...view, samples: 3 })) : views
 }
 
-/** Wide and close, cropped by the frame; the area of the page's text is left free. */
+/** A wide close-up of the watch, cropped by the frame. Leaves room for the page's text. */
 export function wideWatchView(watch: WatchDescription): View {
   const x = (watch.case.w ?? 40) / 2
   const y = (watch.case.h ?? 40) / 2

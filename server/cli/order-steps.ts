@@ -15,7 +15,7 @@ export type StepDetails = { carrier?: string | undefined; tracking?: string | un
 type StepContext = { db: Db; now: () => number; actor?: Actor }
 type StepCommand = StepDetails & { step: OrderStep; number: string }
 
-/** Moves an order to its next status and describes the result in a sentence. Throws a sentence if the step is impossible. */
+/** Moves an order to its next status and describes the result in a sentence. Throws `StartupError` if the step is impossible. */
 export async function takeOrderStep(ctx: StepContext, { step, number: typed, ...details }: StepCommand): Promise<string> {
   const to = stepStatuses[step]
   const order = await getOrderByNumber(ctx.db, typed).catch((error: unknown) => throwNumberError(error, typed))
@@ -33,7 +33,7 @@ function findCarrier(name: string | undefined): Carrier | undefined {
   return carrier
 }
 
-/** Describes an order in full. Throws a sentence if there is no order with this number. */
+/** Describes an order in full. Throws `StartupError` if there is no order with this number. */
 export async function showOrder(ctx: { db: Db; now: () => number }, typed: string): Promise<string> {
   const found = await getOrderForStaff(ctx.db, typed).catch((error: unknown) => throwNumberError(error, typed))
   return formatOrder(found, ctx.now())

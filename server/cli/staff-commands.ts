@@ -18,7 +18,7 @@ type CommandContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings
   user: string
 }
 
-/** Runs a command of `npm run staff` and returns its output. Throws a sentence if the command is impossible. */
+/** Runs a command of `npm run staff` and returns its output. Throws `StartupError` if the command is impossible. */
 export async function runStaffCommand(ctx: CommandContext, command: StaffCommand): Promise<string> {
   if (command.name === 'list') return formatStaff(await listStaff(ctx))
   const { email } = command

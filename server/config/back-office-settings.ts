@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
-/** Idle timeout of a staff session in minutes. */
 export const staffIdleMinutes = z.coerce.number().int().min(1).max(720).optional()
 
 type Settings = {

@@ -2,7 +2,7 @@ const bitsMin = 80
 
 /**
  * Whether a secret can be guessed whatever its length: one repeated letter, a repeated phrase, a sequence of letters or digits. Counts the
- * characters that neither repeat an earlier group of three nor continue a sequence, weighed by their variety.
+ * characters that neither repeat an earlier group of three nor continue a sequence, weighted by their variety.
  */
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase()

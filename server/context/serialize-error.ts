@@ -1,6 +1,5 @@
 import { maskPersonalData } from '#server/context/mask-personal-data.ts'
 
-/** An error as it is logged. */
 export type SerializedError = { type: string; message: string; stack: string } & Record<string, unknown>
 
 /** Properties with codes and names of database objects; they never contain data. */

@@ -4,6 +4,6 @@
  */
 export const applicationName = 'vitrine'
 
-/** Removes `application_name` from a database URL, because the driver would prefer it. */
+/** Removes `application_name` from a database URL, because the driver would use it instead of the shop's own. */
 export const withoutApplicationName = (url: string): string =>
   url.replace(/([?&])application_name=[^&#]*(&?)/, (_all, before: string, after: string) => (after ? before : ''))

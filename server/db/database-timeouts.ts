@@ -8,8 +8,8 @@ export const statementTimeoutMs = 3000
 export const queryTimeoutMs = 4000
 
 /**
- * How long the server keeps a transaction open whose client sends nothing; longer than a client waits (`queryTimeoutMs`). Without it, rows
- * locked before a network failure would stay locked for hours, until the operating system detects the dead connection.
+ * How long the server keeps a transaction open while its client sends nothing; longer than a client waits (`queryTimeoutMs`). Without this
+ * limit, rows locked before a network failure would stay locked for hours, until the operating system detects the dead connection.
  */
 export const idleTransactionTimeoutMs = 8000
 

@@ -24,7 +24,7 @@ export type SessionOptions = { folder?: string; fsync?: boolean; files?: PGliteO
 setFlagsFromString('--no-wasm-code-gc')
 
 const bigint = 20
-/** PostgreSQL's default of 128 MB would be touched entirely during start, and duplicate data that the shop caches in memory. */
+/** PostgreSQL's default of 128 MB would be touched entirely during start, and would duplicate data that the shop caches in memory. */
 const memoryParams = ['-c', 'shared_buffers=16MB']
 const nameParams = ['-c', `application_name=${applicationName}`]
 

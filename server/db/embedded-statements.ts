@@ -16,7 +16,7 @@ export function createStatements(lite: PGlite): (text: string, values: readonly 
 
   async function read(text: string): Promise<Statement> {
     const name = (isPrepared.test(text) && nameOf(text)) || ''
-    // frees the name, which a stale statement may use
+    // frees the name, in case a stale statement still has it
     const responses = await send(
       serialize.close({ type: 'S', name }),
       serialize.parse({ name, text }),

@@ -96,7 +96,7 @@ function dropIdle(pool: pg.Pool): void {
   }
 }
 
-/** The server may never respond. */
+/** Waits for `ending`, but at most `ms`, because the server may never respond. */
 async function waitAtMost(ms: number, ending: Promise<void>): Promise<void> {
   const { promise: timeout, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

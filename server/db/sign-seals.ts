@@ -5,7 +5,7 @@ export type Seal = { id: number; entryId: number; hash: Uint8Array }
 /** Signs a seal with a key that is not stored in the database. */
 export type SealSigner = (seal: Seal) => { keyId: string; mac: Buffer }
 
-/** Entries from which the entry `by` erased values; null for erasures of older versions. */
+/** `by`: the audit entry that erased values from these entries; null for erasures by older versions. */
 export type Redaction = { by: number | null; entryIds: readonly number[] }
 
 const signedAtOnce = 1000
@@ -42,7 +42,7 @@ export async function signEntries(tx: Tx, entryIds: readonly number[]): Promise<
 /** The text to sign for a redaction. Its id is never that of a seal. */
 export const redactionSeal = (by: number | null, entryId: number, state: Uint8Array): Seal => ({ id: -(by ?? 0), entryId, hash: state })
 
-/** Signs what is left of redacted audit entries; does nothing without a signer. */
+/** Signs the remaining content of redacted audit entries; does nothing without a signer. */
 export async function signRedactions(tx: Tx | Db, { by, entryIds }: Redaction): Promise<void> {
   const signer = signers.get(adapterOf(tx))
   if (!signer || entryIds.length === 0) return

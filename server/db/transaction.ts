@@ -50,7 +50,7 @@ export function signAtEnd(entryId: number): void {
   insideTransaction.getStore()?.entryIds.push(entryId)
 }
 
-/** Schedules what is left of redacted audit entries to be signed at the end of the open transaction. */
+/** Schedules the remaining content of redacted audit entries to be signed at the end of the open transaction. */
 export function signRedactedAtEnd(redaction: Redaction): void {
   insideTransaction.getStore()?.redactions.push(redaction)
 }

@@ -48,7 +48,7 @@ describe('signing in by a call', () => {
     expect(requested.headers['set-cookie']).toMatch(
       /^vitrine_browser=[\w-]{32}; Path=\/api\/auth\/; Max-Age=86400; HttpOnly; SameSite=Strict$/,
     )
-    // guesses of a stranger use none of the owner's attempts
+    // a stranger's guesses do not use up the owner's attempts
     for (let at = 0; at < codeAttemptsMax; at++) await openBrowser(shop).verifyCode(phone, wrongCode(codeOf(shop, phone)))
     const stranger = await openBrowser(shop).verifyCode(phone)
     expect(stranger.statusCode).toBe(400)

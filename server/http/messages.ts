@@ -95,7 +95,7 @@ export function fieldText(language: Language, key: FieldMessageKey, limit: strin
   return fillTemplate(messages[language].field[key], { limit })
 }
 
-/** Returns the sentence of an error: that of its reason, else that of its code. Both may name the time to wait. */
+/** Returns the sentence of an error: for its reason if it has one, otherwise for its code. Both may contain the time to wait. */
 export function codedErrorText(language: Language, { code, details: { reason, values, retryAfterS } }: CodedError): string {
   const wait = waitText(language, retryAfterS)
   return reason ? reasonText(language, reason, { wait, ...values }) : fillTemplate(messages[language][code], { wait })

@@ -7,7 +7,7 @@ import { testNow } from '#test/shop.ts'
 const calls = orderCalls()
 const { submit, inCart } = calls
 const dubai = 2
-/** A week after the day of testing, a Saturday, and its closing in Moscow. */
+/** The Saturday a week after `testNow`, and the end of that day's opening hours in Moscow. */
 const ready = { ready_on: '2026-11-28', expires_at: '2026-11-28T16:00:00.000Z' }
 
 const emailOf = async () => {

@@ -12,7 +12,7 @@ const contact = { first_name: 'Вера', last_name: 'Иванова', email: 'v
 const pickup = { ...contact, delivery_method: 'pickup', pickup_city_id: '1', comment: '' }
 const address = { country: 'RU', state: '', address_city: 'Казань', postal_code: '420000', address_line1: 'Баумана, 1', address_line2: '' }
 
-/** Creates a quote for an unproven phone; `send` submits forms as a browser without script. */
+/** Creates a quote for an unverified phone; `send` submits forms as a browser without script. */
 async function quotedAnew(more: object = {}) {
   const phone = `7917${String(5_000_000 + people++)}`
   const made = await calls.quoted(more)

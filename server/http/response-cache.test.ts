@@ -44,7 +44,7 @@ describe('cached responses', () => {
     cache.outdate()
     expect([cache.get('a'), renewals]).toEqual([cached, 1])
     now = 900
-    // the second does not start again with another change
+    // another change does not restart the period of one second
     cache.outdate()
     expect(cache.get('a')).toBe(cached)
     now = 1100

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The status of a secret that is sent from an IP, in a path or a body. */
+/** Each sends a secret from an IP, in a path or a body, and returns the status. */
 const opens = {
   quote: (secret: string, ip: string) => get(`/api/quotes/${secret}/`, ip),
   album: (secret: string, ip: string) => get(`/api/live/${secret}/`, ip),

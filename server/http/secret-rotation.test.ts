@@ -18,7 +18,7 @@ beforeAll(async () => {
   drop = dropDatabase
   shops = {
     before: await openShopOnDatabase(database, { AUTH_SECRET: first }),
-    // the second secret alone, too early, as by mistake; this must lose nothing
+    // the second secret alone, configured too early by mistake: this must lose nothing
     after: await openShopOnDatabase(database, { AUTH_SECRET: second }),
     between: await openShopOnDatabase(database, { AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: first }),
   }

@@ -5,7 +5,7 @@ import { receiveTelegram } from '#server/domain/inbound/receive-telegram.ts'
 import { telegramWebhookPath } from '#server/domain/inbound/set-telegram-webhook.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** More JSON keys than the longest message has by its formatting entities. */
+/** More JSON keys than the longest message can have with all its formatting entities. */
 const keysMax = 2000
 
 /** The webhook that receives messages to the bot. Requests without the secret get 404. */

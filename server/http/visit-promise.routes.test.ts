@@ -5,7 +5,7 @@ import { createStaff } from '#test/staff.ts'
 
 const calls = formCalls()
 const [moscow, dubai] = [1, 2]
-/** A week after the shop's day of testing, a Saturday; the day before is too early for a piece of the other office. */
+/** `first` is the Saturday a week after `testNow`; `early`, the day before, is too early for a piece of the other office. */
 const [early, first] = ['2026-11-27', '2026-11-28']
 
 const addWatch = async (fields: object) => {
@@ -63,7 +63,7 @@ test('PROM-02 by its link a visit moves only to days on which its piece is there
   const move = (to: object) => calls.post(`/api/visits/${token}/move/`, { city: 'moscow', time: '15:30', ...to })
   expect(Object.keys((await move({ date: early })).json().errors)).toEqual(['date'])
   expect((await move({ date: first })).statusCode).toBe(200)
-  // a day later, the transfer could no longer begin in time for the promised day, which stands
+  // a day later, the transfer could no longer begin in time, but the promised day stays the same
   calls.shop.clock.now += 24 * 3600 * 1000
   expect((await calls.shop.get(`/api/visits/${token}/`)).json()).toMatchObject({ first_date: first })
   await calls.shop.db.updateTable('piece').set({ city_id: moscow }).where('id', '=', piece).execute()

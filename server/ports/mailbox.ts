@@ -22,7 +22,7 @@ const connectMs = 10_000
 const silenceMs = 20_000
 const emailsAtOnce = 20
 const emailBytesMax = 15_000_000
-/** The bytes that are read of an email above the size limit. */
+/** The number of bytes read of an email above the size limit. */
 const cutBytes = 300_000
 const repeatedDays = 7
 

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /**
- * Pixel limits, set by memory use: libvips decodes JPEG and PNG by lines, WebP as a whole (4 bytes a pixel); AVIF takes about 20 bytes a
- * pixel. A file of 2 kB may declare the maximum.
+ * Pixel limits, set by memory use: libvips decodes JPEG and PNG line by line, WebP as a whole (4 bytes per pixel); AVIF takes about 20
+ * bytes per pixel. A file of 2 kB may declare the maximum.
  */
 export const pixelsMax = { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, heif: 16_000_000 } as const
 export type PhotographFormat = keyof typeof pixelsMax

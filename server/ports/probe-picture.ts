@@ -3,7 +3,7 @@ import { pixelsMaxOf } from '#server/ports/photograph-formats.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'tiff']
 
-/** What a file is by its header: an accepted photograph, one with too many pixels, or something else. */
+/** The kind of a file by its header: an accepted photograph, one with too many pixels, or something else. */
 export type Probed = { kind: 'picture' } | { kind: 'too large'; pixelsMax: number } | { kind: 'no picture' }
 
 /** Reads format and size of a photograph from its header. Decodes nothing, so a decompression bomb is harmless. */

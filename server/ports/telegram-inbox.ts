@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 
-/** What the bot does besides sending: receiving files and registering the webhook. */
+/** Functions of the bot besides sending: receiving files and registering the webhook. */
 export type TelegramInbox = {
   /** Returns the bytes of a received file; null if it no longer exists or is larger than `bytesMax`. */
   readFile(id: string, bytesMax: number, signal: AbortSignal): Promise<Buffer | null>

@@ -1,6 +1,6 @@
 import { listZipEntries, readZipText } from '#server/ports/zip-entries.ts'
 
-/** What `read-excel-file` does not report of an XLSX file: the first visible sheet, number formats, and the date system. */
+/** Properties of an XLSX file that `read-excel-file` does not report: the first visible sheet, number formats, and the date system. */
 export type Workbook = {
   sheet: number
   xml: string

@@ -74,7 +74,7 @@ describe('the API document', () => {
     const first = await shop.get('/api/openapi.json')
     const again = await shop.get('/api/openapi.json', { 'if-none-match': String(first.headers.etag) })
     expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
-    // the document is not generated again either when its response is no longer cached
+    // the document is not generated again even after its response has left the cache
     const makings = vi.spyOn(shop.app, 'swagger')
     shop.responseCache.clear()
     expect((await shop.get('/api/openapi.json')).body).toBe(first.body)

@@ -1,9 +1,8 @@
 import { serializeError } from '#server/context/serialize-error.ts'
 import { pathOf } from '#server/http/log-requests.ts'
 
-/** Serializers of log fields. */
 export const logSerializers = {
-  // renamed, because redaction removes `code`, as it may be a sign-in code
+  // renamed: redaction removes `code`, which may be a sign-in code
   err: (error: unknown) => {
     const { code, ...rest } = serializeError(error)
     return code === undefined ? rest : { ...rest, errorCode: code }
@@ -11,7 +10,7 @@ export const logSerializers = {
   req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request.url) }),
 }
 
-/** Fields with secrets and personal data, redacted wherever they appear. */
+/** Redacted fields with secrets and personal data. `*.phone` matches `phone` in an object of the log entry, but no deeper. */
 export const logRedaction = {
   paths: ['req.headers.authorization', 'req.headers.cookie', '*.access', '*.refresh', '*.password', '*.code', '*.phone', '*.email'],
   censor: '[redacted]',

@@ -13,7 +13,7 @@ export function createLogger(
   return pino({ level, redact: logRedaction, serializers: logSerializers, hooks: { logMethod: dropEmpty } }, destination)
 }
 
-/** Fastify logs an empty message for its URL, which `announceUrl` prints. */
+/** Drops the empty message that Fastify logs for its URL: `announceUrl` prints the URL instead. */
 function dropEmpty(this: Logger, args: Parameters<LogFn>, log: LogFn): void {
   if (args[0] !== '') log.apply(this, args)
 }

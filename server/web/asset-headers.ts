@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 
-/** Files that a browser does not open as a page or frame, unlike an SVG. */
+/** Extensions of files that a browser does not open as a page or frame, unlike SVG. */
 const noDocuments = new Set(['.js', '.css', '.woff2'])
 const headersOfDocuments = [
   'content-security-policy',
@@ -11,7 +11,7 @@ const headersOfDocuments = [
   'referrer-policy',
   'x-frame-options',
 ]
-/** Headers for revalidation and ranges, useless for files whose URL changes with their content. */
+/** Headers for revalidation and ranges, which files do not need if their URL changes with their content. */
 const headersOfChanges = ['accept-ranges', 'etag', 'last-modified']
 
 /**

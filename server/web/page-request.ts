@@ -9,8 +9,8 @@ import { normalizePagePath, pageCacheKey } from '#server/web/page-cache-key.ts'
 export type PageRequest = {
   language: Language
   /**
-   * The language in the URL; null if there is none, and if the visitor has not chosen it: for data requests, and for a sign-in that returns
-   * to the other site.
+   * The language in the URL if the visitor has chosen it, otherwise null. Data requests, and a sign-in that returns to the other site, do
+   * not count as a choice.
    */
   chosen: Language | null
   canonicalOrigin: string

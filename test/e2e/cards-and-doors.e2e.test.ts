@@ -16,7 +16,7 @@ test('EDN-07 cards show condition, year or size, and city, and no text over phot
   await open(page, '/search?q=birkin')
   await expect(cards(page).first()).toContainText(/20\d\d\sгод.*\sсм/)
 
-  // other tests reserve pieces meanwhile: the remaining count is compared with the total
+  // other tests reserve pieces meanwhile, so the count is only compared with the total
   await open(page, '/catalog')
   const all = await numberOf(page)
   await page.getByRole('checkbox', { name: 'Только в\u00A0наличии' }).first().check()

@@ -97,7 +97,7 @@ export const test = base.extend<{ buyer: Buyer; texts: Texts; pieces: [FreePiece
     const free = results.filter(
       (watch: { status: string; price_on_request: boolean }) => watch.status === 'available' && !watch.price_on_request,
     )
-    // pieces in stock once: an order of one leaves none for sale
+    // pieces with a single unit in stock: an order of one leaves none for sale
     const single: FreePiece[] = []
     for (const watch of free.slice(info.parallelIndex * 10)) {
       const { stock } = await (await request.get(`/api/watches/${watch.id}/`)).json()

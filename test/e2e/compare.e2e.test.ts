@@ -128,7 +128,7 @@ test('LIST-01 LIST-03 EDN-11 on paper there are only the tables, four pieces sid
     await expect(tables(page)).toHaveCount(1)
     await expect(columns(page)).toHaveCount(6)
     expect(sheetsOf(await page.pdf({ format: 'A4' }))).toBe(2)
-    // again with the print layout held, as on the sheet
+    // holds the print layout open for the checks below
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     await expect(tables(page)).toHaveCount(2)

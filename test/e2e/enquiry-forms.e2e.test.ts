@@ -60,7 +60,7 @@ test('FORM-01 FORM-02 INFO-04 INFO-08 HOME-09 the forms of contact, support, ser
       await expect(form.getByLabel('Имя')).toHaveAccessibleDescription(/Укажите имя/)
       await expect(form.getByLabel('Телефон')).toHaveAccessibleDescription(/Укажите телефон целиком, с\u00A0кодом страны/)
       const message = form.getByLabel('Сообщение')
-      // a question needs words; an order or a request for a service does not
+      // a question requires a message; an order or a request for a service does not
       const isQuestion = path === '/contacts' || path === '/support'
       await expect(message).toHaveAccessibleDescription(isQuestion ? 'Напишите, о\u00A0чём вы хотите спросить' : '')
       if (isQuestion) await message.fill('Когда вы открыты?')

@@ -4,7 +4,7 @@ import { resize } from '#test/e2e/settled-page.ts'
 import { expectNotWider, expectSoundPage, smallDisplayTexts } from '#test/e2e/sound-pages.ts'
 
 const long = encodeURIComponent('a search of many words that are long enough to be set smaller')
-/** Every page that needs no session; of lists the first page, a later one, and searches without results. */
+/** Every page that needs no session; for lists, the first page, a later one, and searches without results. */
 const paths = ['/', '/catalog', '/catalog?search=zzzzqqqq', '/jewelry', '/bags', '/sale?page=2', '/menu', '/video', '/about', '/nothing']
 /** Pages whose layout may shift a little more: their pictures and forms are long. */
 const longerPaths = [

@@ -56,7 +56,7 @@ async function pathsOfPieces(baseURL: string): Promise<string[]> {
   })
   const texts = ['/terms/1', '/privacy-policy/1']
   const paths = [...(await Promise.all(ofPieces)), `/certificate/${demoCertificate}`, '/brands/rolex', ...texts]
-  // no such route of the router is missing; routes with a secret token are left out, since each link is personal
+  // every route of the router with a parameter is included, except those with a secret token, since each such link is personal
   expect(paths.length).toBe(routes.filter((path) => path.includes(':') && !path.includes(':token')).length)
   return paths
 }

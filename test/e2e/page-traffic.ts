@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Tracks what a page fetches; create it before the page is opened. */
+/** Tracks the requests of a page; create it before the page is opened. */
 export type PageTraffic = {
   /** Waits until the page is idle and has no pending requests. */
   settled: () => Promise<void>

@@ -101,7 +101,7 @@ test.describe('by a call', () => {
     await expect(drawer.getByText(/^Звоним на\s\+7 9/)).toBeVisible()
     await button(drawer, 'Другой номер').click()
     await expect(field(drawer, 'Телефон')).toHaveValue(/^\+7 9/)
-    // the same number again: returns to the code already sent
+    // the same number again: no second call; the code of the first call is still valid
     await button(drawer, 'Получить звонок').click()
     await expect(drawer.getByText(/^Мы\sуже позвонили на\s\+7 9/)).toBeVisible()
     await expect(drawer.getByRole('button', { name: /Позвонить ещё раз.*через 0:\d\d/ })).toBeVisible()

@@ -111,7 +111,7 @@ test('SEC-B3 tokens from a foreign link are not accepted', async ({ page }) => {
   expect((await readStorage(page)).access).toBeNull()
 })
 
-// a request pending when a test ends reaches the shop, which does not know the token
+// when a test ends, its pending requests are no longer intercepted: the shop gets them and does not know the token
 const unanswered = /status of (401|503)/
 
 test('SEC-B3 a valid session is never replaced', async ({ page, pageErrors }) => {

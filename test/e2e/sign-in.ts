@@ -22,7 +22,7 @@ export async function signInByApi(
   const { request } = page
   const asked = await request.post('/api/auth/request_code/', { data: { phone } })
   if (!asked.ok()) throw new Error(`No code was sent: ${await asked.text()}`)
-  // the cookie is sent by hand: by the machine's clock, which the browser's cookie jar uses, it may have expired
+  // the cookie is sent explicitly: the browser's cookie jar uses the machine's clock, by which the cookie may have expired
   const cookie = String(asked.headers()['set-cookie']).split(';', 1)[0] ?? ''
   const verified = await request.post('/api/auth/verify_code/', { data: { phone, code: lastCode(phone, dataDir) }, headers: { cookie } })
   if (!verified.ok()) throw new Error(`The code was refused: ${await verified.text()}`)

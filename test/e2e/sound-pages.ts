@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { expect, expectAccessible, layoutShift, type Page, waitForHydration } from '#test/e2e/fixtures.ts'
 
-/** What is checked of a page; `axe` adds the WCAG 2.2 AA rules. */
+/** How a page is checked; `axe` adds the WCAG 2.2 AA rules. */
 type Variant = { lang: Language; axe: boolean; maxShift: number }
 
 /**

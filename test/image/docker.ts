@@ -11,7 +11,7 @@ export const image = 'vitrine:test'
 
 type Ended = { code: number | null; output: string }
 
-/** Runs `docker` to its end; returns its exit code and all that it printed. */
+/** Runs `docker` to its end; returns its exit code and its output. */
 export async function docker(...args: string[]): Promise<Ended> {
   const child = spawn('docker', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const closed = once(child, 'close').catch((error: unknown) => [String(error)])
@@ -20,7 +20,7 @@ export async function docker(...args: string[]): Promise<Ended> {
   return { code: child.exitCode, output: printed.join('').trim() }
 }
 
-/** Runs `docker`; returns what it printed, or throws it if the command failed. */
+/** Runs `docker`; returns its output, or throws it if the command failed. */
 export async function mustRun(...args: string[]): Promise<string> {
   const { code, output } = await docker(...args)
   if (code !== 0) throw new Error(`docker ${args.slice(0, 2).join(' ')} ended with ${code}:\n${output}`)

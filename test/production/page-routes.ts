@@ -3,7 +3,7 @@ import { sendRequest, mapConcurrently } from '#test/production/http-request.ts'
 
 type Route = { path?: string; index?: boolean; children?: Route[]; file: string }
 
-/** The API's list that has the ids for the pages of single pieces, by the first part of the page's path. */
+/** The API list with the ids of single-piece pages, by the first segment of the page's path. */
 const listOf: Record<string, string> = { product: 'watches', jewelry: 'jewelry', bag: 'bags' }
 
 const demoCertificate = 'M9S3-46QV'

@@ -25,7 +25,7 @@ export const tableValues: Record<string, Values> = {
   'bars.txt': { rows: { 'n-1': 'model=“One”; price=$12900.00', 'n-2': 'model=“Two”; price=$13900.00' } },
   'sep-line.csv': { headRow: 1, rows: price },
   'sep-line-quoted.csv': { headRow: 1, rows: price },
-  // line ends
+  // line endings
   'line-ends.csv': {
     rows: { 'n-1': 'model=“One”; price=$12900.00', 'n-2': 'model=“Two”; price=$13900.00', 'n-3': 'model=“Three”; price=$14900.00' },
   },
@@ -39,7 +39,7 @@ export const tableValues: Record<string, Values> = {
   'cyrillic-dos.csv': { encoding: 'ibm866', rows: cyrillic },
   'cyrillic-koi8.csv': { encoding: 'koi8-r', rows: cyrillic },
   'cyrillic-mac.csv': { encoding: 'x-mac-cyrillic', rows: cyrillic },
-  // a head below a title
+  // a header row below a title
   'title.csv': { headRow: 3, rows: { 'n-1': 'price=$12900.00' } },
   'title-narrow.csv': { headRow: 3, rows: price },
   'merged.xlsx': {
@@ -83,7 +83,7 @@ export const tableValues: Record<string, Values> = {
       'n-4': 'model=“Good”; price=$4.00',
     },
   },
-  // numbers, yes and no, days
+  // numbers, yes and no, dates
   'numbers.csv': {
     rows: {
       'n-1': 'price=$13750.00; year=2021; water_resistance_m=1000',

@@ -32,8 +32,9 @@ export const fieldOfPart = {
 type Country = { name: string; address: AddressRule }
 
 /**
- * Parts required to save an address: a street, and a city or, if the country requires no city, its division if
- * required. Orders require all parts that the country does. Without `rule` (no country chosen), the city is required.
+ * Parts required to save an address: the street and the city. If the country requires no city, its division replaces
+ * the city, provided that the country requires one. Orders require all parts that the country does. Without `rule` (no
+ * country chosen), the city is required.
  */
 export function requiredParts(rule: AddressRule | undefined): AddressPart[] {
   const place = rule?.required.includes('address_city') === false ? 'state' : 'address_city'
@@ -73,9 +74,9 @@ function placeProblem(values: AddressValues, rule: AddressRule | undefined): Par
 }
 
 /**
- * Request body of the form: the country in capitals, empty optional fields as null, without fields of the other mode or
- * fields that the country's addresses lack. If the country requires no city, a division or the country itself is sent
- * as the city.
+ * Request body of the form: the country in capitals, empty optional fields as null, without the other mode's fields and
+ * without fields that addresses of the country do not have. If the country requires no city, a division or the country
+ * itself is sent as the city.
  */
 export function addressBody(values: AddressValues, country?: Country): z.input<typeof NewAddress> {
   const rule = values.mode === 'local' ? undefined : country?.address

@@ -36,7 +36,7 @@ export function useRemoveAddress() {
     address,
     isAsking,
     isBusy,
-    /** Whether the dialog was ever opened: only then is it loaded, and it stays mounted for its closing animation. */
+    /** Whether the dialog was ever opened. It loads only then, and stays mounted for its closing animation. */
     wasAsked: address !== null,
     ask: (asked: Address) => {
       setAddress(asked)

@@ -4,8 +4,8 @@ import type { ChosenFilter } from '#contract/rules/chosen-filters.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
 /**
- * Label of a chosen filter. A value without a known name gets the name of its group. A color names its group too: of
- * the dial, of the strap.
+ * Label of a chosen filter. A value without a known name gets the name of its group. A color also names its group (dial
+ * or strap).
  */
 export function chipLabel({ t, language }: Translator, facets: ShownFacets | null, chosen: ChosenFilter): string {
   if ('id' in chosen) {

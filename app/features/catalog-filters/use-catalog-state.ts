@@ -45,7 +45,7 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   }
   const navigateTo = (catalogState: CatalogState, field?: string) => {
     const target = paths.list(catalogState.mode, catalogState.view)
-    // a slow page renders the URL's state a moment later, and the next step may have overtaken this one
+    // on a slow page the rendered state lags behind the URL, even by several steps of typing, so either may match
     const here = [currentPath, location.pathname + location.search]
     const steps = field !== undefined && typed.current?.field === field ? typed.current.steps : []
     const isTypingOn = steps.some((step) => here.includes(step))

@@ -13,7 +13,7 @@ import { isAway, officeInCity, officeOfAddress, officeOfCountry, readyDay, trans
 
 type Facts = Pick<Checkout, 'values'> & Partial<Pick<Checkout, 'shown'>>
 
-/** What is promised for the chosen destination, as the order then says. */
+/** The promised time, in the words that the order will use, and facts about insurance, payment and duties. */
 export function DeliveryFacts({ checkout: { shown, values } }: { checkout: Facts }) {
   const { language, t } = useI18n()
   const { data: cities } = useQuery(citiesQuery())
@@ -37,7 +37,7 @@ export function DeliveryFacts({ checkout: { shown, values } }: { checkout: Facts
   )
 }
 
-/** Null while nothing can be promised: without pieces, or for an address to which the manager names the time. */
+/** The promised time. Null without pieces, and for an address without an office, where the manager names the time. */
 function usePromise(values: CheckoutValues, { items, pickup }: { items: readonly CartItem[]; pickup: OfficeKey | undefined }) {
   const company = useCompany()
   const [now] = useState(() => Date.now())

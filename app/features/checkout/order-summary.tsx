@@ -23,7 +23,7 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 type Props = { checkout: Checkout; lost: (item: CartItem) => ReactNode }
 
-/** `lost` renders what can be done about a piece that another buyer has. */
+/** `lost` renders the actions for a piece that another buyer bought or reserved. */
 export function OrderSummary({ checkout, lost }: Props) {
   const { t } = useI18n()
   const { shown, form, failure, promo, isBlocked, hasNothing, hasNoWallet, isEmpty } = checkout

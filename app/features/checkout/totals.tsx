@@ -3,7 +3,7 @@ import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
-/** The totals by the rules of the server, whose figure is binding. */
+/** The totals of the checkout, computed by the server's rules; the server's own total is binding. */
 export function Totals({ checkout: { total, values, promo, hasNothing } }: { checkout: Checkout }) {
   const { language, t } = useI18n()
   const price = (cents: number) => formatCents(language, cents)

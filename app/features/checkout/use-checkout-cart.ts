@@ -20,13 +20,13 @@ import type { OrderMode } from '#contract/rules/order-enums.ts'
 export type CheckoutCart = ReturnType<typeof useCheckoutCart>
 
 /**
- * The cart of the checkout. From `hold` to `release` it stays as it is: placing the order empties the real one before the
- * page that confirms the order shows.
+ * The cart of the checkout. Frozen between `hold` and `release`, because placing an order empties the real cart before
+ * the confirmation page appears.
  */
 export function useHeldCart(mode: OrderMode) {
   const current = useCheckoutCart(mode)
   const [held, setHeld] = useState<CheckoutCart | null>(null)
-  /** `isPlacing`: whether an order is being placed, until the page that confirms it shows. */
+  /** `isPlacing`: an order is being placed, or its confirmation page has not appeared yet. */
   return { ...(held ?? current), isPlacing: held !== null, hold: () => setHeld(current), release: () => setHeld(null) }
 }
 

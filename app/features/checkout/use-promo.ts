@@ -20,7 +20,7 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
   const [error, setError] = useState<string>()
   const promo = readPromo(applied)
 
-  /** Why a promo gives no discount on these goods, as a message; null if it does. */
+  /** Message that explains why a promo gives no discount on these goods; null if it gives one. */
   const shortfall = (given: Promo): string | null => {
     const terms = promoTermsOf(given)
     if (!terms.goodsMinCents || !isBelowLeast(goodsCents, terms)) return null

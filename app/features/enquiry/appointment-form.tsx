@@ -56,7 +56,7 @@ export function AppointmentForm({ named, city, depositPercent }: Props) {
   const form = useEnquiryForm({
     draftKey: 'appointment',
     initial: { ...initial, city: officeOf(city ?? cityOf(named[0])).key },
-    // the office follows the pieces of the URL, and the deposit is agreed to anew
+    // the office depends on the pieces in the URL, and the deposit needs a new agreement each time
     undrafted: named.length ? ['deposit_agreed', 'city'] : ['deposit_agreed'],
     rules: visitRules({ company, pieces, depositPercent }),
     showsEmail: () => false,

@@ -13,7 +13,7 @@ export function Consent(box: Omit<ComponentProps<typeof Checkbox>, 'children'>) 
   )
 }
 
-/** For people who gave their consent before. */
+/** Replaces the checkbox for people who have already given their consent. */
 export function ConsentBySending() {
   const { t } = useI18n()
   return (

@@ -93,8 +93,8 @@ type SentProps = {
 export function EnquirySent({ title, text, reply, doneLabel, onDone, children }: SentProps) {
   const { t } = useI18n()
   const view = useRef<HTMLDivElement>(null)
-  // when a long form is replaced, the message would be above the viewport; the braces keep the promise that newer
-  // browsers return here from becoming the effect's clean-up
+  // When a long form is replaced, the message would be above the viewport. In newer browsers `scrollIntoView` returns a
+  // promise; the braces keep it from becoming the effect's clean-up.
   useEffect(() => {
     view.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -34,7 +34,7 @@ export const rules = {
 /** Name, phone and consent are required; an email must be valid if given. */
 export const contactRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }
 
-/** Those of a form whose purpose is a question. */
+/** `contactRules`, with a required question. */
 export const questionRules = { ...contactRules, message: rules.question }
 
 function isYear(text: string): boolean {

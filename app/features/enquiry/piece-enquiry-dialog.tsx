@@ -61,7 +61,7 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
     initial: emptyEnquiry,
     rules: rulesOf[enquiry],
     showsEmail: ({ channel }) => !isForPhotos || channel === 'email',
-    // an email is a channel that works for certain
+    // a known email is the one channel that certainly works
     moreKnown: ({ channel, email }) => ({ channel: channel || (email ? 'email' : '') }),
     isOneTap: true,
     send: (contact) => sendPieceEnquiry(enquiry, piece, contact),
@@ -79,7 +79,7 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
   )
 }
 
-/** The channel, and the email if photographs go there and it is not in the line above. */
+/** The choice of a channel. Asks for an email if that is the channel and the line above does not show one. */
 function PhotoChannelFields({ form }: { form: ReturnType<typeof useEnquiryForm<keyof typeof emptyEnquiry, { detail: string }>> }) {
   const { t } = useI18n()
   const emailTexts = useEmailTexts()
@@ -95,7 +95,7 @@ function PhotoChannelFields({ form }: { form: ReturnType<typeof useEnquiryForm<k
 
 /**
  * Sends an enquiry about a piece. A question is sent as a message that starts with the piece. A request for photographs
- * has the email only if they go there.
+ * contains the email only if the photographs are to be sent there.
  */
 function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: typeof emptyEnquiry): Promise<{ detail: string }> {
   const body = {

@@ -20,7 +20,7 @@ type Options<Name extends string, Result> = {
   moreKnown?: (known: Contact) => Partial<Record<NoInfer<Name>, string>>
   /** Whether the form shows an email (default: always). One that nobody saw is not remembered as given. */
   showsEmail?: (values: Record<NoInfer<Name>, string>) => boolean
-  /** Shows a known contact as one line, and asks for no consent again (`known-person.tsx`). */
+  /** Shows a known contact as one line and does not ask for consent again (`known-person.tsx`). */
   isOneTap?: boolean
   send: (values: Record<Name, string>) => Promise<Result>
   blockedReason?: string | null

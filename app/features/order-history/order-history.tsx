@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-/** `withoutId` is an order that the page already shows above the list. */
+/** `withoutId`: the id of an order that the page already shows above the list. */
 export function OrderHistory({ withoutId }: { withoutId?: string | undefined }) {
   const { t } = useI18n()
   const { view, show } = useHistoryView()

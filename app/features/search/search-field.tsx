@@ -33,7 +33,10 @@ export function SearchField({ className = '', isFocusedAtOnce = false, onDone = 
   )
 }
 
-/** Loads the list once it is wanted. A `lazy` one would show 300 ms after its `Suspense`, even if it is loaded, and then search. */
+/**
+ * Loads the module of the list on demand. Not `lazy`: React would show the list 300 ms after the fallback, even if it
+ * is already loaded, and the search would start only then.
+ */
 function useListModule(isWanted: boolean): ListModule | null {
   const [list, setList] = useState<ListModule | null>(null)
   useEffect(() => {

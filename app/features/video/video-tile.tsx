@@ -5,7 +5,10 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 const rights = 'accelerometer; autoplay; clipboard-write; encrypted-media; fullscreen; gyroscope; picture-in-picture'
 
-/** A video behind a plain ground with a button: nothing loads from YouTube before a press. Without scripts, a link to the video. */
+/**
+ * A plain poster with a play button: nothing is loaded from YouTube before a press. Without scripts, a link to the
+ * video.
+ */
 export function VideoTile({ video }: { video: PlayableVideo }) {
   const { t } = useI18n()
   const [isPlaying, setPlaying] = useState(false)

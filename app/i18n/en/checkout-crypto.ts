@@ -1,6 +1,5 @@
 import type { AccountMessages } from '#app/i18n/messages.ts'
 
-/** Texts about paying an order in crypto. */
 export const checkoutCrypto = {
   title: 'Pay in cryptocurrency',
   order: 'Order {{number}} placed',

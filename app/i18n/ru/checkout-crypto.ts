@@ -1,4 +1,3 @@
-/** Texts about paying an order in crypto. */
 export const checkoutCrypto = {
   title: 'Оплата криптовалютой',
   order: 'Заказ {{number}} оформлен',

@@ -14,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The sign-in as a page. */
 export default function LoginPage({ loaderData: { options, origins, reservationHours } }: Route.ComponentProps) {
   return <LoginScreen options={options} origins={origins} reservationHours={reservationHours} />
 }

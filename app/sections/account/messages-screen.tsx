@@ -28,7 +28,7 @@ export function MessagesScreen() {
   )
 }
 
-/** The sign-in is not asked for until the fragment is known. */
+/** `isKnown`: whether the fragment has been read. Until then nobody is asked to sign in. */
 function OwnMessages({ isKnown }: { isKnown: boolean }) {
   const { t } = useI18n()
   const number = Number(useSearchParams()[0].get('thread'))

@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Offers the form only to a customer who may set a phone; others read why they need not (AUTH-13). */
+/** Offers the form only to a customer who may set a phone; tells others why they do not need one (AUTH-13). */
 export function PhoneSetupScreen({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const { data: me, isPending } = useMe()

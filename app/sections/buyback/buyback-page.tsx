@@ -29,7 +29,10 @@ export type BuybackView = {
   warning: string
 }
 
-/** A person tracks their offer to the shop and decides. Plain forms, so that the page works without scripts. */
+/**
+ * The page on which a person follows their offer to the shop and answers it. Plain forms, so that it works without
+ * scripts.
+ */
 export function BuybackPage({ label, name, title, text, isOver, stepsLabel, steps, facts, decisions, links, warning }: BuybackView) {
   return (
     <div className="wrap pt-8 pb-16 md:pt-14 md:pb-28">

@@ -14,8 +14,9 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 type Props = { cart: OptimisticCart; isLoading: boolean }
 
 /**
- * The link to the checkout is disabled while the cart is loading or empty; if lines block the order, it orders the rest. On narrow screens
- * the summary is below the lines and appears only once they have loaded, because they would shift it.
+ * The summary and the button to the checkout, disabled while the cart is loading or empty. If some lines block the
+ * order, the button removes or lowers them and orders the rest. On narrow screens the summary is below the lines and
+ * appears only once they have loaded, because they would shift it.
  */
 export function CartSummary({ cart, isLoading }: Props) {
   const { t } = useI18n()
@@ -84,7 +85,7 @@ function ToOrder({ cart, isLoading }: Props) {
   )
 }
 
-/** Instead of a total of zero. */
+/** Shown instead of a total of zero. */
 function NothingToOrder() {
   const { t } = useI18n()
   return (

@@ -6,7 +6,9 @@ import type { CartItem } from '#contract/cart.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { pieceInside, type PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** For a line whose piece another buyer has: similar pieces, and to be notified if it comes back. */
+/**
+ * Actions for a line whose piece another buyer bought or reserved: see similar pieces, or be notified if it comes back.
+ */
 export function LostPiece({ item }: { item: CartItem }) {
   const { t } = useI18n()
   const inside = pieceInside(item)

@@ -15,7 +15,7 @@ type Props = {
   brandText?: string
 }
 
-/** A search longer than this is set smaller, because it would fill the screen. */
+/** Longer searches are set in smaller type, because they would fill the screen. */
 const longSearch = 40
 
 export function CatalogHeading({ committed, catalogState, goTo, count, categoryCounts, brandName = '', brandText = '' }: Props) {

@@ -9,8 +9,8 @@ import { brandSlug } from '#contract/rules/brand-name.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * Data of a brand's page, with all kinds. Another spelling of the name redirects to the brand's own path; an unknown
- * brand is a 404.
+ * Data of a brand's page, which lists pieces of all kinds. Another spelling of the name redirects to the brand's own
+ * path; an unknown brand is a 404.
  */
 export async function loadBrand(slug: string, args: Args) {
   const { callApi } = pageContext(args.context)

@@ -26,7 +26,7 @@ const lists = {
   brand: listAllKinds,
 } as const
 
-/** `text` is the owner's; a hidden brand is not indexed. */
+/** `text` is written by the owner; a hidden brand is not indexed. */
 type ShownBrand = { id: number; name: string; slug: string; text: string; is_hidden: boolean }
 
 /** The mode `all` has the path of watches. */

@@ -24,7 +24,7 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
   const { form, canSubmit, mode } = checkout
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // a submit with errors leads to them; other obstacles are shown beside the button
+    // submitting a form with errors focuses the first one; other obstacles are shown beside the button
     if (canSubmit || form.firstWrong) void form.submit(event)
   }
   return (
@@ -53,7 +53,7 @@ function SummaryLink({ checkout: { shown, total, isPlacing, hasNothing } }: { ch
   const count = (shown?.items ?? []).reduce((sum, item) => sum + (item.is_available ? item.quantity : 0), 0)
   if (hasNothing) return null
   return (
-    // following a link would cancel the way to the confirmation
+    // following a link would cancel the navigation to the confirmation
     <a href={isPlacing ? undefined : '#checkout-summary'} className="no-print mb-8 flex items-center gap-4 bg-linen p-3 pr-4 wide:hidden">
       <span aria-hidden="true" className="flex shrink-0 gap-1">
         {pieces.slice(0, 3).map(({ kind, piece }) => (

@@ -72,7 +72,7 @@ export function CompareTable({ title, pieces, onlyDifferences }: Props) {
   )
 }
 
-/** For the style sheet: a few pieces share the full width. */
+/** The number of columns as a variable for the style sheet, where a few pieces share the full width. */
 function columnCount(count: number): CSSProperties {
   return { '--pieces': count } as CSSProperties
 }

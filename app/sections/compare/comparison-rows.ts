@@ -6,7 +6,7 @@ import { allRowsOf } from '#app/sections/product/specifications.ts'
 import type { ComparisonEntry } from '#contract/comparison.ts'
 import { type Kind, kinds } from '#contract/piece.ts'
 
-/** An entry of the comparison, its piece in the form of a product page. */
+/** An entry of the comparison, with its piece in the form that product pages use. */
 export type ComparedPiece = { entryId: string; product: Product }
 
 /** One property with its value for each piece; null if unknown. */

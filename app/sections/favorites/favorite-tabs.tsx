@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
-/** Tabs for pieces and saved searches. */
 export function FavoriteTabs({ areSearches }: { areSearches: boolean }) {
   const { t } = useI18n()
   const tabs = [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Height by which the compact header is lower. After this much scrolling it covers no more of the page than the full
- * header did at the top.
+ * How much lower the compact header is than the full one. Once scrolled this far, the compact header covers no more of
+ * the page than the full one did at the top.
  */
 const lostPx = 95
 

@@ -20,7 +20,10 @@ export function heroPieces(watches: readonly PieceCard[], jewelry: readonly Piec
   return pieces.map((piece, at) => (at < standInsMax ? piece : withoutStandIn(piece)))
 }
 
-/** Blurred placeholders cannot be compressed. A slide that is shown after half a minute has loaded its photograph by then. */
+/**
+ * Removes the blurred placeholder, which cannot be compressed, from a slide that is first shown after half a minute: by
+ * then its photograph has loaded.
+ */
 function withoutStandIn(piece: HomePiece): HomePiece {
   return piece.photo ? { ...piece, photo: { ...piece.photo, placeholder: '' } } : piece
 }

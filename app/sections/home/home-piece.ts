@@ -18,7 +18,10 @@ export function homePiece({ id, brand, model_name, price_usd, price_on_request, 
   return { kind, id, brand: { name: brand.name }, model_name, price_usd, price_on_request, ...(first ? { photo: pictureOf(first) } : {}) }
 }
 
-/** Replaces the last watches by pieces of other kinds, spread among the rest. The result has as many pieces as there are watches. */
+/**
+ * Replaces the last watches with pieces of other kinds, spread among the rest. The result has as many pieces as there
+ * are watches.
+ */
 export function mixKinds<W extends object, J extends object, B extends object>(
   watches: readonly W[],
   jewelry: readonly J[],

@@ -52,7 +52,7 @@ function PopularSlides({ slides, title }: { slides: Slides; title: string }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="rotation-stack" {...swipeProps}>
         {slides.map((slide, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a slide is its place
+          // oxlint-disable-next-line react/no-array-index-key -- slides never move, so the index is their identity
           <li key={at} data-shown={at === active || undefined}>
             {slide.pair ? <Pair watches={slide.pair} /> : <PromoBanner banner={slide.banner} />}
           </li>

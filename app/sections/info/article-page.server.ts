@@ -10,7 +10,7 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { factsOf } from '#contract/rules/page-facts.ts'
 import { type TextPageName, textPages } from '#contract/rules/page-texts.ts'
 
-/** `services` is the parent page of the single services. */
+/** `services` is the parent page of the `service` pages. */
 type Options = {
   request: Request
   name: TextPageName

@@ -3,7 +3,10 @@ export type AvailabilityText = {
   title: string
   text: string | null
   isForSale: boolean
-  /** Of a piece that may come back: the button that asks to be notified, and its text once that is switched on. */
+  /**
+   * Only for a piece that may come back. `ask`: the button that asks to be notified; `on`: its text once that is
+   * switched on.
+   */
   bell?: { ask: string; on: string }
   /** Text for the customer who reserved the piece; the page itself is the same for everybody. */
   forHolder?: { title: string; text: string; isForSale: true }

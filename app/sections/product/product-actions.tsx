@@ -50,7 +50,10 @@ export function ProductActions({ product, actions, bell, ref }: Props) {
   )
 }
 
-/** Asks to be notified when the piece can be bought again; then leads to the favorites, where that is switched off. */
+/**
+ * Asks to be notified when the piece can be bought again; once switched on, links to the favorites, where it can be
+ * switched off.
+ */
 function PieceBell({ product: { kind, piece }, texts }: { product: Product; texts: NonNullable<AvailabilityText['bell']> }) {
   const { isOn, ring } = usePieceBell({ kind, id: piece.id })
   if (isOn)

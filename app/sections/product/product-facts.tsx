@@ -22,7 +22,7 @@ type Props = {
   buttonsRef: Ref<HTMLDivElement>
 }
 
-/** A name of this length or more is set smaller, because it would fill half a screen. */
+/** From this length on, a name is set in smaller type, because it would fill half a screen. */
 const longNameLength = 30
 
 export function ProductFacts({ product, availability, brandPath, reports, transfer, actions, buttonsRef }: Props) {

@@ -26,7 +26,7 @@ export function productPrice(product: Product): { cents: number | null; original
   return { cents, original: originalCents({ priceCents: cents, previousCents: toCents(piece.previous_price_usd), isLimitedEdition }) }
 }
 
-/** Name and meaning of a condition, and what comes with the piece; each kind has other fields for them. */
+/** Name and meaning of a condition, and what comes with the piece; each kind stores them in different fields. */
 export function productCondition(product: Product): { condition: string; meaning: string; set: string } {
   const { piece, kind } = product
   const conditionText = kind === 'watch' ? piece.condition_description : piece.condition_text

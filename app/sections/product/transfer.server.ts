@@ -12,7 +12,7 @@ type Piece = Pick<Product['piece'], 'availability_city_name' | 'moving_to_city_n
 
 export const placeOf = (piece: Piece): Whereabouts => whereaboutsOf(piece.availability_city_name, piece.moving_to_city_name)
 
-/** What the texts about bringing a piece from one office to another say. */
+/** The values for texts about bringing a piece from one office to another. */
 function waysOf(page: PageContext, piece: Piece, { from, to }: { from: OfficeKey; to: OfficeKey }) {
   const { language, t, company, transferDepositPercent: percent } = page
   const cents = depositCents(piece.price_usd === null ? null : toCents(piece.price_usd), percent)

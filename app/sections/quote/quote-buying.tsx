@@ -69,7 +69,7 @@ function Decline({ token, onChange }: Pick<Props, 'token' | 'onChange'>) {
     <form onSubmit={send} aria-label={t('quote.declineTitle')} className="grid w-full gap-4">
       <TextArea
         label={t('quote.words')}
-        // the press that opened it leads here
+        // the form has just been opened by a press, so the field takes the focus
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={limits.orderCommentMaxChars}

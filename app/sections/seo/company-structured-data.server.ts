@@ -34,7 +34,7 @@ export function localBusinesses({ site, company, language }: Pick<Services, 'sit
   }))
 }
 
-/** A service, offered in the cities of the offices. */
+/** Structured data of a service that is offered in the cities of the offices. */
 export function service(
   site: Site,
   language: Language,

@@ -66,7 +66,10 @@ function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
 /** Paths with these prefixes are files and data, not pages. */
 const notPages = /^\/(api|photos|assets)\//
 
-/** The link to a page of this shop that an event happened on. Skips the router's `<Link>`, which has a marker attribute. */
+/**
+ * The link to a page of this shop that contains the target of an event. Skips the router's `<Link>`, which has a marker
+ * attribute.
+ */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || notPages.test(link.pathname)) return null
@@ -74,7 +77,7 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   return isOwn && !isWithinPage(link) ? link : null
 }
 
-/** A bare `#part` also moves the focus, which only the browser does. */
+/** Whether the link is a bare `#part`. Left to the browser, because only the browser also moves the focus. */
 function isWithinPage(link: HTMLAnchorElement): boolean {
   return link.getAttribute('href')?.startsWith('#') ?? false
 }

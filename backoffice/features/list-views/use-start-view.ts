@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { allOf, useViews } from '#backoffice/features/list-views/use-views.ts'
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
-/** Opens the person's start view if the URL has no query. Replaces nothing when the person returns with Back. */
+/** Opens the person's start view if the URL has no query. Does nothing when the person returns with Back. */
 export function useStartView(list: ViewList): void {
   const navigate = useNavigate()
   const { search, key } = useLocation()

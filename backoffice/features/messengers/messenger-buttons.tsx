@@ -15,7 +15,7 @@ type Props = MessengerContact & {
   text: string
   /** What the text is about; tells the buttons of a list apart. */
   of?: string
-  /** The thread whose history notes the reply. */
+  /** The thread whose history records the reply. */
   thread: number | null
   /** The reply as typed; if given, every way of replying can be noted, not only the opened messenger. */
   typed?: string
@@ -24,7 +24,7 @@ type Props = MessengerContact & {
   onNoted?: () => void
 }
 
-/** Opens WhatsApp or Telegram with a text, and notes in the thread that the person was answered so. */
+/** Opens WhatsApp or Telegram with a text, and records in the thread that the person was answered there. */
 export function MessengerButtons({ phone, telegram, text, of, thread, typed, isOnlyWay = false, onNoted }: Props) {
   const { t } = useI18n()
   const may = useMay()
@@ -76,7 +76,7 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, isO
             return (
               <Button
                 key={way}
-                // the opened messenger is the likely way; the others stay in the background
+                // the messenger just opened is the likely answer, so only its button stands out
                 variant={way === opened ? 'secondary' : 'quiet'}
                 aria-label={nameOf(t(`messengers.note.${way}`))}
                 aria-disabled={isOff}

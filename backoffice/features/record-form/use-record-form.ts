@@ -59,7 +59,6 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
     notice,
     dismissNotice: () => setNotice(null),
     set,
-    /** Reverts all unsaved changes. */
     discard: () => {
       const latest = record.version > base.version ? record : base
       setBase(latest)

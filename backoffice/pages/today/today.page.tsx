@@ -18,7 +18,7 @@ export default function TodayPage() {
   const may = useMay()
   const { data, error, refetch } = useToday()
   const [isWaitedFor, setWaitedFor] = useState<boolean>()
-  // decided once: live changes move nothing that is being read
+  // decided once, so that live changes do not move the parts while they are being read
   if (data && isWaitedFor === undefined) setWaitedFor(isAnyoneWaiting(data))
   const firstDays = may('settings.edit') && <FirstDays />
   return (

@@ -18,7 +18,7 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Whether the shop, or the staff by messenger or phone, can answer the person. */
+/** Whether the person can be answered: through the shop, or by the staff via messenger or phone. */
 export const canReply = ({ reach, contact }: StaffThread): boolean =>
   reach.channels.length > 0 || Boolean(reach.contact?.phone || contact?.telegram)
 
@@ -94,7 +94,7 @@ function SentReply({ thread, typed, write }: { thread: StaffThread; typed: Typed
         cacheThread(after)
         showUndoToast(t('threads.sent'), action)
       } catch (error) {
-        // show newer messages above the text, which is kept
+        // show newer messages above the input, which keeps its text
         await queryClient.invalidateQueries({ queryKey: queryKeys.threads.record(thread.id) })
         throw error
       }

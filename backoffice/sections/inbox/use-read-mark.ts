@@ -19,7 +19,7 @@ export function useReadMark(thread: StaffThread | undefined): void {
       try {
         await markRead(id, heardAt)
       } catch {
-        // the next change of the thread tries again
+        // retry on the next change of the thread
         noted.current = ''
       }
     }

@@ -14,7 +14,7 @@ export function usePeriod(): { from: string; to: string } {
   const { timeZone } = useOfficeTimeZone()
   const to = get('to') || dayBefore(0, timeZone)
   const from = get('from') || dayBefore(365, timeZone)
-  // while one end is being edited it may pass the other
+  // one end may pass the other while it is being edited
   return from <= to ? { from, to } : { from: to, to: from }
 }
 

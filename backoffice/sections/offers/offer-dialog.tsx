@@ -74,7 +74,7 @@ export function OfferDialog({ offer, reply, price, onClose }: Props) {
 
 type Message = { reply: OfferReply; price: string | null; until: Date; note: string }
 
-/** The message as the server composes it. Undefined for an accepted offer: the link of its quote, which the message needs, does not exist yet. */
+/** The message as the server composes it. Undefined for an accepted offer: its message needs the quote's link, which does not exist yet. */
 function messageText({ language, piece }: StaffOffer, { reply, price, until, note }: Message): string | undefined {
   const cents = toCents(price)
   if (reply === 'accept' || cents === null) return undefined

@@ -9,7 +9,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Paper = StaffResponseOf<'GET /api/staff/documents/:number/'>
 type Props = { paper: Paper; language: Language }
-/** `isOneOfMany`: several sheets are printed, and each but the last ends its page. */
+/** `isOneOfMany`: one of several sheets printed together, with a page break after each but the last. */
 type SheetProps = Props & { isOneOfMany?: boolean }
 
 export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {

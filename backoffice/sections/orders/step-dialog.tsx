@@ -60,7 +60,7 @@ export function StepDialog({ order, step, onClose }: Props) {
         errorOf={write.errorOf}
       />
       {preview.isPending && (
-        // as high as the email that is loading: avoids a layout shift of the buttons below
+        // as high as the loaded email, so that the buttons below do not shift
         <div className="min-h-[344px] md:min-h-[280px]">
           <LoadingRows count={3} />
         </div>

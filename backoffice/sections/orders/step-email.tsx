@@ -20,7 +20,7 @@ export function EmailPreview({ preview: { data, error, isLoading }, asked, onCha
   if (data) return <StepEmail email={data.email} asked={asked} onChange={onChange} />
   if (!isLoading) return null
   return (
-    // as high as the email that is loading: avoids a layout shift of the buttons below
+    // as high as the loaded email, so that the buttons below do not shift
     <div className="min-h-[344px] md:min-h-[280px]">
       <LoadingRows count={3} />
     </div>
@@ -31,7 +31,7 @@ type Props = {
   email: StepResult['email']
   asked: EmailAsked
   onChange: (change: Partial<EmailAsked>) => void
-  /** For one of several emails: its text is collapsed. */
+  /** Collapses the text, for one of several emails. */
   isFolded?: boolean
 }
 

@@ -53,9 +53,7 @@ export function useGroupKeys(groups: readonly PhotoGroup[], { split, join }: Cha
   ])
 }
 
-/**
- * Restores the focus of a photograph after it was rendered anew in another group; deferred, because a closing menu moves the focus first.
- */
+/** Focuses a photograph again after it moved to another group; deferred, because a closing menu moves the focus first. */
 function focusPhoto(id: string | undefined): void {
   setTimeout(() => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-photo="${id}"] button`)?.focus())

@@ -7,7 +7,7 @@ import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Creates the pieces of all groups, one at a time. Finished groups leave the board; a failure stops at its group. */
+/** Creates the pieces of all groups, one at a time. Finished groups leave the board; the first failure stops the run. */
 export function useMaking(board: PhotoGroups) {
   const { t } = useI18n()
   const [made, setMade] = useState<MadePiece[]>([])

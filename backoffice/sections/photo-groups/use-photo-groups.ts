@@ -36,7 +36,7 @@ export function usePhotoGroups() {
   const isSettled = useIsQueueReady() && data !== undefined && !queued.length && !isFetching && !isError
   useEffect(() => {
     if (!isSettled) return
-    // the server keeps one upload of a file chosen twice
+    // the server stores a file chosen twice as one upload
     const there = new Set(data.results.map(({ id }) => id))
     const gone = Object.keys(latest.current.photos).filter((id) => !there.has(id))
     if (gone.length) change((held) => without(held, new Set(gone)))

@@ -13,7 +13,7 @@ export function useColumnName(): (column: string) => string {
 
 const dollars = /^\$(\d+(?:\.\d\d)?)$/
 
-/** Writes an amount of dollars by the language; other values stay. */
+/** Formats a dollar amount in the current language; returns any other value unchanged. */
 export function useShownValue(): (value: string) => string {
   const { money } = useFormat()
   return (value) => {

@@ -72,7 +72,7 @@ function PriceInput({ row, text: typed, label, isFocused, onType, onClose, onSav
   return (
     <span className="relative block w-full">
       <input
-        // after a failed save the focus stays where it is
+        // not after a failed save: the focus stays where it is
         ref={isFocused ? focusOnOpen : null}
         aria-label={label}
         aria-invalid={text !== '' && !value ? true : undefined}

@@ -69,7 +69,7 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
   return columns
 }
 
-/** The traits are cut before the name, but never their stock number. */
+/** In a narrow column the traits are truncated more than the name; their stock number always stays. */
 function PieceName({ row }: { row: StaffPieceRow }) {
   return (
     <span className="flex items-center gap-2.5">

@@ -12,7 +12,7 @@ import type { StaffReach } from '#contract/staff/reach.ts'
 /** `text`: the message as it would be sent, to pass on by hand. */
 type Props = { reach: StaffReach; text?: string | undefined }
 
-/** Warns before a message is sent that it notifies nobody, and offers other ways. Renders nothing if it reaches the person. */
+/** Warns that the message about to be sent notifies nobody, and offers other ways. Renders nothing if the message reaches the person. */
 export function UnreachedNotice({ reach, text }: Props) {
   const { t } = useI18n()
   if (isNotified(reach)) return null

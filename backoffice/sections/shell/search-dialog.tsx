@@ -96,7 +96,7 @@ function useRecordGroups(records: readonly FoundRecord[], { isStale }: { isStale
 function useCommandChoices(): Choice[] {
   const { t } = useI18n()
   const shortcuts = useStore(shortcutStore)
-  // moving between rows is not a command
+  // keys that move between rows are not commands
   const moves = [t('shortcuts.next'), t('shortcuts.previous'), t('shortcuts.open'), t('shortcuts.select'), t('shortcuts.search')]
   return shortcuts
     .filter(({ keys, label }) => !keys.startsWith('g ') && !moves.includes(label))

@@ -71,7 +71,7 @@ function Overlays() {
   )
 }
 
-/** Undoes the act of the toast; without one, shows the last act with its undo. */
+/** Undoes the action of the current toast; without a toast, shows the last action, to undo it there. */
 function undo(): void {
   if (!undoLast()) overlayStore.set('last-act')
 }

@@ -25,7 +25,7 @@ export function TabbedPage({ place, pages, bar, ...page }: TabbedPageProps) {
   )
 }
 
-/** The pages of a place as tabs; none for a single page. */
+/** The pages of a place as tabs. Renders nothing for a single page. */
 function PlaceTabs({ place, pages }: Pick<TabbedPageProps, 'place' | 'pages'>) {
   const { t } = useI18n()
   const may = useMay()

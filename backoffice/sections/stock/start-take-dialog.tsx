@@ -55,7 +55,7 @@ export function StartTakeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The id of the stock-take in progress because of which the server refused a start; null for any other error. */
+/** The id of the running stock-take that made the server refuse a new one; null for any other error. */
 function runningTake(error: unknown): string | null {
   const body: unknown = error instanceof ApiError && error.status === 409 ? error.body : null
   return typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : null

@@ -3,7 +3,7 @@ import type { OfficeKey } from '#contract/offices.ts'
 import { isClosedDay, officeClock, type VisitHours } from '#contract/rules/visit-times.ts'
 import type { VisitHours as OfficeHours } from '#contract/staff/visits.ts'
 
-/** `taken`: no seat is left; while `free`, some may be taken. */
+/** `taken`: no seat is left; `free`: at least one is left. */
 export type VisitHour = { state: 'past' | 'closed' | 'taken' | 'free'; visits: readonly StaffVisit[] }
 
 type Known = { hours: VisitHours; office: OfficeHours; visits: readonly StaffVisit[]; now: number }

@@ -10,8 +10,8 @@ import { isDay } from '#contract/rules/visit-times.ts'
 export type VisitWhen = { office: OfficeKey; date: string; time: string }
 
 /**
- * The letter about the confirmation of a visit, or about its move `to` another time: its preview, what the staff chose and wrote, and its
- * part of the request. Without a visitor who can be notified it has no preview.
+ * The message that confirms a visit or, with `to`, moves it to another time: its preview, the choices and text of the staff, and its part
+ * of the request. There is no preview if the visitor cannot be notified.
  */
 export function useVisitLetter({ id, version, reach }: Pick<StaffVisit, 'id' | 'version' | 'reach'>, to: VisitWhen | null) {
   const [asked, setAsked] = useState({ isEmailSent: true, emailText: null as string | null })

@@ -119,7 +119,7 @@ function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit
             variant="primary"
             aria-label={t('visits.confirmOf', label)}
             aria-disabled={isBusy}
-            // the letter is shown first, if anybody gets one
+            // preview the message first, if the visitor can be notified
             onClick={() => (isNotified(visit.reach) ? setConfirming(true) : confirm())}
           >
             {t('visits.confirm')}

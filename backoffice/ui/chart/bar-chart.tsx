@@ -12,7 +12,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
   const width = Math.min(step * 0.7, widthMax)
   const named = Math.ceil(bars.length / labelsMax)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is no file
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is not an image file
     <svg role="img" aria-label={label} width="100%" height={height + 24} className="block">
       <line x1="0" x2="100%" y1={height} y2={height} className="stroke-hairline" />
       {bars.map(({ key, label: name, value }, at) => {

@@ -8,7 +8,7 @@ export function LineChart({ label, points }: { label: string; points: readonly P
   const line = drawn.map(({ value }, at) => `${(at / (drawn.length - 1)) * 100},${100 - (value / max) * 94}`).join(' ')
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is no file */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is not an image file */}
       <svg role="img" aria-label={label} viewBox="0 0 100 100" preserveAspectRatio="none" className="block h-35 w-full">
         <line x1="0" x2="100" y1="100" y2="100" vectorEffect="non-scaling-stroke" className="stroke-hairline" />
         <polygon points={`0,100 ${line} 100,100`} className="fill-brass/12" />

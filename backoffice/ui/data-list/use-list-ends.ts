@@ -8,8 +8,8 @@ type Rows = Pick<Virtualizer<Window, HTMLElement>, 'getTotalSize' | 'scrollToEnd
 const tolerancePx = 2
 
 /**
- * Home and End scroll to the ends of a list. Row heights change when rows are rendered and again when their data arrives: End keeps the
- * end in view meanwhile, until the person scrolls or presses anywhere.
+ * Home and End scroll to the ends of a list. Row heights change when rows are rendered and again when their data arrives, so End keeps the
+ * end in view until the person scrolls, clicks or taps.
  */
 export function useListEnds(rows: Rows, count: number): void {
   const isAtEnd = useRef(false)

@@ -8,7 +8,7 @@ type Input = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> &
 
 /**
  * A single-line text field: label above, help and error below. Also spells out dates and suggests corrections of mistyped email domains.
- * `end` is placed inside, at its end.
+ * `end` is placed inside the field, at its end.
  */
 export function TextField({ end, ...props }: FrameProps & Input & { end?: ReactNode }) {
   const id = useId()

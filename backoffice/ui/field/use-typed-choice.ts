@@ -9,7 +9,7 @@ type Change = { reason: string; cancel: () => void; allowPropagation: () => void
 const hasMod = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
 /**
- * The text and the choice of a combobox. The library resets text that was not chosen when its list closes, and Escape empties the field:
+ * The text and the choice of a combobox. The library discards text without a choice when the list closes, and empties the field on Escape;
  * here the text stays until it is chosen, changed or deleted.
  */
 export function useTypedChoice({ options, value, onChange }: Props) {
@@ -31,7 +31,7 @@ export function useTypedChoice({ options, value, onChange }: Props) {
     onChange(option?.value ?? '')
   }
   const findMatch = (text: string) => [highlighted.current, ...options].find((option) => option && contains(option.label, text.trim()))
-  // options may arrive after the person has typed and gone on
+  // options may arrive after the person has typed and left the field
   useOnce(isAwaited && options.length > 0, () => {
     setAwaited(false)
     const match = findMatch(typed ?? '')

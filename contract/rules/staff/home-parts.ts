@@ -8,7 +8,7 @@ export type HomeRowName = (typeof homeRows)[number]
 /** Number of pieces in each row. */
 export const homeRowCounts = { hero: 10, arrivals: 9, trending: 12, popular: 10 } as const satisfies Record<HomeRowName, number>
 
-/** What fills a row: the default, chosen pieces (`hand`), chosen pieces followed by a rule, or nothing (`hidden`). */
+/** What fills a row: the default, chosen pieces (`hand`), chosen pieces followed by pieces that match a rule, or nothing (`hidden`). */
 export const homeRowModes = ['default', 'hand', 'rule', 'hidden'] as const
 
 /** Where a banner is shown: among the slides at the top, or between the popular pieces. */

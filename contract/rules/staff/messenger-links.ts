@@ -9,8 +9,8 @@ export type MessengerContact = { phone: string; telegram: string | null }
 const telegramName = /^@?([a-z]\w{3,31})$/i
 
 /**
- * Returns the links that open a chat with a text filled in. A link is null if the person cannot be found by it: the country of the phone is
- * unknown, and there is no Telegram name. The name takes precedence over the phone.
+ * Returns the links that open a chat with a text filled in; null for a messenger in which the person cannot be found. WhatsApp needs a
+ * phone whose country is known; Telegram needs a name or such a phone, and the name takes precedence.
  */
 export function messengerLinks({ phone, telegram }: MessengerContact, text: string): Record<Messenger, string | null> {
   const digits = isPhone(phone) && isCountryKnown(phone) ? internationalPhone(phone, []) : null

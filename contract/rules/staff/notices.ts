@@ -27,5 +27,5 @@ export const noticeKinds = Object.keys(noticePermissions) as [NoticeKind, ...Not
 export const noticeChannels = ['page', 'mail', 'telegram'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** Channels of a staff member who has chosen none. */
+/** Channels of a staff member who has not chosen any. */
 export const defaultChannels: readonly NoticeChannel[] = ['page']

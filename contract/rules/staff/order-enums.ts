@@ -24,8 +24,8 @@ export const orderSteps = ['confirm', 'ship', 'deliver', 'cancel'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /**
- * Badges of an order. `open-return`: a return is not decided yet; `kept`: an unconfirmed order stays after its reservation ended, because
- * it has a payment.
+ * Badges of an order. `open-return`: a return is not decided yet; `kept`: the reservation of an unconfirmed order has ended, but the order
+ * stays because it has a payment.
  */
 export const orderBadges = ['kept', 'open-return', 'return', 'refund', 'note', 'failed-email'] as const
 export type OrderBadge = (typeof orderBadges)[number]

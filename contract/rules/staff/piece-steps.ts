@@ -1,8 +1,8 @@
 import type { PieceStatus } from '#contract/piece.ts'
 
 /**
- * Steps of the staff, each with the statuses in which it is possible and those it leads to. Only an order reserves or sells its own pieces:
- * `reserved` here is a piece on hold, and the step ends the hold.
+ * Steps of the staff, each with the statuses in which it is possible and those it leads to. Pieces of an order are reserved and sold only
+ * by that order: `reserved` here means a piece on hold, and the step ends the hold.
  */
 export const pieceSteps = {
   publish: { from: ['draft'], to: ['available', 'incoming'] },

@@ -2,7 +2,7 @@
 export const promoStates = ['active', 'planned', 'used-up', 'ended', 'off'] as const
 export type PromoState = (typeof promoStates)[number]
 
-/** Normalizes a promo code for storage: upper case, plain hyphens, no quotes and invisible characters. */
+/** Normalizes a promo code for storage: upper case, plain hyphens, no quotes or invisible characters. */
 export const tidyPromoCode = (text: string): string =>
   text
     .normalize('NFKC')

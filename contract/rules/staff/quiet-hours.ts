@@ -24,7 +24,7 @@ export function findQuietEnd(now: number, { from, to, timeZone }: QuietHours): D
   if (!isQuiet) return null
   const whole = Math.floor(now / minuteMs) * minuteMs
   const end = whole + ((to - local + dayMinutes) % dayMinutes) * minuteMs
-  // corrects a change of the clocks between now and the end
+  // corrects for a daylight saving change between now and the end
   const late = minutesOf(clockTime(timeZone, end).slice(-5)) - to
   const shift = late > dayMinutes / 2 ? late - dayMinutes : late
   return new Date(end - shift * minuteMs)

@@ -9,7 +9,7 @@ const quotedFormula = /^'+[=+\-@\t\r＝＋－＠]/
 // a number, a space and words: spreadsheets do not compute «-2 s/day» or «+971 50 123 4567»
 const harmless = /^[+-]\d[\d.,]*[ \u00a0][\p{L}\d \u00a0./%°,-]*$/u
 
-/** Escapes a CSV cell that a spreadsheet would read as a formula, by an apostrophe at the front. */
+/** Escapes a CSV cell that a spreadsheet would read as a formula, with a leading apostrophe. */
 export function quoteFormula(cell: string): string {
   return formula.test(cell) && !harmless.test(cell) ? `'${cell}` : cell
 }

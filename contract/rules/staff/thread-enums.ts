@@ -19,7 +19,7 @@ export type ThreadStatus = (typeof threadStatuses)[number]
 export const threadChannels = ['mail', 'telegram', 'page'] as const
 export type ThreadChannel = (typeof threadChannels)[number]
 
-/** Ways in which the staff replies outside of the shop, and notes the reply in the thread. */
+/** Channels through which the staff reply outside the shop; the reply is then noted in the thread. */
 export const handChannels = ['whatsapp', 'telegram', 'phone'] as const
 export type HandChannel = (typeof handChannels)[number]
 

@@ -5,5 +5,8 @@ export type WalletState = (typeof walletStates)[number]
 /** Number of owners needed to change a wallet. With fewer, only the wallets of the server's settings count. */
 export const walletOwnersMin = 2
 
-/** Days before a wallet change during which both owners' accounts must have existed without a reset, a block or a new wallet permission. */
+/**
+ * Days for which both owners' accounts must have existed before a wallet change, without a reset, a block or a new wallet permission in
+ * that time.
+ */
 export const walletAcquaintanceDays = 7

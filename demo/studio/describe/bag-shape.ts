@@ -34,7 +34,7 @@ export type BagShape = {
   /** How far the lower edge rises towards the right. */
   slant?: number
   belt?: boolean
-  /** A case for the key, on a thong. */
+  /** A clochette: a leather case for the key, on a strap. */
   bell?: boolean
   /** How deep the sides fold inwards. */
   fold?: number

@@ -18,7 +18,7 @@ export type Case = {
   h: number
   corner?: number
   thick: number
-  /** Length from tip to tip of the lugs. */
+  /** Lug-to-lug length, from tip to tip. */
   l2l: number
   /** Width of the band at the lugs. */
   band: number
@@ -27,13 +27,13 @@ export type Case = {
   lugWide: number
   lugDrop: number
   lugAngle?: number
-  /** How hollow the outer edge of a lug is, in degrees; 0 is a straight line. */
+  /** Concavity of the outer edge of a lug, in degrees; 0 for a straight edge. */
   lugFlare?: number
   /** For short square lugs: how far inside the case's edge a lug begins. */
   lugRoot?: number
   /** For a case with lyre lugs: how far the flank on the crown's side stands out to shelter the crown. */
   swell?: number
-  /** The bracelet's solid first link fills the room between the lugs. */
+  /** The bracelet's solid first link fills the gap between the lugs. */
   endLinks?: boolean
   /** Hinges that stand out at nine and at three: their height as a share of the case. */
   ears?: number
@@ -57,13 +57,13 @@ export type Bezel = {
   ink?: string
   matte?: boolean
   minutes?: boolean
-  /** A ring of metal with raised studs instead of figures. */
+  /** A metal bezel with raised studs instead of numerals. */
   studs?: boolean
   flange?: string
   /** How far the crystal rises above the bezel. */
   dome?: number
   flutes?: number
-  /** Number of notches of a turning ring, and their depth as a share of its radius. */
+  /** Number of notches of a rotating bezel, and their depth as a share of its radius. */
   teeth?: number
   toothDepth?: number
   chamfer?: number

@@ -137,7 +137,7 @@ function band(watch: DemoWatch, metal: string): WatchShape['band'] {
   return { kind: 'three', metal: watch.strap === 'two_tone_bracelet' ? 'steel' : metal, metal2: second, polishedCenter: true }
 }
 
-/** The same number for the same key, as a seed for everything drawn by chance. */
+/** Derives the seed of all random details from a key; the same key always gives the same seed. */
 function seedOf(key: string): number {
   let seed = 7
   for (let at = 0; at < key.length; at++) seed = (seed * 31 + key.charCodeAt(at)) % 100_003

@@ -1,6 +1,6 @@
 import { over, type SubDial, type WatchShape } from '#studio/describe/shape.ts'
 
-/** Descriptions shared by families of watches; the description of a single watch is laid over them. */
+/** Descriptions shared by families of watches; the description of a single watch overrides them. */
 
 const counter = (x: number, y: number, r: number, more: Partial<SubDial> = {}): SubDial => ({
   kind: 'counter',

@@ -38,7 +38,7 @@ export const octagonal = (more: WatchShape = {}): WatchShape =>
     more,
   )
 
-/** A porthole of eight soft sides with ears at nine and at three. */
+/** A porthole-shaped case: an octagon with soft sides, and ears at nine and at three. */
 export const porthole = (more: WatchShape = {}): WatchShape =>
   over(
     {
@@ -64,7 +64,7 @@ export const porthole = (more: WatchShape = {}): WatchShape =>
     more,
   )
 
-/** A sporting case with an integrated bracelet and a round flat bezel. */
+/** A sports watch with an integrated bracelet and a round flat bezel. */
 export const describeIntegrated = (more: WatchShape = {}): WatchShape =>
   over(
     {

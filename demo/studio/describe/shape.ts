@@ -38,7 +38,7 @@ type Indices = {
   size?: number
   font?: string
   upright?: boolean
-  /** All bars lie across, except the one at twelve. */
+  /** All bar indices are horizontal, except the one at twelve. */
   level?: boolean
   stretch?: number
   depth?: number
@@ -86,7 +86,7 @@ export type SubDial = {
   start?: number
   /** A square with round corners. */
   square?: boolean
-  /** Beside a ring of 24 hours: which of the twelve windows shows the current month. */
+  /** Beside a ring of 24 hours: the current month, whose window among the twelve is red. */
   month?: number
   /** Height of a disc above the dial, in millimeters. */
   lift?: number

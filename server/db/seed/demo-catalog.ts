@@ -7,7 +7,7 @@ const demoFolder = join(import.meta.dirname, '../../../demo/pieces')
 
 /**
  * A row of the demo's files, by the column names of `docs/import.md`. `key` is unique, never changes, and names the folder of the piece's
- * photographs. Rows of one kind have more columns than these.
+ * photographs. Each kind has further columns.
  */
 const DemoPiece = z
   .object({

@@ -55,7 +55,7 @@ export type AuditTables = {
   }
   /** HMACs of seals; seals of older versions, and of SQL run by other programs, have none. */
   audit_signature: { seal_id: Fixed<number>; key_id: Fixed<string>; mac: Fixed<Uint8Array> }
-  /** HMACs of what an erasure left of an entry; `redacted_by` is null for erasures of older versions. */
+  /** HMACs of the content that remains of an entry after an erasure; `redacted_by` is null for erasures of older versions. */
   audit_redaction: {
     id: ColumnType<number, never, never>
     entry_id: Fixed<number>

@@ -9,16 +9,19 @@ type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date |
 export type ImportedRow = { row: number; cells: string[]; unread?: number[] }
 /** Whether day or month comes first, by column of dates. */
 export type DayOrders = Record<string, 'dmy' | 'mdy'>
-/** Rows by outcome; of them, pieces that go on sale, and new ones that stay drafts. */
+/** Number of rows by outcome. `on_sale`: pieces that go on sale; `drafts`: new pieces that stay drafts. */
 export type ImportCounts = { new: number; changed: number; same: number; refused: number; on_sale: number; drafts: number }
 /** Earlier versions did not count pieces on sale and drafts. */
 export type StoredCounts = Omit<ImportCounts, 'on_sale' | 'drafts'> & Partial<Pick<ImportCounts, 'on_sale' | 'drafts'>>
 
-/** Values of new pieces whose rows have none. `consignor_share`: the pieces are on consignment, in hundredths of a percent of the price. */
+/**
+ * Default values for new pieces whose rows have none. `consignor_share`: the pieces are on consignment, in hundredths of a percent of the
+ * price.
+ */
 export type WholeFile = { kind?: Kind | null; city_id?: number | null; consignor_share?: number | null }
-/** What a supplier keeps of it. */
+/** The values of a whole file that are kept for later files of its supplier. */
 type KeptWholeFile = WholeFile & { status?: NewStatus }
-/** By column and folded text of the file: the text that it stands for; empty: no value. */
+/** Maps a column and a folded text of the file to the text that it stands for; an empty text means no value. */
 export type Meanings = Record<string, Record<string, string>>
 
 /** The column that a header maps to; null if none. */

@@ -53,7 +53,7 @@ export type OrderTables = {
     ready_on: string | null
     transit_min_days: number | null
     transit_max_days: number | null
-    /** When the reservation last ended although the order stayed open, because it has a payment. */
+    /** When the shop last kept the order open after its reservation had ended, because the order has a payment. */
     kept_at: NullableTimestamp
     carrier: Carrier | null
     tracking_number: string | null
@@ -100,7 +100,7 @@ export type OrderTables = {
     search_key: Derived<string>
     phone_digits: Derived<string>
     person_id: Derived<number | null>
-    /** Worth of a confirmed order without its returned pieces. */
+    /** Value of a confirmed order without its returned pieces. */
     bought_cents: Derived<number>
   }
   order_coin_quote: {

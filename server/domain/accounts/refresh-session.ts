@@ -11,9 +11,9 @@ export const sessionMostMs = 180 * dayMs
 
 /**
  * Returns the next token pair for a refresh token. The child token is derived from its parent with the shop's secret, so a client that
- * sends the parent again (a race, a lost response) gets the same child. If the parent comes after its child was used, the parent was stolen
- * or copied: the session ends, also on the shop's other site. Throws `unauthenticated`; its body has `signed_out` if the person signed out
- * on purpose, for example on the other site.
+ * sends the parent again (a race, a lost response) gets the same child. If a client sends the parent after its child has been used, the
+ * parent was stolen or copied: the session ends, also on the shop's other site. Throws `unauthenticated`; its body has `signed_out` if the
+ * person signed out on purpose, for example on the other site.
  */
 export async function refreshSession(ctx: ShopContext, refresh: string): Promise<TokenPair> {
   const { db, digest, now, tokens } = ctx

@@ -9,7 +9,6 @@ import { type AddressRow, getOwnAddress } from '#server/domain/addresses/address
 import { resolveAddressLocation } from '#server/domain/addresses/resolve-address-location.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Maximum number of addresses of a customer. */
 export const addressesMax = 20
 
 /** Adds an address of a customer. Throws `conflict` if there are already `addressesMax`, and `invalid` as `resolveAddressLocation` does. */

@@ -7,7 +7,10 @@ import { askedReach, type Reach } from '#server/domain/people/reach.ts'
 /** How a person is notified: by email if an address is known, otherwise by Telegram after a sign-in with it. */
 export type AlertReach = { by: 'mail' | 'telegram'; to: string; language: Language }
 
-/** Returns how a person `p` is reached for what they asked, or null if they are blocked, erased or unreachable. */
+/**
+ * Returns how to reach person `p`, or null if they are blocked, erased or unreachable. `asked`: a subquery of the person, account and
+ * contacts that the alerts belong to.
+ */
 async function readAlertReach(db: Db, asked: RawBuilder<unknown>): Promise<AlertReach | null> {
   const { rows } = await sql<{ reach: Reach; language: Language }>`
     select ${askedReach} as reach, coalesce(
@@ -24,7 +27,10 @@ async function readAlertReach(db: Db, asked: RawBuilder<unknown>): Promise<Alert
   return chat ? { by: 'telegram', to: chat, language: found.language } : null
 }
 
-/** Returns how the alerts of a message reach their person: as the account of a saved search or favorite, otherwise as the thread of a request. */
+/**
+ * Returns how to reach the person of a message: through the account of a saved search or favorite, otherwise through the thread of a
+ * request.
+ */
 export const readMessageReach = (db: Db, messageId: number): Promise<AlertReach | null> =>
   readAlertReach(
     db,

@@ -4,7 +4,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import type { Db } from '#server/db/database.ts'
 import { type EntryFilter, type ListedEntry, listEntries } from '#server/domain/audit/list-entries.ts'
 
-/** Entries per query, so that other queries get the database in between. */
+/** Entries per query, so that other queries can run in between. */
 const entriesAtOnce = 1000
 
 /** Returns the newest entries that match the filter, each with its seal, as rows of a table under a header row in `language`. */

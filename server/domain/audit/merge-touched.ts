@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts'
 import { createEditConflict, type Edited } from '#server/domain/audit/edit-conflict.ts'
 
 /**
- * Values that the person saw (`was`), wants (`wanted`), and that are stored now, locked (`stored`). Without `was` the wanted values always
- * win.
+ * `was`: the values that the person saw; `wanted`: the values to save; `stored`: the values stored now, locked. Without `was`, the wanted
+ * values always win.
  */
 type Touched<Values extends Fields> = { was: Partial<Values> | undefined; wanted: Values; stored: Values }
 

@@ -6,7 +6,10 @@ export type RowChange = ReadChange
 
 const changesMax = 50_000
 
-/** Returns the rows that an action changed, in the order of its changes. Throws `conflict` for more than 50,000, too many to undo. */
+/**
+ * Returns the rows that an action changed, in the order of its changes. Throws `conflict` if there are more than 50,000, which is too many
+ * to undo.
+ */
 export async function readRowChanges(tx: Tx, entryId: number): Promise<RowChange[]> {
   const changes = await listChanges(tx, entryId, changesMax + 1)
   if (changes.length > changesMax)

@@ -16,8 +16,8 @@ type Redacted = {
 }
 
 /**
- * Returns entries in a range of seals from which values are missing, although no erasure signed what is left. Empty until the redactions of
- * older versions are signed.
+ * Returns the entries in a range of seals that lack values although no erasure signed their remaining content. Empty until the redactions
+ * of older versions are signed.
  */
 export async function findRemovals(db: Db, ring: SealKeyRing, { after, last }: { after: number; last: number }) {
   if (ring.redactedBefore === null) return []

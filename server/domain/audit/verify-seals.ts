@@ -22,9 +22,9 @@ const sealsAtOnce = 1000
 const problemsMax = 20
 
 /**
- * Verifies the seals of the audit log in batches, so that other queries get the database in between; stops after 20 problems. Reports
- * altered entries, changes and personal values, missing entries, entries without a seal, seals made without the shop's key, and values
- * that no erasure removed. The database computes seals (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`); the shop signs
+ * Verifies the seals of the audit log in batches, so that other queries can run in between; stops after 20 problems. Reports altered
+ * entries, changes and personal values, missing entries, entries without a seal, seals made without the shop's key, and values that are
+ * missing without an erasure. The database computes seals (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`); the shop signs
  * them.
  */
 export async function verifySeals(db: Db, source: SealKeySource): Promise<SealReport> {

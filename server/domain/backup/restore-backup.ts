@@ -61,7 +61,9 @@ async function readRows(tx: Tx, file: string, putFile: PutFile): Promise<{ manif
   }
 }
 
-/** Whether the content of the archive causes an error: invalid JSON, or rows that violate constraints (SQLSTATE classes 22 and 23). */
+/**
+ * Whether an error is caused by the content of the archive: invalid JSON, or rows that violate constraints (SQLSTATE classes 22 and 23).
+ */
 function isOfContent(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof z.ZodError || /^2[23]/.test(sqlState(error) ?? '')
 }

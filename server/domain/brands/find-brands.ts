@@ -25,7 +25,7 @@ export function selectShownBrands({ brands }: Pick<ReferenceLists, 'brands'>): S
 export function findBrandBySlug({ brands }: Pick<ReferenceLists, 'brands'>, slug: string): Brands[number] {
   const found =
     brands.find(({ name }) => brandSlug(name.en) === slug) ??
-    // `brandMatches` takes a single character for a prefix
+    // `brandMatches` treats a single character as a prefix
     brands.find(({ name }) => slug.length > 1 && brandMatches(name.en, slug)) ??
     brands.find(({ spellings }) => spellings.some((spelling) => brandSlug(spelling) === slug))
   if (!found) throw new CodedError('not-found')

@@ -14,7 +14,7 @@ export async function orderBrands(
   { was, now }: { was: readonly number[]; now: readonly number[] },
 ): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: 'brand.order', subject: { kind: 'brand', id: '*' } }, async (tx) => {
-    // serialize: an order covers all brands
+    // serialize concurrent calls: the order covers all brands
     await sql`lock table brand in share row exclusive mode`.execute(tx)
     const placedBrands = await tx.selectFrom('brand').select('id').where('place', 'is not', null).orderBy('place').orderBy('id').execute()
     if (placedBrands.map(({ id }) => id).join() !== was.join())

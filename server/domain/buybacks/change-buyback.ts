@@ -31,7 +31,7 @@ export async function changeBuyback(
   return actionId
 }
 
-/** Whether the piece and the terms of a buyback may still change: not once the person has agreed to a sum. */
+/** Whether the piece and the terms of a buyback may still change: only until the person agrees to a sum. */
 export const mayChange = ({ state }: Pick<BuybackRow, 'state'>): boolean =>
   ['asked', 'estimated', 'countered', 'accepted', 'received', 'inspected'].includes(state)
 

@@ -150,9 +150,7 @@ describe('the number of queries', () => {
     return counted
   }
 
-  /**
-   * Counts the queries of a refresh. Takes the maximum of three, because a call that shares the run of another one counts none of its own.
-   */
+  /** Counts the queries of a refresh. Takes the maximum of three, because a call that joins the run of another call counts no queries. */
   async function costOfChange(on: TestShop): Promise<number> {
     const counts: number[] = []
     for (let at = 0; at < 3; at++) counts.push(await on.countQueries(() => on.catalog.refresh()))

@@ -8,7 +8,7 @@ import { readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 /** The in-memory catalog that rows are read into. */
 export type ReadTarget = {
   snapshot: CatalogSnapshot
-  /** Called after each slice; `hasChanged`: the slice changed the memory. */
+  /** Called after each slice; `hasChanged`: whether the slice changed the in-memory catalog. */
   afterSlice: (slice: { hasChanged: boolean }) => void
   /** Awaited after each piece; yields to the event loop from time to time. */
   pause: () => Promise<void>
@@ -39,7 +39,10 @@ export async function readAllPieces(database: OpenDatabase, target: ReadTarget):
   )
 }
 
-/** Reads the pieces written or deleted by the transaction `since` and later ones. The pool reads a few, a dedicated connection many. */
+/**
+ * Reads the pieces written or deleted by the transaction `since` and later ones. Uses the pool for a few pieces, a dedicated connection for
+ * many.
+ */
 export async function readChangedPieces(database: OpenDatabase, target: ReadTarget, since: string): Promise<void> {
   // deletions first: a piece reinserted with its old id is then added again by its row
   await readDeletions(database.db, target, since)

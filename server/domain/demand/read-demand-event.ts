@@ -15,7 +15,7 @@ const stepPaths: Record<string, DemandStep> = {
   '/api/orders/create_from_cart/': 'order',
 }
 const wordsMaxChars = 60
-/** This many digits in a row are a phone number, not a reference. */
+/** A text with this many digits in a row is a phone number, not a reference. */
 const phoneLike = /\d{9}/
 
 type Asked = { method: string; url: string; userAgent: string | undefined; purpose: string | undefined }

@@ -29,7 +29,7 @@ export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise
   }
   let batch: PlannedPiece[] = []
   for await (const { key, piece, problems, notes } of validateFile(tx, source, { withPhotos: false })) {
-    // a note says that the piece would be written otherwise than its row: as a draft, for example
+    // a note means that the piece would differ from its row, for example by being a draft
     if (!piece || problems.length || notes.length)
       throw new Error(`The demo's ${key} cannot be imported: ${[...problems, ...notes].join(' ')}`)
     // the keys of the demo are not the owner's stock numbers

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Records of the demo: its pieces, the orders of these pieces, and threads with their people. Excludes delivered orders that also have one of
- * the shop's own pieces, with all their pieces; threads about the shop's own pieces; and people who bought or consigned one.
+ * Records of the demo: its pieces, the orders of these pieces, and threads with their people. Excludes delivered orders that also have one
+ * of the shop's own pieces, together with all pieces of these orders; threads about the shop's own pieces; and people who bought or
+ * consigned one of the shop's own pieces.
  */
 export type Demo = {
   pieces: number[]

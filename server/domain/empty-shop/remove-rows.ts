@@ -34,7 +34,7 @@ export async function removeDemoRows(tx: Tx, demo: Demo): Promise<void> {
   await sql`update enquiry set piece_id = null where piece_id = any(${pieces})`.execute(tx)
   await sql`delete from certificate where piece_id = any(${pieces})`.execute(tx)
   await sql`delete from piece where id = any(${pieces})`.execute(tx)
-  // sold together with a piece of the shop: the order needs them, the sales archive does not
+  // demo pieces that were sold together with one of the shop's own: the order needs them, the archive of sold pieces does not
   await sql`update piece set origin = 'staff', in_archive = false where id = any(${soldPieces})`.execute(tx)
   await sql`delete from quote q where not exists (select from quote_line l where l.quote_id = q.id)`.execute(tx)
   await sql`delete from stock_take s where not exists (select from stock_take_line l where l.stock_take_id = s.id)`.execute(tx)
@@ -85,7 +85,10 @@ export async function removeTraces(tx: Tx): Promise<void> {
     ))`.execute(tx)
 }
 
-/** Deletes the personal values of removed records from the audit log, and signs what is left. The seals stay valid: they cover only digests. */
+/**
+ * Deletes the personal values of removed records from the audit log, and signs the remaining content. The seals stay valid: they cover only
+ * digests.
+ */
 export async function removePersonalValues(tx: Tx, entry: string, { pieces, orders, threads, buybacks, people }: Demo): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     delete from audit_personal a using audit_change c where c.id = a.change_id and (

@@ -160,7 +160,7 @@ async function readEnquiry(ctx: ShopContext, id: number) {
   }
 }
 
-/** The phone and the text of an appointment in the form of the specification, to copy whole (FORM-05). */
+/** The phone and the text of an appointment in the specification's format, each ready to copy (FORM-05). */
 const joinedRows = (fields: Record<string, unknown>): Row[] => [
   { label: 'Телефон цифрами', value: phoneDigits(String(fields.phone)) },
   { label: 'Одной строкой', value: enquiryMessage('appointment', fields, language) },

@@ -10,7 +10,6 @@ import { folderBytes } from '#server/ports/private-files.ts'
 const claimWaitMs = dayMs
 const purgedAtOnce = 500
 
-/** Maximum size of an uploaded photograph. */
 export const enquiryPhotoMaxBytes = 10_000_000
 
 /**

@@ -13,8 +13,8 @@ const isOpen = sql`y.state in ('accepted', 'received', 'inspected', 'agreed', 'p
 
 /**
  * Purges threads with their enquiries and photographs once the owner's retention time has passed since the last message, except threads
- * with a buyback in progress; then purges people without other records. A job removes the files once their rows are deleted. A message that
- * arrives meanwhile keeps its thread, or finds it deleted.
+ * with a buyback in progress; then purges people without other records. A job removes the files once their rows are deleted. A concurrent
+ * message either keeps its thread from being purged or finds the thread deleted.
  */
 export async function purgeEnquiries({ db, now, ownerSettings }: ShopContext): Promise<void> {
   const before = new Date(now() - ownerSettings().enquiries_days * dayMs)

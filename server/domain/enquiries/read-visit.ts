@@ -22,8 +22,8 @@ export function findVisitPieces({ catalog }: Pick<ShopContext, 'catalog'>, refs:
 }
 
 /**
- * Checks a visit that a person asks for. Throws `invalid` if the office receives nobody then, if a piece cannot be there by then, or if the
- * deposit for bringing a piece is not agreed to.
+ * Checks a visit that a person asks for. Throws `invalid` if the office takes no visits at that time, if a piece cannot be there by then,
+ * or if the deposit for bringing a piece is not agreed to.
  */
 export function readVisit(
   ctx: Pick<ShopContext, 'catalog' | 'company' | 'now' | 'ownerSettings'>,

@@ -13,7 +13,7 @@ export function readOnRequest(row: Row): Row {
   return { ...row, cells }
 }
 
-/** Gives a new piece the values of the whole file where its row has none. `wholeFile`: cells by column. */
+/** Fills the empty cells of a new piece's row with the values of the whole file. `wholeFile`: cells by column. */
 export function fillRow(row: Row, wholeFile: ReadonlyMap<string, string>): Row {
   const missing = [...wholeFile].filter(([column]) => !row.cells.get(column))
   if (!missing.length) return row

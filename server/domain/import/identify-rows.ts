@@ -12,8 +12,9 @@ type Found = { key: string; ownKey: string | null; brandId: number; label: strin
 type Named = { row: Row; serial: string; reference: string; year: number; brandIds: ReadonlySet<number>; base: string }
 
 /**
- * Gives each row without a key the key of the piece that it means, found by the serial number, or else by reference and year if that is one
- * piece and one row; otherwise a proposed key. Sold pieces are not found. A row that may mean several pieces gets a problem instead.
+ * Gives a key to each row without one: that of the existing piece with the row's serial number or, without a serial number, with its
+ * reference and year. Ignores sold pieces. A row that matches no piece gets a proposed key. A row that matches several pieces, or a piece
+ * that another row also matches by reference and year, gets a problem instead.
  */
 export async function identifyRows(
   db: Db,
@@ -31,7 +32,7 @@ export async function identifyRows(
   const twins = Map.groupBy(named, identityOf)
   const taken = new Set(rows.map(({ cells }) => foldKey(cells.get('key') ?? '')))
   const freeKey = keyProposer((key) => !taken.has(key) && !shopKeys.has(key))
-  // twins of an earlier import of this file
+  // proposes the keys of an earlier import of this file again, unless their pieces are sold
   const earlierKey = keyProposer((key) => !taken.has(key) && shopKeys.get(key) !== 'sold')
   return rows.map((row) => {
     const one = keyless.get(row)
@@ -92,7 +93,7 @@ async function findByReference(db: Db, named: readonly Named[]): Promise<Map<str
   return Map.groupBy(rows, ({ reference, year }) => identityOf({ reference: compactReference(reference), year }))
 }
 
-/** Returns the status of each piece whose key is proposed, or is that with a number. */
+/** Returns the status of each piece whose key is a proposed key, with or without a number at its end. */
 async function findKeys(db: Db, named: readonly Named[]): Promise<Map<string, string>> {
   const bases = [...new Set(named.map(({ base }) => foldKey(base)))]
   const { rows } = await sql<{ key: string; status: string }>`

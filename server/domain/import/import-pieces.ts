@@ -39,8 +39,8 @@ type Plan = {
 
 /**
  * Imports pieces from a file. Validates every row first; then, only with `apply` and without refused rows, stores the files of photographs
- * and writes all rows in one transaction. Pieces that the file lacks do not change. Throws UnreadableFileError or ImportStoppedError with a
- * readable message; no row is written then.
+ * and writes all rows in one transaction. Leaves pieces that are not in the file unchanged. Throws UnreadableFileError or
+ * ImportStoppedError with a readable message; no row is written then.
  */
 export async function importPieces(
   { db, now, store }: { db: Db; now: () => number; store: PhotoStore },

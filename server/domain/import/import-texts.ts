@@ -100,7 +100,7 @@ const russianWords: Record<string, string> = {
   withdrawn: 'снят с продажи',
 }
 
-/** Statuses without a sale, in the case that «остаётся» needs. */
+/** Statuses that are not on sale, in the grammatical case that «остаётся» requires. */
 const staysInRussian: Record<string, string> = { draft: 'черновиком', sold: 'проданным', withdrawn: 'снятым с продажи' }
 
 const inRussian = (word: string) => russianWords[word] ?? word

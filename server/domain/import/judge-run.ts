@@ -40,7 +40,7 @@ export async function judgeRun(
   return { verdicts, counts }
 }
 
-/** Returns a CSV file of the refused rows, as they were in the file and by its separator, with an additional column of reasons. */
+/** Returns a CSV file of the refused rows, as they were in the file and with its separator, plus a column of reasons. */
 export async function formatRefusedRows(at: { db: Db; now: number }, run: ImportRunRow, language: Language): Promise<string> {
   const { verdicts } = await judgeRun(at, run, language)
   const reasons = new Map(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row, problems }) => [row, problems.join(' ')]))

@@ -18,7 +18,7 @@ type MappingChoice = {
 
 /**
  * Sets the column of each heading, the supplier and the values of the whole file. Remembers the choice for later files. Throws `invalid`
- * for a wrong mapping, and for pieces on consignment without a supplier, who is their consignor.
+ * for a wrong mapping, and for pieces on consignment without a supplier, because the supplier is their consignor.
  */
 export async function mapImportRun(
   ctx: ShopContext,

@@ -1,6 +1,6 @@
 import type { Meanings } from '#server/db/tables/imports.ts'
 
-/** The form in which texts of a file are compared: case, spaces and kinds of letters make no difference. */
+/** Folds a text of a file for comparison: ignores case, extra spaces and Unicode compatibility variants of characters. */
 export const foldValue = (cell: string): string => cell.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
 
 /** Splits a cell of functions: date|gmt, «дата, GMT». */
@@ -10,10 +10,10 @@ export const splitFunctions = (cell: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** The texts of a cell that can have a meaning each. */
+/** Returns the texts of a cell, each of which can have its own meaning. */
 export const textsOf = (column: string, cell: string): string[] => (column === 'functions' ? splitFunctions(cell) : [cell])
 
-/** Returns what somebody chose for a text of a column; undefined if nobody did. */
+/** Returns the meaning that was chosen for a text of a column; undefined if there is none. */
 export function meaningOf(meanings: Meanings, column: string, text: string): string | undefined {
   const ofColumn = Object.hasOwn(meanings, column) ? (meanings[column] ?? {}) : {}
   const folded = foldValue(text)
@@ -28,13 +28,13 @@ export function translateCell(meanings: Meanings, column: string, cell: string):
     .join('|')
 }
 
-/** Joins meanings; those of `over` take precedence. */
+/** Merges meanings; those of `over` take precedence. */
 export function joinMeanings(under: Meanings, over: Meanings): Meanings {
   const columns = new Set([...Object.keys(under), ...Object.keys(over)])
   return Object.fromEntries([...columns].map((column) => [column, { ...under[column], ...over[column] }]))
 }
 
-/** Returns `meanings` without those of the texts that `forgotten` has. */
+/** Returns `meanings` without the texts that `forgotten` contains. */
 export function withoutMeanings(meanings: Meanings, forgotten: Meanings): Meanings {
   const rest = (column: string, texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).filter(([text]) => !Object.hasOwn(forgotten[column] ?? {}, text)))

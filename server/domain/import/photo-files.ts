@@ -9,7 +9,7 @@ import { probePicture } from '#server/ports/probe-picture.ts'
 /** A photograph in the import folder that the piece does not have yet. */
 export type NewPhoto = { file: string; hash: string; isWide: boolean }
 
-/** The new photographs of a piece. `problems`: sentences without their beginning « photos: ». */
+/** The new photographs of a piece. `problems`: sentences without the prefix `photos: `. */
 export type FoundPhotos = { photos: NewPhoto[]; problems: string[] }
 
 const pictureName = /\.(avif|webp|jpe?g|png|tiff?)$/i

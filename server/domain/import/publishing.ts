@@ -30,7 +30,7 @@ export async function readPublishingRules(db: Db, pieces: readonly KnownPiece[])
 /** The number of new photographs, and sentences about records with the same serial number. */
 export type RowFacts = { photoCount: number; serialWarnings: readonly string[] }
 
-/** Whether the row puts a piece on sale that is not. */
+/** Whether the row puts a piece on sale that is not on sale yet. */
 export const goesOnSale = (known: KnownPiece | undefined, { piece }: Parts): boolean =>
   saleStatuses.has(String(piece.status)) && !saleStatuses.has(statusOf(known))
 
@@ -50,7 +50,7 @@ export function findHindrances(
   ]
 }
 
-/** The status of an existing piece; that of a new one is `draft` until it may be published. */
+/** Returns the current status of a piece; `draft` for a new one. */
 export const statusOf = (known: KnownPiece | undefined): string => String(known?.parts.piece?.status ?? 'draft')
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)

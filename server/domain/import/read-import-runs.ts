@@ -25,7 +25,7 @@ export type ImportRunRow = {
   newStatus: NewStatus
   /** The separator of a text file; null if unknown. */
   separator: string | null
-  /** Whose file it is; empty if nobody said. */
+  /** The supplier of the file; empty if not given. */
   supplier: string
   wholeFile: WholeFile
   meanings: Meanings

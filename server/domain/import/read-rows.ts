@@ -13,9 +13,9 @@ export type Row = {
   problem?: string
   unread?: ReadonlySet<string>
   isEncodingGuessed?: boolean
-  /** Texts of the file by column, where values of `cells` may differ. */
+  /** Texts as they are in the file, by column; the values in `cells` may differ. */
   read?: ReadonlyMap<string, string>
-  /** Columns with a value of the whole file. */
+  /** Columns filled from the values of the whole file. */
   filled?: ReadonlySet<string>
   /** How a row without a key got one: its piece was found, or the key is proposed. */
   keyFrom?: 'serial' | 'reference' | 'proposed'

@@ -5,10 +5,10 @@ import { getImportRun, type ImportRunRow } from '#server/domain/import/read-impo
 import { rememberChoices } from '#server/domain/import/supplier-choices.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** What a text of a column stands for: another text of the column, empty for no value, null to forget what was chosen. */
+/** What a text of a column stands for. `meaning`: another text of the column; empty: no value; null: forget the earlier choice. */
 type Meaning = { column: string; text: string; meaning: string | null }
 
-/** Sets what texts of the file stand for, and keeps it for later files of the supplier. */
+/** Sets the meanings of texts in a file, and keeps them for later files of the supplier. */
 export async function setMeanings(ctx: ShopContext, id: string, chosen: readonly Meaning[]): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })

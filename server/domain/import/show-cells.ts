@@ -41,5 +41,5 @@ function showValue(
   return typeof value === 'string' && !field.choices ? value : field.show(value, names, texts).replace(quotes, '$1')
 }
 
-/** Values within sentences are quoted; a cell of its own is not. */
+/** A value is quoted within a sentence, but not in a cell of its own. */
 const quotes = /^[«“](.*)[»”]$/su

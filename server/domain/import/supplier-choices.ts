@@ -43,8 +43,8 @@ const readSaved = (db: Db, name: string) =>
   db.selectFrom('import_supplier').selectAll().where('name_key', '=', foldValue(name)).executeTakeFirst()
 
 /**
- * Returns the columns of `import_run` that a file begins with: what was chosen for earlier files of its supplier, or else for headers and
- * values of any file.
+ * Returns the initial columns of `import_run` for a file: the choices made for earlier files of its supplier, or else those made for the
+ * same headers and values in any file.
  */
 export async function proposeChoices(db: Db, head: readonly string[], supplier: string) {
   const general = await readSaved(db, '')
@@ -61,7 +61,7 @@ export async function proposeChoices(db: Db, head: readonly string[], supplier: 
   }
 }
 
-/** Sets the supplier of a file, and proposes what was chosen for their earlier files. */
+/** Sets the supplier of a file, and proposes the choices made for the supplier's earlier files. */
 export async function setImportSupplier(ctx: ShopContext, id: string, name: string): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })

@@ -14,7 +14,7 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { choicesOf, parseKind } from '#server/domain/import/reference-fields.ts'
 import { rowsOf } from '#server/domain/import/rows-of-run.ts'
 
-/** A text of a column, the number of its rows, and what was chosen for it; null if nothing was. */
+/** A text of a column, the number of rows that have it, and the meaning chosen for it; null if there is none. */
 type UnknownValue = { text: string; rows: number; meaning: string | null }
 export type UnknownColumn = { column: string; choices: Choice[]; values: UnknownValue[] }
 
@@ -80,7 +80,7 @@ function canRead(row: Row, { kind, column, text }: Asked, context: FieldContext)
   if (column === 'functions') return findEntries(context.names.lists.watch_function, text).length === 1
   const field = fieldsByKind[kind ?? 'watch'].find((each) => each.column === column)
   const cell = column === 'price' ? readOnRequest({ ...row, cells: new Map([['price', text]]) }).cells.get('price') : text
-  // a column of another kind is refused with its row
+  // a column that belongs to another kind of piece: validation refuses the row
   if (!field || !cell) return true
   try {
     field.parse(cell, context)
@@ -102,6 +102,6 @@ function choicesFor(column: string, ofKinds: ReadonlySet<Kind>, { names, texts }
   return sorted([...new Map(choices.map((choice) => [choice.value, choice])).values()], column, texts)
 }
 
-/** Long lists are by name; short ones keep their own order. */
+/** Brands are sorted by name; the other lists, which are short, keep their own order. */
 const sorted = (choices: Choice[], column: string, { language }: ImportTexts) =>
   column === 'brand' ? choices.toSorted((one, other) => one.label.localeCompare(other.label, language)) : choices

@@ -7,7 +7,7 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { parseKind } from '#server/domain/import/reference-fields.ts'
 import type { Parts } from '#server/domain/import/verdict.ts'
 
-/** Returns the kind of a row, or of its piece; null with a problem if there is none or the piece has another. */
+/** Returns the kind of a row, or else of its piece. Returns null and adds a problem if there is none, or if the piece has another kind. */
 export function validateKind({ cells }: Row, known: KnownPiece | undefined, problems: string[], texts: ImportTexts): Kind | null {
   const cell = cells.get('kind') ?? ''
   const kind = cell ? parseKind(cell) : (known?.kind ?? null)

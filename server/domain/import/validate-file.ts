@@ -23,7 +23,7 @@ export type ImportSource = {
   confirmed: ReadonlySet<number> | 'all'
   /** Order of day and month by column. An ambiguous date in any other column is refused. */
   dayOrders: DayOrders
-  /** By column: the cell of a new piece whose row has none. */
+  /** Cells by column, used for new pieces whose rows have none. */
   wholeFile: ReadonlyMap<string, string>
   now: number
   texts: ImportTexts
@@ -31,7 +31,7 @@ export type ImportSource = {
 
 const batchSize = 500
 
-/** Whether to read the photographs of the rows; if they were read before, their number by key. */
+/** `withPhotos`: whether to read the photographs of the rows. `photoCountOf`: their number by key, if they were read before. */
 type Photographs = { withPhotos: boolean; photoCountOf?: (key: string) => number }
 
 /**

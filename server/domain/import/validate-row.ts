@@ -59,7 +59,9 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
   return { ...verdict, outcome, changes, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
 }
 
-/** Leaves the status as it is if the piece may not be published, and says why. Other warnings of its serial number are notes. */
+/**
+ * Keeps the current status if the piece may not be published, and says why. Otherwise adds warnings about a changed serial number as notes.
+ */
 function keepFromSale(known: KnownPiece | undefined, parts: Parts, { notes }: Verdict, context: RowContext): void {
   const { texts, serialWarnings } = context
   const hindrances = findHindrances(known, parts, context)
@@ -94,7 +96,7 @@ function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict,
   return isConfirmed
 }
 
-/** Lists changes of brand and reference. Filling an empty reference is no change, nor are spaces and dashes. */
+/** Lists changes of brand and reference. Filling an empty reference does not count as a change, nor do differences in spaces and dashes. */
 function listMoves(known: KnownPiece, piece: PlannedPiece, context: RowContext): Change[] {
   const own = known.parts.piece
   const [from, to] = [own?.reference, piece.parts.piece.reference].map((reference) => compactReference(String(reference ?? '')))

@@ -39,7 +39,7 @@ export type Verdict = {
   identity?: 'asked' | 'confirmed'
   photos: NewPhoto[]
   title: string
-  /** Whether the row puts a piece on sale that was not. */
+  /** Whether the row puts a piece on sale that was not on sale. */
   goesOnSale: boolean
   /** Returns every cell of the row with its value. */
   cells: () => ShownCell[]

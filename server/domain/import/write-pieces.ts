@@ -61,7 +61,7 @@ async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[], { at }: Arr
     pieces.map(({ id, key, ownKey, parts }) => ({ id, key, own_key: ownKey, ...parts.piece, published_at: at(key) })),
   )
   const settings = ['key', 'own_key', ...pieceColumns].map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
-  // a piece that is no longer a draft has no publication ahead
+  // clears the scheduled publication of a piece that is no longer a draft
   const plan = ['publish_at', 'publish_as', 'publish_by'].map(
     (column) => sql`${sql.ref(column)} = case when given.status = 'draft' then piece.${sql.ref(column)} end`,
   )

@@ -9,7 +9,7 @@ const formatCell: FormatCallback = (element, walk, builder) => {
   builder.addInline(' ')
 }
 
-/** Appends the URL of a link, unless the link's text already contains it or its scheme is another one than `opened` allows. */
+/** Appends the URL of a link, unless the link's text already contains it or `opened` does not allow its scheme. */
 const formatLink: FormatCallback = (element, walk, builder) => {
   const address = String(element.attribs?.['href'] ?? '').trim()
   const text = convertText(element)

@@ -8,8 +8,8 @@ import { detectPaperType, nameOfPaper } from '#server/domain/papers/paper-type.t
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Cleans and stores a photograph of a message like those of forms (docs/decisions/010). Returns its token; null if it is not an image, the
- * rate limit of `sender` is reached, or storage is full.
+ * Cleans and stores a photograph of a message in the same way as photographs of forms (docs/decisions/010). Returns its token; null if it
+ * is not an image, the rate limit of `sender` is reached, or storage is full.
  */
 async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string): Promise<string | null> {
   const { incomingFiles } = ctx.ports

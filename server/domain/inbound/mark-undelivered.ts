@@ -4,8 +4,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 
 /**
- * Marks the reply that a delivery report is about as undelivered, reopens its thread and notifies its assignee, once. Takes the reply whose
- * id the report contains, otherwise the last one to the address in the report, otherwise the last one. Returns false if no reply was sent
+ * Handles a delivery report: marks its reply as undelivered, reopens the thread and notifies its assignee, once. Chooses the reply whose id
+ * the report contains, otherwise the last reply to the address in the report, otherwise the last reply. Returns false if no reply was sent
  * by email.
  */
 export async function markUndelivered(

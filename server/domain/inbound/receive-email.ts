@@ -21,7 +21,10 @@ import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 const emailsPerHour = 20
 /** Limit of emails that begin a thread, for all unknown senders together: more than that is a wave of spam. */
 const strangersPerHour = 60
-/** Limit of emails that are stored apart, because a flood would fill the database. Emails above the limit remain only in the mailbox. */
+/**
+ * Maximum number of emails per hour that are stored apart, so that a flood does not fill the database. Emails above it remain only in the
+ * mailbox.
+ */
 const apartPerHour = 300
 
 /**
@@ -72,7 +75,7 @@ async function strangersThread(tx: Tx, ctx: ShopContext, email: InboundEmail): P
   return existingThread?.id ?? (await beginInboundThread(tx, ctx, strangerOf(email)))
 }
 
-/** The first message of a thread includes the subject. */
+/** Returns the text of a message. The first message of a thread includes the subject. */
 const textOf = ({ subject, body }: InboundEmail, isNew: boolean): string =>
   isNew && subject ? [subject, body].filter(Boolean).join('\n\n') : body
 

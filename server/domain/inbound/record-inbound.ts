@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Inbound = { source: 'telegram' | 'mail'; externalId: string }
 
-/** Telegram retries for a day; a mail server that resets its UIDs delivers the emails of a month again. */
+/** How long ids are kept. Telegram retries for a day; a mail server that resets its UIDs delivers the emails of a month again. */
 const rememberedDays = 60
 
 /** Records the id of an inbound message, to detect duplicates. Returns false if the message was already received. */

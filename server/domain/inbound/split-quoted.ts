@@ -27,7 +27,7 @@ export function splitQuoted(text: string): { body: string; quoted: string } {
   if (start < 0) return open
   const firstQuoted = lines.findIndex((line, at) => at >= start && isQuoted(line))
   const isMarked = firstQuoted >= 0 && !lines.slice(start + 3, firstQuoted).some(isOwn)
-  // without quote marks the quotation extends to the end
+  // without quote marks, the quotation extends to the end
   if (!isMarked) return orOpen({ body: textOf(lines.slice(0, start)), quoted: textOf(lines.slice(start)) }, open)
   const lastQuoted = lines.findLastIndex(isQuoted)
   if (lines.slice(firstQuoted, lastQuoted).some(isOwn)) return open

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
 /**
- * SQL: one row per sale, by an order on the day it was shipped, or elsewhere on the recorded day. Without returned pieces. Days are in the
- * given time zone, money is in cents. `margin` follows `contract/rules/staff/margin.ts`.
+ * SQL: one row per sale, without returned pieces. A sale by an order has the day of shipment, a sale elsewhere the recorded day. Days are
+ * in the given time zone, money is in cents. `margin` follows `contract/rules/staff/margin.ts`.
  */
 export const salesRows = (timeZone: string) => sql`
   select sale.*, p.brand_id, p.city_id, to_char(sale.sold_on, 'YYYY-MM') as month,

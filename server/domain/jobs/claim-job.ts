@@ -12,7 +12,7 @@ export type ClaimedJob = {
   everyS: number | null
 }
 
-/** How long a job may run. The lease is longer, by the time to record the result; after the lease the job counts as lost. */
+/** Maximum run time of a job. The lease adds the time to record the result; a job counts as lost when its lease expires. */
 export const runMaxMs = minuteMs
 const leaseMs = runMaxMs + 30_000
 

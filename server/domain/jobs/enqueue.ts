@@ -4,7 +4,7 @@ import { type JobKind, type JobPayload, jobKinds } from '#server/domain/jobs/job
 
 type Options = {
   runAt?: Date
-  /** Idempotency key: a second job of the same kind and key is dropped as long as the first one is stored, even if that is done. */
+  /** Idempotency key: a job is dropped if another job of the same kind and key is stored, even a done one. */
   key?: string
 }
 

@@ -9,7 +9,7 @@ const externalMax = 4
 
 type Claim = {
   job: ClaimedJob
-  /** The caller must call it when the job has ended. */
+  /** Must be called when the job has ended. */
   release: () => void
 }
 

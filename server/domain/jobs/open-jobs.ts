@@ -48,7 +48,7 @@ export async function openJobs<Context extends JobContext>(ctx: Context, handler
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(runMaxMs)])
     const fields = { job: job.id, kind: job.kind, attempt: job.attempts }
     try {
-      // each earlier attempt ended with its process, before the process could report why
+      // no earlier attempt could report why: each ended with its process
       if (job.attempts > job.maxAttempts && !job.everyS) throw new Error('The job exceeded its attempts without finishing')
       await untilAborted(signal, known.get(job.kind)?.(ctx, job.payload, { id: job.id, signal }))
       await markDone(db, job, now())

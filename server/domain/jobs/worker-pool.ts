@@ -51,7 +51,7 @@ export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }:
       outage.isOver()
     } while (wasWoken && !isStopped)
   }
-  /** Starts no worker while one without a slow job exists. */
+  /** Starts a worker if every running one has a slow job, up to `runningMax`. */
   function addWorker(): void {
     if (isStopped || workers.size > slowCount || workers.size >= runningMax) return
     const worker = work()

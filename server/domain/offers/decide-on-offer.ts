@@ -28,8 +28,8 @@ import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 type Owner = Pick<Customer, 'customerId'>
 
 /**
- * Returns what a customer must know to make an offer for a piece, the customer's own open offer, and where the answer is sent. Throws
- * `not-found`, and `conflict` if the piece takes no offers.
+ * Returns the terms of an offer for a piece, the customer's own open offer, and where the answer is sent. Throws `not-found`, and
+ * `conflict` if the piece takes no offers.
  */
 export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { kind, id }: { kind: Kind; id: number }) {
   const row = getPiece(ctx.catalog.current(), kind, id)

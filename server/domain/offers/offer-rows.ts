@@ -59,18 +59,21 @@ export async function lockOffer(tx: Tx, id: number, now: number, reader?: Traits
   return offer
 }
 
-/** Throws `conflict` if an offer is over, or if its version is not `looked`. */
+/** Throws `conflict` if an offer is over, or if its version differs from `looked`, the one that the actor has seen. */
 export function assertCurrent({ state, version }: OfferRow, looked: number): void {
   if (state === 'expired') throw new CodedError('conflict', { reason: 'offer-expired' })
   if (state !== 'open' && state !== 'countered') throw new CodedError('conflict', { reason: 'offer-over' })
   if (version !== looked) throw new CodedError('conflict', { reason: 'offer-changed' })
 }
 
-/** The deadline of an answer to an offer or counter-offer that is made now. */
+/** Returns the deadline for answering an offer or counter-offer made now. */
 export const offerDeadline = ({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date =>
   new Date(now() + ownerSettings().offer_hours * hourMs)
 
-/** Returns the price. Throws `invalid` for a price outside the range between the two sides, and `conflict` if no counter-offer is left. */
+/**
+ * Returns the price of a counter-offer. Throws `invalid` for a price outside the range between the two sides, and `conflict` if no
+ * counter-offer is left.
+ */
 export function assertNextPrice({ askedCents, steps }: OfferRow, by: 'person' | 'staff', cents: number | undefined): number {
   const { from, to } = offerRange(askedCents, steps)
   if (!canCounter(askedCents, steps, by)) throw new CodedError('conflict', { reason: 'offer-no-counter' })

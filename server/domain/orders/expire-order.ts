@@ -37,7 +37,7 @@ async function hasPayment(tx: Tx, orderId: string): Promise<boolean> {
   return payment !== undefined
 }
 
-/** Notifies once for each end of the reservation: an extension sets a new end. */
+/** Keeps an order and notifies once for each end of its reservation: an extension sets a new end. */
 async function keepOrder(tx: Tx, { id, expires_at: end }: { id: string; expires_at: Date }, now: Date): Promise<void> {
   await tx.updateTable('shop_order').set({ kept_at: now }).where('id', '=', id).execute()
   const key = emailKey(id, 'kept', end.toISOString())

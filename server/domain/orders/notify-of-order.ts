@@ -15,7 +15,7 @@ import { readOrderReach } from '#server/domain/people/reach.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
-/** `key` tells apart several messages of one kind about one order. */
+/** `key` distinguishes several messages of one kind about one order. */
 type OrderNotice = { order: string; notification: OrderNotification; key?: string | undefined }
 
 /**
@@ -95,7 +95,7 @@ async function readLastActor({ db }: ShopContext, id: string): Promise<OrderActo
   return event?.actor
 }
 
-/** Messages still in the queue would name pieces that are no longer reserved. */
+/** Cancels messages that are still queued: they would name pieces that are no longer reserved. */
 async function cancelPendingMessages({ db }: ShopContext, id: string): Promise<void> {
   const emails = await db.selectFrom('order_email').select(['job_key', 'notification']).where('order_id', '=', id).execute()
   const keys = [

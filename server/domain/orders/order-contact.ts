@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 
 /**
- * The name of the staff member in charge of an order: `staffId`, else the last who changed the order, else who placed it; null if there is
- * none or they are blocked.
+ * The name of the staff member in charge of an order: `staffId`, otherwise the person who last changed the order, otherwise the person who
+ * placed it; null if there is nobody or that person is blocked.
  */
 export async function findOrderContact(
   db: Db,

@@ -13,7 +13,7 @@ type Steps = {
   ready: string[]
 }
 
-/** The next steps in emails (EDN-09). A new order has one first step by how it was placed, then two by its destination. */
+/** The next steps in emails (EDN-09). For a new order: the first step depends on how it was placed, the two others on its destination. */
 const texts: Record<Language, Steps> = {
   ru: {
     next: 'Что дальше',

@@ -148,7 +148,10 @@ function destinationLines(order: OrderWithLines, lists: ReferenceLists, company:
   return address?.includes(destination) ? [address] : [destination, ...(address ? [address] : [])]
 }
 
-/** When the pieces are ready or arrive, while that is ahead. The email about an edit leaves it out: it may be agreed on the phone. */
+/**
+ * The rows that say when the pieces are ready or arrive, while that is ahead. Empty in the email about an edit, because the time may be
+ * agreed on the phone.
+ */
 function promiseRows(order: OrderWithLines, notification: OrderNotification): { label: string; value: string }[] {
   if (notification === 'edited') return []
   const promise = promiseText(order.language, promiseOf(order))

@@ -27,7 +27,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
   test('SEC-C10 ORD-02 cancelled while it expires: the piece is released once, and one email names the actor', async () => {
     const orders = await placeOrders(40)
     await letExpire(orders)
-    // the shop begins with the oldest order, the customers with the newest: they collide in between
+    // the shop begins with the oldest order, the customers with the newest: they meet in the middle
     const [, ...responses] = await Promise.all([endReservations(orders), ...orders.toReversed().map(cancel)])
     expect(countByStatus(responses)).toEqual({ 200: 40 })
     await expectFreedOnce(orders)
@@ -90,7 +90,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
     const pieces = await Promise.all(buyers.map(() => addPiece(db)))
     await fillCarts(db, buyers, (at) => [pieces[at] ?? 0])
     const orders: Placed[] = []
-    // only the endings are under test: four at a time do not overload a slow machine
+    // four at a time, so that a slow machine is not overloaded: only the endings are under test
     await fourAtOnce([...buyers.entries()], async ([at, buyer]) => {
       const { headers } = buyer
       const { body } = await shop.ask('POST', '/api/orders/create_from_cart/', { headers, payload: { ...pickup, mode } })
@@ -151,7 +151,9 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
     })
   }
 
-  /** Also asserts one email for each order that names the actor. Returns the actors. */
+  /**
+   * Asserts that the pieces are free, and that each order has exactly one email about its end, which matches the actor. Returns the actors.
+   */
   async function expectFreedOnce(orders: readonly Placed[]) {
     await jobsDone()
     const pieces = await db

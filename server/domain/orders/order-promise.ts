@@ -13,7 +13,7 @@ type Ctx = Pick<ShopContext, 'catalog' | 'company' | 'now' | 'ownerSettings'>
 /** The columns that hold what an order is promised. */
 export type PromiseColumns = Pick<OrderRow, 'ready_on' | 'transit_min_days' | 'transit_max_days' | 'expires_at'>
 
-/** Where pieces are. The caller must have locked them in an earlier statement, so that a concurrent transfer is seen. */
+/** Reads where pieces are. The caller must have locked them in an earlier statement, so that a concurrent transfer is seen. */
 async function readWhereabouts(tx: Tx, ids: readonly number[]): Promise<Whereabouts[]> {
   const { rows } = await sql<{ city: string; to: string | null }>`
     select c.name_en as city, mc.name_en as "to"
@@ -26,8 +26,8 @@ async function readWhereabouts(tx: Tx, ids: readonly number[]): Promise<Whereabo
 type Asked = { destination: CheckedDestination; lines: readonly { id: number }[]; mode: OrderMode; hours?: number }
 
 /**
- * Promises a new order when its pieces are ready or arrive, and holds them for `hours`, but at least until they can be collected. The
- * hold of an order in coins is the time to pay, which does not depend on the destination.
+ * Computes when the pieces of a new order are ready or arrive, and the end of their hold: after `hours`, but not before they can be
+ * collected. The hold of an order in coins is the time to pay, which does not depend on the destination.
  */
 export async function promiseOrder(
   tx: Tx,
@@ -57,7 +57,7 @@ type Destination = {
   address_city?: string | null
 }
 
-/** The office that pieces are brought to: of a pickup, or in the city of the address. */
+/** The office to which pieces are brought: the pickup office, otherwise the office in the city of the address. */
 function officeOfDestination({ catalog }: Pick<Ctx, 'catalog'>, { delivery_method: method, ...place }: Destination) {
   if (method === 'pickup') return officeInCity(nameOf(catalog.current().lists, 'cities', place.pickup_city_id ?? 0, 'en'))
   return officeOfAddress(place.country ?? null, place.address_city ?? '')
@@ -74,7 +74,7 @@ function transitColumns(transit: OrderPromise['transit']): Pick<OrderRow, 'trans
   return { transit_min_days: days, transit_max_days: days }
 }
 
-/** Returns what an order was promised. */
+/** Returns the promise made for an order. */
 export function promiseOf(order: OrderRow): OrderPromise {
   const transit = transitOf(order.transit_min_days, order.transit_max_days)
   return { status: order.status, method: order.delivery_method, readyOn: order.ready_on, transit }

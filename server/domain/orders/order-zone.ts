@@ -12,7 +12,7 @@ export function officeOf({ delivery_method: way, pickup_city_id: cityId, country
   return found ?? offices[0]
 }
 
-/** Formats a time in the time zone of `officeOf` the order, followed by the zone's name. */
+/** Formats a time in the time zone of an order's office (`officeOf`), followed by the name of the zone. */
 export function formatOrderTime(at: Date, order: Destination & { language: Language }, lists: ReferenceLists): string {
   const { key, timeZone } = officeOf(order, lists)
   return `${formatLongDateTime(order.language, at, timeZone)} ${clockNames[order.language][key]}`

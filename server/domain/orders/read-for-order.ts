@@ -27,9 +27,9 @@ export type ReadForOrder = {
 }
 
 /**
- * Reads in one statement all data that decides about an order: the customer's relevant orders, and the lines of the cart, which must be
- * locked. Locks the pieces in the order of their ids to prevent deadlocks between carts. Does not lock pieces that are gone, so that only
- * buyers who may still get a piece wait for its lock.
+ * Reads in one statement all data that placing an order depends on: the customer's relevant orders, and the lines of the cart, which must
+ * be locked. Locks the pieces in the order of their ids to prevent deadlocks between carts. Does not lock pieces that are gone, so that
+ * only buyers who may still get a piece wait for its lock.
  */
 export async function readForOrder(
   tx: Tx,

@@ -51,7 +51,7 @@ async function openLines(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('order_line').set({ is_active: true }).where('order_id', '=', orderId).execute()
 }
 
-/** Deactivates the lines, so that a piece that the shop has again can be ordered again. */
+/** Deactivates the lines of an order, so that its pieces can be ordered again once the shop has them. */
 async function closeLines(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('order_line').set({ is_active: false }).where('order_id', '=', orderId).execute()
 }

@@ -2,8 +2,8 @@ import { hourMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * When the staff is reminded of an unpaid order in coins: some hours before the end of its reservation, but not in the first half of its
- * time.
+ * Returns when to remind the staff of an unpaid order in coins: some hours before its reservation ends, but not in the first half of the
+ * reservation.
  */
 export function coinReminderTime(
   order: { created_at: Date; expires_at: Date },

@@ -16,7 +16,7 @@ type Ctx = Pick<ShopContext, 'catalog' | 'origins'>
  * document: unchanged sentences may keep links to pages that no longer exist.
  */
 export function assertDocument(ctx: Ctx, page: TextPageName, { document, before }: { document: TextDocument; before: TextDocument }): void {
-  // unchanged sentences may keep links to pages that no longer exist, so that other sentences can be saved; links within the page may not
+  // an unchanged sentence may keep a link to a page that no longer exists, so that others can be saved; links within the page must work
   const known = new Set(sentencesOf(before).map(({ text }) => text))
   const isKnown = (address: string, text: string) =>
     (known.has(text) && !address.startsWith('#')) || isKnownAddress(ctx, { page, document, address })

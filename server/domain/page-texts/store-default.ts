@@ -33,7 +33,7 @@ export async function storeDefault(tx: Tx, ctx: Ctx, page: TextPageName): Promis
     .execute()
 }
 
-/** Stores default texts that this release of the shop changed as versions with a time, on the pages that show them. */
+/** Stores the default texts that this release of the shop changed, each as a version with a time, for the pages that show them. */
 export async function storeChangedDefaults(ctx: Ctx & Pick<ShopContext, 'db'>): Promise<void> {
   const pages = await ctx.db
     .selectFrom('page_text')

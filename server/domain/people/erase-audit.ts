@@ -10,9 +10,9 @@ type Erased = { id: number }
 const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'inspection']
 
 /**
- * Erases a person's values from the audit log, including those that the erasure itself has just recorded, and the reasons of actions on the
- * person's records. Seals cover only digests of these. Older entries have such text in the sealed data: it is removed, and the seal names
- * the erasure. What is left of each entry is signed. Entries about other people who share a contact stay.
+ * Erases from the audit log a person's values, including those that the erasure itself has just recorded, and the reasons of actions on the
+ * person's records. Seals cover only digests of these texts. Older entries have such texts in the sealed data: they are removed, and the
+ * seal names the erasure. The rest of each changed entry is signed. Entries about other people who share a contact stay.
  */
 export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Promise<void> {
   const { sure, full } = tracePatterns(traces)

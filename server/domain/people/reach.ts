@@ -3,8 +3,8 @@ import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 /**
- * How a person can be reached. Empty or null if the shop does not know it. `unverifiedEmail`: without an `email`, one that nobody vouches for;
- * nothing is sent to it. `hasAccount`: the record belongs to an account.
+ * How a person can be reached. Empty or null if the shop does not know it. `unverifiedEmail`: an email that nobody vouches for, only if
+ * there is no `email`; nothing is sent to it. `hasAccount`: the record belongs to an account.
  */
 export type Reach = { email: string; unverifiedEmail: string; phone: string; telegramChat: string | null; hasAccount: boolean }
 
@@ -17,18 +17,18 @@ const isOfCard = (name: RawBuilder<unknown>) => sql`person_id = card.id and emai
 const ofOrder = isOfCard(sql`first_name || ' ' || last_name`)
 const ofThread = sql`${isOfCard(sql`thread.name`)} and status not in ('spam', 'automatic')`
 
-/** Condition: the staff typed the email of `thread`. Otherwise it is that of the form, or of a message to the shop. */
+/** Condition: the email of `thread` was typed by the staff, and comes neither from the form nor from a message to the shop. */
 const isTypedByStaff = sql`(thread.kind in ('quote', 'call')
   or exists (select from enquiry e where e.id = thread.enquiry_id and coalesce(e.fields ->> 'email', '') <> thread.email))`
 
 /**
- * SQL: the `Reach` of a record, from its own contacts, account and card. The only rule for whom a message goes to.
+ * SQL: the `Reach` of a record, from its own contacts, account and card. The only rule that decides where a message goes.
  *
- * Anybody can fill in a form with the phone and the name of another person, and so add an email to their card. The record's own email is
- * used first, then that of its account. The card adds only what is vouched for: the email of an account that proved the record's phone,
- * of an order or a form by one of these accounts, or one that the staff typed: in an order, in another thread, for a consignment. Any
- * other is `unverifiedEmail`. A blocked, merged or erased card adds nothing, nor does spam. Orders and threads under another name may
- * hold the contact of a friend: they are skipped, as `person_of` skips them.
+ * Anybody can fill in a form with the phone and the name of another person, and so add an email to that person's card. The record's own
+ * email is used first, then that of its account. From the card only an email counts that is vouched for: the email of an account that
+ * proved the record's phone, of an order or a form by one of these accounts, or one that the staff typed in an order, in another thread or
+ * for a consignment. Any other email is the `unverifiedEmail`. A blocked, merged or erased card adds nothing, nor does spam. Orders and
+ * threads under another name may hold the contact of a friend: they are skipped, as `person_of` skips them.
  */
 function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
   const provers = sql`${accounts} and fold_phone(a.phone) = fold_phone(coalesce(nullif(${phone}, ''), own.phone))`
@@ -80,7 +80,7 @@ export const readThreadReach = (db: Db | Tx, id: number): Promise<Reach> =>
 export const readOrderReach = (db: Db | Tx, id: string): Promise<Reach> =>
   readReach(db, sql`select ${orderReach} as reach from shop_order o where o.id = ${id}`)
 
-/** The reach of a card for those who know its phone. */
+/** Reads the reach of a card for a record that has only this phone. */
 export const readPersonReach = (db: Db | Tx, id: number, phone: string): Promise<Reach> =>
   readReach(
     db,

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { type ImageVariants, makeImageVariants } from '#server/ports/encode-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
-/** The alternative texts of a photograph. A wide photograph is not shown in the gallery; a piece has at most one. */
+/** The alternative texts of a photograph. `isWide`: the photograph is not shown in the gallery; a piece has at most one such photograph. */
 export type AboutPhoto = Record<Language, string> & { isWide?: boolean }
 
 /** The columns of a photograph whose files are in the store. */

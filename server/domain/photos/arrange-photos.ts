@@ -44,7 +44,7 @@ async function applyWide(tx: Tx, photos: readonly PhotoOfPiece[], wide: PhotosCh
   if (present !== wide.was) return false
   if (present === wide.now) return true
   if (wide.now !== null && !photos.some(({ id }) => id === wide.now)) return false
-  // clears the old one first: a unique index allows a piece one wide photograph
+  // clears the previous one first: a unique index allows only one wide photograph per piece
   if (present !== null) await tx.updateTable('photo').set({ is_wide: false }).where('id', '=', present).execute()
   if (wide.now !== null) await tx.updateTable('photo').set({ is_wide: true }).where('id', '=', wide.now).execute()
   return true

@@ -16,10 +16,10 @@ export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photo
   if (photo.hash !== wasHash) throw await createPhotoConflict(ctx.db, pieceId)
   if (photo.original === null) throw new CodedError('conflict', { reason: 'photo-no-original' })
   const crop = asked && !isFullFrame(asked) ? asked : null
-  // an owner of its own: a person waits for this photograph, which must not queue behind a batch
+  // a separate owner: a person waits for this photograph, which must not queue behind a batch
   const stored = await storeSizes(ctx, { original: photo.original, crop, owner: `crop of ${photoId}` })
   if (!stored) throw new CodedError('conflict', { reason: 'photo-no-original' })
-  // pins of condition reports refer to the hash of an earlier crop
+  // pins of condition reports may refer to the hash of an earlier crop
   const cuts = [...photo.cuts.filter(({ hash }) => hash !== wasHash), { hash: wasHash, crop: photo.crop }]
   return runOnPhotos(ctx, actor, { name: 'piece.photo-crop', pieceId }, async (tx) => {
     const same = await tx

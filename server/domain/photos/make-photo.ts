@@ -23,7 +23,7 @@ export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: stri
   if (made) await addMadePhoto(ctx, id)
 }
 
-/** `made: null` records a failure. */
+/** Records the made sizes; `made: null` records a failure. */
 async function writeSizes(ctx: ShopContext, { id, piece_id, staff_id }: Upload, made: StoredPhoto | null): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const values = made

@@ -61,7 +61,10 @@ export function effectOf(env: Env, change: BulkChange): Effect {
   }
 }
 
-/** Returns the facts to write. Lists become the entries of the piece with the given ones added or removed. */
+/**
+ * Returns the facts to write. Unless `entries` is `replace`, adds the given entries of lists to those of the piece, or removes them from
+ * it.
+ */
 async function mergeEntries(tx: Tx, piece: LockedPiece, { facts, entries = 'replace' }: Extract<BulkChange, { do: 'set' }>) {
   if (entries === 'replace') return facts
   const present = await readFacts(tx, piece.kind, piece.id)

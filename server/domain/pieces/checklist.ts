@@ -15,7 +15,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type Requirement = { item: ChecklistItem; isRequired: boolean }
 export type CheckedItem = Requirement & { isDone: boolean }
 
-/** Returns the requirements for publishing a piece. Some always apply; the others follow the owner's choice, or a default without one. */
+/**
+ * Returns the requirements for publishing a piece. Some always apply; the others follow the owner's choice, or the default if there is
+ * none.
+ */
 export async function readRequirements(db: Db): Promise<Requirement[]> {
   const rows = await db.selectFrom('publish_requirement').select(['item', 'is_required']).execute()
   const ownerChoices = new Map(rows.map(({ item, is_required }) => [item, is_required]))
@@ -39,7 +42,7 @@ export async function setRequirements(ctx: ShopContext, actor: Actor, wanted: re
   return actionId
 }
 
-/** Returns the checklist of a piece, with what is done. */
+/** Returns the checklist of a piece, with the state of each item. */
 export async function readChecklist(db: Db, id: number): Promise<CheckedItem[]> {
   const checked = (await readCheckedPieces(db, [id])).get(id)
   if (!checked) throw new CodedError('not-found')
@@ -47,7 +50,7 @@ export async function readChecklist(db: Db, id: number): Promise<CheckedItem[]> 
   return (await readRequirements(db)).map((requirement) => ({ ...requirement, isDone: done[requirement.item] }))
 }
 
-/** Returns what the checklist looks at, by piece. */
+/** Returns the data that the checklist depends on, by piece. */
 export async function readCheckedPieces(db: Db, ids: readonly number[]): Promise<Map<number, CheckedPiece>> {
   const { rows } = await sql<CheckedPiece & { id: number }>`
     select p.id, p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.condition_id as "conditionId",

@@ -5,8 +5,8 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 const noticeDays = 14
 /**
- * Notices missed in the last days are sent too, after a downtime. Done jobs are kept longer than that, so that their keys prevent
- * duplicates.
+ * After a downtime, notices missed in the last `catchUpDays` days are sent too. Done jobs are kept longer than that, so that their keys
+ * prevent duplicates.
  */
 const catchUpDays = 6
 

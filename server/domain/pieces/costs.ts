@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Asked = z.output<typeof BooksChange> & { id: number }
 
-/** The columns in cents of fields that the API has in dollars. */
+/** The columns in cents for the fields that are in dollars in the API. */
 const moneyColumns = {
   cost_usd: 'cost_cents',
   floor_usd: 'floor_cents',
@@ -41,7 +41,7 @@ export function changeCosts(ctx: ShopContext, staff: StaffActor, { id, version, 
     ) as Updateable<Tables['piece_private']>
     const owned = { ...(await readOwnership(tx, id)), ...columns }
     assertOwnership(owned)
-    // an own piece has no consignor
+    // a piece that the shop owns has no consignor
     const cleared =
       owned.ownership === 'own'
         ? { consignor_name: '', consignor_contact: '', consignor_share: null, consignor_cents: null, consigned_until: null }

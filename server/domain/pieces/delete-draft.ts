@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export function deleteDraft(ctx: ShopContext, actor: Actor, id: number): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.delete', id }, async (tx, piece) => {
     if (piece.status !== 'draft' || piece.published_at) throw refusal('piece-was-shown')
-    // deletes each row itself instead of by a cascade, so that the undo can restore it
+    // deletes each row explicitly, not by a cascade, so that the undo can restore it
     await tx.deleteFrom('photo').where('piece_id', '=', id).execute()
     await tx.deleteFrom('piece_function').where('piece_id', '=', id).execute()
     await tx.deleteFrom(piece.kind).where('piece_id', '=', id).execute()

@@ -65,7 +65,10 @@ const texts = {
   },
 } as const
 
-/** Notifies the author of a hold and the staff that the hold ends soon, not during the quiet hours of either. Skips a hold that was extended or has ended. */
+/**
+ * Notifies the author of a hold and the staff that the hold ends soon. During the quiet hours of a person, the notice to that person waits.
+ * Skips a hold that was extended or has ended.
+ */
 export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { hold: string; until: string }): Promise<void> {
   const hold = await ctx.db
     .selectFrom('piece_hold')

@@ -3,7 +3,9 @@ import type { Db } from '#server/db/database.ts'
 
 const shownMax = 20
 
-/** Lists the latest enquiries about a piece, with the contact of each; a visit as it stands now, not as it was asked for. */
+/**
+ * Lists the latest enquiries about a piece, with the contact of each. A visit has its current time and office, not those first asked for.
+ */
 export async function listPieceEnquiries(db: Db, pieceId: number): Promise<PieceEnquiry[]> {
   const enquiries = await db
     .selectFrom('enquiry')

@@ -49,7 +49,7 @@ export type Stock = { rows: StockRow[]; sums: StockSums }
 
 const serialSignsMin = 3
 
-/** SQL: the quantity of a lot; 1 for a piece that is sold. */
+/** SQL: the quantity of a lot; at least 1, because a sold piece has no stock left. */
 const units = sql`greatest(1, p.stock)`
 
 /** Returns one page of the pieces that match filters and a text, and the sums of all of them. Two queries. */

@@ -104,7 +104,7 @@ const workOf = (effect: Effect): Work => ('run' in effect ? { runOf: () => effec
 
 type Bulk = { name: Effect['name']; work: Work }
 
-/** Rolls back an action that some pieces refused: its entry in the log would name them. */
+/** Thrown to roll back an action that some pieces refused: the action's log entry would name these pieces too. */
 class Refused extends Error {
   readonly problems: ReadonlyMap<number, CodedError>
 

@@ -9,7 +9,7 @@ import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
 import { checkPassword } from '#server/domain/accounts/password-lockout.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** How long after entering a code a customer need not enter the current password. */
+/** For this long after entering a code, a customer need not enter the current password. */
 const codeProofMs = 10 * minuteMs
 
 type Change = PasswordChange & { ip: string }

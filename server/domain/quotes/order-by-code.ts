@@ -44,7 +44,10 @@ export async function orderQuoteByCode(ctx: ShopContext, ip: string, { token, or
   return placed.order
 }
 
-/** These codes are bound to the link of the quote; other codes are bound to the browser that requested them. */
+/**
+ * The client of a code for a quote. Such a code is bound to the link of the quote; other codes are bound to the browser that requested
+ * them.
+ */
 const clientOf = ({ digest }: ShopContext, ip: string, token: string): SignInClient => ({ browserId: digest('quote-code', token), ip })
 
 function phoneOf({ phone }: QuoteRow): string {

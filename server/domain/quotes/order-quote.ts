@@ -98,7 +98,7 @@ async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLi
   })
 }
 
-/** Takes the credit of a quote. Of two quotes with the same credit, the first order gets it. */
+/** Takes the credit of a quote. If two quotes share a credit, the first order gets it. */
 async function takeCredit(tx: Tx, { credit }: QuoteRow): Promise<BuybackCredit | null> {
   if (!credit) return null
   const creditGoneError = new CodedError('conflict', { reason: 'quote-credit-gone', values: { piece: credit.piece } })

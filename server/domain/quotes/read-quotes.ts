@@ -29,7 +29,7 @@ export type QuoteRow = {
   threadId: number
   name: string
   phone: string
-  /** The phone to write to, which names its country: accounts store phones without +. */
+  /** The phone for messages, with a country code: accounts store phones without +. */
   writtenPhone: string
   telegram: string | null
   email: string

@@ -49,7 +49,7 @@ function usesOf(list: FacetGroup) {
   return sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = l.id)::int`
 }
 
-/** Adds an entry to a list. Refuses a name similar to an existing one until it is confirmed, an equal name always, and any city. */
+/** Adds an entry to a list. Refuses a name similar to an existing one until it is confirmed. Always refuses an equal name, and any city. */
 export async function addListEntry(
   ctx: ShopContext,
   actor: Actor,

@@ -18,7 +18,7 @@ export async function getReportedPiece(db: Db, id: number): Promise<ReportedPiec
 
 export const pieceSubject = ({ id, name }: ReportedPiece) => ({ kind: 'piece', id: String(id), label: name }) as const
 
-/** Throws for a workshop id that is not in the list. */
+/** Throws `invalid` for the id of an unknown workshop. */
 export async function assertWorkshop(db: Db, id: number | null | undefined): Promise<void> {
   if (!id) return
   const known = await db.selectFrom('workshop').select('id').where('id', '=', id).executeTakeFirst()

@@ -25,7 +25,7 @@ export async function listFavorites(ctx: ShopContext, { customerId }: Customer):
   })
 }
 
-/** A compared piece with the texts of every kind; only the texts of its own kind have a meaning. */
+/** A compared piece with the texts of every kind; only the texts of its own kind are meaningful. */
 export type ComparedPiece = { id: string; row: PieceRow; texts: WatchTexts & JewelryTexts & BagTexts }
 
 /** Lists the customer's comparison in the order of insertion, without drafts. One query. */

@@ -34,8 +34,8 @@ function findStemMatches(vocabulary: Vocabulary, stem: string): TermMatch[] {
 }
 
 /**
- * Returns the words of the catalog that match the typed word with typing errors; if there are none, longer words whose beginning matches
- * (from six characters on). Returns none for a word with a digit.
+ * Returns the words of the catalog that match the typed word with typing errors. If there are none and the typed word has at least six
+ * characters, returns longer words whose beginning matches it. Returns none for a word with a digit.
  */
 export function findNearMatches(vocabulary: Vocabulary, { text, sound }: Spelling, allowed = maxErrors): TermMatch[] {
   if (hasDigit(text)) return []

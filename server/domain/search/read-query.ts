@@ -29,7 +29,7 @@ const wordsMax = 8
 const swapCost = 0.95
 const modifierQuality = 0.75
 const referenceQuality = 0.9
-/** For letters inside references: less than any beginning of a name, even one in the other layout. */
+/** Quality of letters found only inside references: below that of any prefix of a name, even one in the other layout. */
 const lettersQuality = 0.6
 const splitHeadMin = 4
 const splitTail = /^(?:\d{2,}|.{3,})$/
@@ -45,7 +45,10 @@ export function readQuery(store: SearchStore, text: string): Query {
   return { words: requireSome(words, { isKindNamed: kinds.length > 0 }), kinds }
 }
 
-/** If no word is required, makes descriptions required («часы с турбийоном»); without descriptions and a kind, every word («the», «r»). */
+/**
+ * If no word is required, makes descriptions required («часы с турбийоном»); if there are none and no kind is named, every word («the»,
+ * «r»).
+ */
 function requireSome(words: QueryWord[], { isKindNamed }: { isKindNamed: boolean }): QueryWord[] {
   if (words.some((word) => word.isRequired)) return words
   const isDescribed = words.some((word) => word.isDescription)

@@ -10,7 +10,9 @@ export type ReferenceMatch = { reference: Reference; score: number }
 
 const wholeScore = 10
 const errorScore = 1.2
-/** Less than any beginning of a name scores: «car» means Cartier before a Carbonium of reference 2303-270/CARB. */
+/**
+ * Score of letters inside a reference, below that of any prefix of a name: «car» means Cartier, not a Carbonium of reference 2303-270/CARB.
+ */
 const lettersScore = 1
 const gramLength = 3
 const errorMin = 5

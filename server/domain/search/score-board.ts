@@ -5,11 +5,11 @@ import type { PieceGroup } from '#server/domain/search/piece-line.ts'
  * allocates nothing large.
  */
 export class ScoreBoard {
-  /** By word, then by line: the score. */
+  /** Scores by word, then by line. */
   readonly rows: Float64Array[] = []
-  /** By word: the lines with a score. */
+  /** The lines with a score, by word. */
   readonly reached: number[][] = []
-  /** By group: the scores, by word. */
+  /** Scores by group, then by word. */
   readonly groups = new Map<PieceGroup, number[]>()
 
   /** Clears the board for a query with `wordCount` words over `docCount` lines. */

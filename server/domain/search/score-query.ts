@@ -23,7 +23,7 @@ const runMax = 8
 const wordRunMax = 4
 const runFactor = 1.02
 const looseFactor = 0.8
-/** Maximum number of words in a query in which references are searched for two characters: two characters occur in very many references. */
+/** Longer queries do not look up two-character texts as references, because two characters occur in very many references. */
 const shortPartWordsMax = 4
 const shortNumber = /^\d{1,3}$/
 
@@ -47,7 +47,7 @@ export function scoreQuery({ store, query, board }: SearchContext, accuracy: Acc
 
 /**
  * Scores references, longest runs of words first; words of a found reference are not looked up again. A query of two characters alone
- * matches only a whole reference. If none is found, `near` looks up words without matches with one typing error.
+ * matches only a whole reference. If no reference is found, `near` looks up the unmatched words again and allows one typing error.
  */
 export function scoreReferences({ store, query, board }: SearchContext, accuracy: Accuracy = 'near'): void {
   const found: Run[] = []

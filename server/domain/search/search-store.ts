@@ -26,7 +26,7 @@ export class SearchStore {
     this.#groupOf.set(document.pieceId, group)
   }
 
-  /** Removes a piece, with words and references that no other piece has. */
+  /** Removes a piece, and the words and references that only this piece has. */
   remove(pieceId: number): void {
     const group = this.#groupOf.get(pieceId)
     if (!group) return

@@ -103,7 +103,7 @@ function isOtherOffice(order: OrderRow, destination: NonNullable<EditOrder['dest
   return order.delivery_method !== 'pickup' || order.pickup_city_id !== destination.pickup_city_id
 }
 
-/** Promises an order its new destination. Its hold becomes no shorter. */
+/** Computes the promise of an order for its new destination. Never shortens its hold. */
 async function editedPromise(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'catalog' | 'company' | 'ownerSettings'>,

@@ -77,7 +77,10 @@ async function readRows(db: Db, id: string) {
   return { notes, payments, returns, documents }
 }
 
-/** Includes this order; leaves out cancelled ones. `bought_cents` follows the rule of the list of people. */
+/**
+ * Reads the customer with the number and sum of their orders: includes this order, leaves out cancelled ones. `bought_cents` follows the
+ * rule of the list of people.
+ */
 async function readCustomer(db: Db, id: string) {
   return db
     .selectFrom('customer')

@@ -9,7 +9,7 @@ import { editedColumns, isEditEmailed } from '#server/domain/staff-orders/edit-o
 import { extendedEnd } from '#server/domain/staff-orders/extend-order.ts'
 import { type PreviewedEmail, previewEmail, readOrder } from '#server/domain/staff-orders/preview-step.ts'
 
-/** Returns the email that `extendOrder` would send, with the deposit as received. Changes nothing. Throws as it does. */
+/** Returns the email that `extendOrder` would send, with the deposit as received. Changes nothing. Throws like `extendOrder`. */
 export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: string, request: ExtendOrder): Promise<PreviewedEmail> {
   const order = await readOrder(ctx.db, id)
   const extended = {
@@ -21,7 +21,10 @@ export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: 
   return previewEmail(ctx, extended, { notification: 'extended', text: request.email_text, person })
 }
 
-/** Returns the email that `editOrder` would send; null if it would send none. Changes nothing. Throws as it does, except for a changed total. */
+/**
+ * Returns the email that `editOrder` would send; null if it would send none. Changes nothing. Throws like `editOrder`, except for a changed
+ * total.
+ */
 export async function previewEdit(ctx: ShopContext, actor: StaffActor, id: string, edit: EditOrder): Promise<PreviewedEmail | null> {
   const order = await readOrder(ctx.db, id)
   const columns = editedColumns(order, edit, ctx.catalog.current().lists)

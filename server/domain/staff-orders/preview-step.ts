@@ -54,7 +54,7 @@ export function previewEmail(ctx: ShopContext, order: OrderWithLines, { notifica
   return { to, language, subject, text: text ?? fillOrderTexts(order, notification, ctx.catalog.current().lists).text, body }
 }
 
-/** Throws `not-found`. */
+/** Reads an order with its lines. Throws `not-found`. */
 export async function readOrder(db: Db, id: string): Promise<OrderWithLines> {
   const row = isOrderId(id) ? await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst() : undefined
   const [order] = row ? await attachLines(db, [row]) : []

@@ -21,8 +21,8 @@ const transitions: Record<ReturnState, readonly ReturnState[]> = {
 }
 
 /**
- * Records a wish to return a piece of a shipped or delivered order; the status of the order stays. Throws `conflict` for a line that was
- * returned before.
+ * Records a return request for a piece of a shipped or delivered order; the status of the order stays. Throws `conflict` for a line that
+ * was returned before.
  */
 export async function requestReturn(
   ctx: Ctx,

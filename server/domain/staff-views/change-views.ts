@@ -11,7 +11,7 @@ import { isReady, mayEdit, mayReadList } from '#server/domain/staff-views/list-v
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 const viewsMax = 100
-/** Ids of built-in views are not UUIDs. */
+/** Matches the id of a saved view; ids of built-in views are not UUIDs. */
 const isUuid = /^[0-9a-f-]{36}$/i
 
 const onView = (id: string, name: Action['name']): Action => ({ name, subject: { kind: 'view', id } })
@@ -48,7 +48,7 @@ export async function changeView(ctx: Ctx, staff: StaffActor, id: string, { vers
   return actionId
 }
 
-/** Deletes a view. A list that started with it shows everything again. */
+/** Deletes a view. A list that started with this view shows everything again. */
 export async function deleteView(ctx: Ctx, staff: StaffActor, id: string): Promise<string> {
   const { actionId } = await runAction(ctx, staff, onView(id, 'view.delete'), async (tx) => {
     await assertOwn(tx, staff, id)

@@ -61,7 +61,7 @@ export function unblockStaff(ctx: ChangeContext, actor: Actor, staffId: string):
   })
 }
 
-/** What a person needs for a sign-in and has lost. Only the command on the server resets `both`: it is the last way to regain access. */
+/** The sign-in credentials that a person has lost. Only the command on the server resets `both`: it is the last way to regain access. */
 export type Lost = 'password' | 'factor' | 'both'
 
 /**

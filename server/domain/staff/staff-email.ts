@@ -28,8 +28,8 @@ const staffNotices = [
 export type StaffNotice = (typeof staffNotices)[number]
 
 /**
- * The payload of an email to a staff member; if `to` is null, to the address of the invitation `link`. Does not contain the secret of the
- * link, which is derived when the email is sent. `about` contains the values of placeholders.
+ * The payload of an email to a staff member or, if `to` is null, to the address of the invitation `link`. Does not contain the secret of
+ * the link, which is derived when the email is sent. `about` contains the values of placeholders.
  */
 export const StaffEmailPayload = z.strictObject({
   notice: z.enum(staffNotices),

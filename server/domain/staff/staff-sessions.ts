@@ -82,7 +82,7 @@ export async function findStaffSession(
   return { staffId, sessionId, roles, missing: found.factor ? null : factorState(found.totp_sealed), steppedUpAt, createdAt }
 }
 
-/** Sessions that are still open were created after `createdAfter` and last used after `seenAfter`. */
+/** Returns the bounds of open sessions: created after `createdAfter` and last used after `seenAfter`. */
 export function openSessionsSince({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): {
   createdAfter: Date
   seenAfter: Date

@@ -31,7 +31,7 @@ const takeColumns = sql`t.id, ${placeJson} as place, to_json(t.started_at at tim
 const takes = sql`from stock_take t join place l on l.id = t.place_id join city c on c.id = l.city_id
   join staff starter on starter.id = t.started_by left join staff closer on closer.id = t.closed_by`
 
-/** A signed list is kept as it is, so it has no part of a serial number. */
+/** Reads the lines of a stock take. They have no part of a serial number, because a signed list is kept unchanged. */
 async function readLines(db: Db, id: string): Promise<StockTakeLine[]> {
   const { rows } = await sql<StockTakeLine>`
     select p.id as piece_id, concat_ws(' ', b.name, p.model_name) as label, p.reference, ${pieceTraits()} as traits,

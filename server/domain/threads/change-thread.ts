@@ -30,7 +30,7 @@ export async function updateThread(tx: Tx, { id, version }: { id: number; versio
   if (!updatedThread) throw await createEditConflict(tx, { subject: { kind: 'thread', id: String(id) } }, 'thread-changed')
 }
 
-/** Updates a thread whatever its version, and raises the version: a colleague's change based on an earlier version is then refused. */
+/** Updates a thread regardless of its version, and raises the version: a colleague's change based on an earlier version is then refused. */
 async function rewriteThread(tx: Tx, id: number, columns: { assignee_id?: string | null; email?: string }): Promise<void> {
   await tx
     .updateTable('thread')

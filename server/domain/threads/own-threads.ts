@@ -14,7 +14,7 @@ import { filesAs } from '#server/domain/threads/reply-files.ts'
 import { readThreadToken } from '#server/domain/threads/thread-links.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
-/** Proof that a thread is one's own: the account, or the secret of a link. */
+/** Proof that a thread belongs to the reader: the account, or the secret of a link. */
 export type ThreadHolder = { customerId: string } | { token: string }
 
 export type OwnThread = {
@@ -76,7 +76,7 @@ async function readVisit(db: Db, threadId: number): Promise<OwnVisit | null> {
   return visit ?? null
 }
 
-/** The thread number in the secret of a link; a number that no thread has for a forged secret. */
+/** Returns the thread number in the secret of a link; for a forged secret, a number that no thread has. */
 export const numberOfLink = ({ digest }: Pick<Ctx, 'digest'>, token: string): number => readThreadToken(digest, token) ?? 0
 
 const linkCondition = (ctx: Ctx, token: string, id: number) =>

@@ -1,5 +1,5 @@
 /**
- * Returns all digits that SQL `fold_phone` folds to the same phone as these. They can be compared by an index, without a call of
+ * Returns all spellings that SQL `fold_phone` folds to the same phone as these digits. An index can find them, without a call of
  * `fold_phone` per row.
  */
 export function samePhones(digits: string): string[] {

@@ -179,7 +179,7 @@ async function quoteParts(ctx: ShopContext, message: Reply): Promise<EmailPart[]
   ]
 }
 
-/** The conversation is behind the sign-in for a customer with an account; otherwise the link has a secret. */
+/** Links to the conversation: behind the sign-in for a customer with an account, otherwise with a secret. */
 const linkOf = (ctx: ShopContext, { id, language, customer_id: customer }: Reply) =>
   customer === null ? threadUrl(ctx.digest, ctx.origins, { id, language }) : `${ctx.origins[language]}/messages?thread=${id}`
 

@@ -25,7 +25,7 @@ export async function beginThread(tx: Tx, { id, contact, pieceId, actor, now }: 
     .execute()
 }
 
-/** Updates a thread for a new quote. Sending the quote counts as a reply, passing its link on by hand does not. */
+/** Updates a thread for a new quote. A quote that the shop sends counts as a reply; a link passed on by hand does not. */
 export async function touchThread(
   tx: Tx,
   thread: { id: number; version: number },

@@ -145,7 +145,7 @@ const walletsPart = sql`
   select json_build_object('proposed', count(*) filter (where state = 'proposed'), 'approved', count(*) filter (where state = 'approved'))
   from wallet where state in ('proposed', 'approved')`
 
-/** In any time zone, today is within a day of now. */
+/** Reads today's visits of each office. In any time zone, today is within a day of now. */
 async function readVisits({ db, now }: { db: ShopContext['db']; now: number }, actor: StaffActor): Promise<ListedVisit[]> {
   const visits = await listVisits(db, actor, { from: new Date(now - dayMs), until: new Date(now + dayMs) })
   return visits.filter(

@@ -27,7 +27,7 @@ export type VisitPieceRow = {
   deposit: { state: DepositState; cents: number | null } | null
 }
 
-/** A piece of a visit with what tells it from others of its reference. */
+/** A piece of a visit, with the traits that tell it from other pieces of its reference. */
 export type ListedVisitPiece = VisitPieceRow & { traits?: PieceTraits | undefined }
 
 /** A visit with the data of its enquiry. */

@@ -11,8 +11,7 @@ export type NoticeChoice = { email?: 'send' | 'skip' | undefined; email_text?: s
 
 /**
  * Queues the notice of a change of a visit, unless it is to be skipped, and the reminder, unless the visit was cancelled. Queues no notice
- * of a visit that
- * has begun, nor for somebody who can only be called: a notice would prevent the undo.
+ * of a visit that has begun, nor for somebody who can only be called: a notice would prevent the undo.
  */
 export async function queueVisitNotification(
   tx: Tx,

@@ -5,8 +5,8 @@ import { isClosedDay, timesOfDay, visitTimestamp } from '#contract/rules/visit-t
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Lists the times of a day that cannot be booked in an office, as local `15:30`: all seats taken, a break, closed, or a piece that is not
- * there by then.
+ * Lists the times of a day that cannot be booked in an office, as local `15:30`: all seats are taken, there is a break, the office is
+ * closed, or a piece has not arrived by then.
  */
 export async function findTakenTimes(
   { db, company, now }: Pick<ShopContext, 'db' | 'company' | 'now'>,

@@ -3,15 +3,15 @@ import { arrivalOfAll, type PromiseTerms, type Whereabouts } from '#contract/rul
 import { officeClock, type Visit } from '#contract/rules/visit-times.ts'
 import type { ListedVisit, VisitPieceRow } from '#server/domain/visits/list-visits.ts'
 
-/** Returns where a piece of a visit is; `movingSince` if its transfer has left. */
+/** Returns the location of a piece of a visit; `movingSince` is set if its transfer has left. */
 export function visitPieceWhereabouts({ city, move }: Pick<VisitPieceRow, 'city' | 'move'>): Whereabouts {
   const moving = move?.state === 'sent' ? move : null
   return { office: officeKey(city), movingTo: moving && officeKey(moving.to), movingSince: moving && Date.parse(moving.at) }
 }
 
 /**
- * Returns the first day to which a visit can be moved: when its pieces are in the office of `city`, but not later than the day already
- * promised there.
+ * Returns the first day to which a visit can be moved: the day when its pieces are in the office of `city`, but not later than the day
+ * already promised there.
  */
 export function firstDayOfMove(
   terms: PromiseTerms,

@@ -70,7 +70,7 @@ const pageOf = (changes: NamedWallet[]): WalletHistoryPage => ({ history: change
 const pendingStates = ['proposed', 'approved'] as const
 const isPending = ({ state }: Pick<NamedWallet, 'state'>) => pendingStates.some((pending) => pending === state)
 
-/** Changes, pending ones first, then the newest. */
+/** Selects changes, pending ones first, then the newest. */
 function readChanges({ db }: Pick<ShopContext, 'db'>) {
   return db
     .selectFrom('wallet as w')

@@ -16,7 +16,7 @@ export function subjectOf({ id, coin, address }: Pick<Wallet, 'id' | 'coin' | 'a
   return { kind: 'wallet', id, label: `${coin.replace('_', ' ')} ${address.slice(0, 6)}…${address.slice(-6)}` } as const
 }
 
-/** Ends a wallet: cancelled before it was in force, stopped or replaced afterwards. `by` is null for the shop itself. */
+/** Ends a wallet: one not yet in force is cancelled, one in force is stopped or replaced. `by` is null for the shop itself. */
 export async function endWallet(
   tx: Tx,
   { id, state, by, at }: { id: string; state: 'cancelled' | 'stopped' | 'replaced'; by: string | null; at: Date },

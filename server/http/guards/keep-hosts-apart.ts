@@ -5,7 +5,7 @@ import { isBackOfficeHost } from '#server/http/guards/staff-origin.ts'
 
 type Hosts = Pick<ShopContext, 'backOffice' | 'origins'>
 
-/** Paths that the host of the back office serves: its pages and API, what its pages load, and what proxies request. */
+/** Paths that the host of the back office serves: its pages and API, files that its pages load, and paths that proxies request. */
 const shared = /^\/(?:(?:staff|api\/staff|photos|\.well-known)(?:[/?]|$)|(?:favicon\.svg|healthz|readyz)(?:[/?]|$))/
 const file = /^[^?]*\.\w+(?:\?|$)/
 
@@ -17,7 +17,7 @@ export function isOnlyBackOffice({ backOffice, origins }: Hosts, host: string | 
 
 /**
  * Serves nothing of the storefront at the host of the back office, so that no script of the shop runs there: pages redirect to the shop's
- * host, API and files are not found. Must be called before routes are added.
+ * host, other requests (API, files) get 404. Must be called before routes are added.
  */
 export function keepHostsApart(app: FastifyInstance, hosts: Hosts): void {
   app.addHook('onRequest', async (request, reply) => {

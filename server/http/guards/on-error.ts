@@ -51,7 +51,7 @@ export function onError(error: FastifyError | Error, request: FastifyRequest, re
 /** The back office signs in by a cookie, for which there is no HTTP authentication scheme. */
 const isOfStaff = ({ routeOptions }: FastifyRequest) => ['staff', 'staff-sign-in'].includes(routeOptions.config.access ?? '')
 
-/** Returns the sentence of an error that is one item of a response. */
+/** Returns the sentence of an error that a response reports for one of its items. */
 export function errorSentence(error: unknown, language: Language): string {
   const texts = messages[language]
   if (!(error instanceof Error)) return texts.failed

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The permission needed to call the route; null: any signed-in staff member. Required for access `staff`. */
     permission?: Permission | null
-    /** Whether the route checks each record itself and may refuse. */
+    /** Whether the route also checks access to each record, and may refuse a caller who has `permission`. */
     isRefusedByRecord?: boolean
     /** Whether the second factor must have been given recently. */
     stepUp?: boolean

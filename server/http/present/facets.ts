@@ -35,7 +35,7 @@ export function presentFacets(counts: FacetCounts, filters: CatalogFilters, list
   }
 }
 
-/** Adds its brand to the name of a collection that several brands have. */
+/** Adds the brand to the name of a collection if several collections have that name. */
 function tellApart(values: FacetValue[], { brands, collections }: ReferenceLists, language: Language): FacetValue[] {
   const bearers = Map.groupBy(values, ({ name }) => name)
   return values.map((value) => {

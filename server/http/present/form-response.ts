@@ -11,7 +11,7 @@ export function wantsHtml(request: FastifyRequest): boolean {
 
 const placeholderOrigin = 'http://shop.invalid'
 
-/** Returns where an accepted form redirects to: the page of the form, with a parameter for the thanks. */
+/** Returns the URL to redirect to after a form was accepted: the form's page, with a parameter that shows the thank-you message. */
 export function redirectUrl(request: FastifyRequest, page: string | undefined, kind: string): string {
   const from = page ?? request.headers.referer ?? '/'
   const url = URL.canParse(from, placeholderOrigin) ? new URL(from, placeholderOrigin) : new URL(placeholderOrigin)

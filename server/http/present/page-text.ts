@@ -30,12 +30,11 @@ export const presentDraftText = (document: TextDocument, language: Language): Pa
 
 type Version = Awaited<ReturnType<typeof getPolicyVersion>>
 
-/** Presents an earlier version of a policy. */
 export function presentPolicyVersion({ document, facts, from, until }: Version, language: Language): PolicyVersion {
   return { ...presentArticle(document, language), facts: facts[language], from: from?.toISOString() ?? null, until: until.toISOString() }
 }
 
-/** Links are checked when a text is saved, but the database may contain others. */
+/** Links are checked when a text is saved, but the database may contain unsafe ones. */
 const presentArticle = (document: TextDocument, language: Language): Article => withSafeLinks(articleOf(document, language))
 
 function withSafeLinks<T>(part: T): T

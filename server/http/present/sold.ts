@@ -18,7 +18,6 @@ function presentSale({ soldOn, soldCents, priceOnRequest }: PieceRow, { prices }
   return { ...hidden, price_from_usd: usdOrNull(fromCents), price_to_usd: usdOrNull(toCents) }
 }
 
-/** Presents a piece for the list of sold pieces. */
 export function presentSoldPiece(
   row: PieceRow,
   { lists, archive, context }: { lists: ReferenceLists; archive: ArchiveSetting; context: PresentContext },

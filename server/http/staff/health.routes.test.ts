@@ -26,7 +26,7 @@ test('OWN-111 the page shows the database, the disk and all transports with at m
     ['calls', 'outbox', null],
     ['photos', 'folder', null],
   ])
-  // the common address of the shop gets an email of its own
+  // the count includes the session query
   expect(await health.shop.countQueries(health.read)).toBeLessThanOrEqual(3)
   expect(await health.shop.countQueries(health.readToday)).toBeLessThanOrEqual(3)
 })

@@ -50,7 +50,7 @@ test('OWN-63 SEC-D9 words that every JavaScript object has are read like any oth
 
 test('REAL-07 a row that changes the brand or reference of a known piece is refused until it is confirmed', async () => {
   await files.bring(head + row('И/1', { model: 'Mover', reference: '126.610 LN' }) + row('И/2', { model: 'Mover', reference: '' }))
-  // a reference in another spelling, or a reference for a piece without one, is no change of identity
+  // a reference in another spelling, or a first reference for a piece, does not change its identity
   const same = await files.open(
     head + row('И/1', { model: 'Mover', reference: '126610LN' }) + row('И/2', { model: 'Mover', reference: '5' }),
   )
@@ -82,7 +82,7 @@ test('REAL-07 a key shortened by an earlier version is matched and replaced with
   await former.where('reference', '=', '7').set({ key: 'rlx-7-1', own_key: null }).execute()
   await former.where('reference', '=', '77').set({ key: '77', own_key: null }).execute()
 
-  // the key of the first row lost no letter in decoding; the others did, and a price alone does not identify a piece
+  // an earlier version dropped letters from all keys but the first, and a price alone does not identify a piece
   const prices = await files.open('Артикул;Цена\r\nRLX 7/1;9000\r\nД-77;9000\r\nЯ-77;9000\r\n')
   expect((await files.preview(prices.id)).results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'changed',

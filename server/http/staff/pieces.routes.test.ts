@@ -196,7 +196,7 @@ describe('the list of pieces', () => {
 
   test('OWN-34 OWN-116 the list takes at most three queries, and refuses an unknown filter', async () => {
     const query = 'brand_ids=1,2&watch_type=1&min_price=100&missing=photo&on_hold=false&ordering=-margin'
-    // GET /session/ takes one query more than the session check of any route
+    // GET /session/ sends one query besides the session check that every route makes
     const forSession = (await pieces.shop.countQueries(() => ok('GET', '/session/'))) - 1
     expect((await pieces.shop.countQueries(() => list(query))) - forSession).toBeLessThanOrEqual(3)
     expect((await call('GET', '/pieces/?tint=blue')).statusCode).toBe(400)

@@ -9,7 +9,7 @@ const { ask, call, read } = calls
 const inTime = 10_000
 let people = 0
 
-/** Somebody whom no earlier test knows; their forms give no email. */
+/** A new person, unknown to earlier tests, whose forms contain no email. */
 function somebody() {
   const number = ++people
   return { name: `Nina Name${number}`, phone: `+7 916 555-${String(1000 + number).replace(/(..)$/, '-$1')}`, email: undefined }
@@ -28,7 +28,7 @@ async function placeOrder(customer: Awaited<ReturnType<typeof byPhone>>, contact
 const reachOf = async (thread: number) => (await read(thread)).reach
 const personOf = async (thread: number) => (await read(thread)).person_id ?? 0
 
-/** Opens a thread of a person whose email the staff type. */
+/** Opens a thread for a person and enters their email as the staff do. */
 async function askByEmail(person: object, email: string): Promise<number> {
   const id = await ask(person)
   await calls.write(id, 'email', { email })

@@ -124,7 +124,7 @@ test('OWN-109 sell-through counts the pieces published in the period that were s
     { days: 90, published: 9, sold: 6 },
     { days: 180, published: 9, sold: 6 },
   ])
-  // a piece published fewer than 90 days ago does not count for 90 days
+  // pieces published fewer than 90 days ago are left out of the 90-day figures
   const [thirty, ninety] = (await read('2026-09-15', '2026-11-21')).sell_through
   expect(ninety?.published).toBe(0)
   expect(thirty?.published).toBeGreaterThan(0)

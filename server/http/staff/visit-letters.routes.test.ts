@@ -9,7 +9,7 @@ const begins = Date.parse('2026-11-24T12:30:00Z')
 const email = 'anna@visit.example'
 type Send = Awaited<ReturnType<typeof staffCalls>>
 
-/** Books a visit whose visitor named an address later. */
+/** Books a visit; the visitor's email address is added afterwards. */
 async function bookByEmail(send: Send, time: string, ids: number[] = []) {
   const booked = await book(send, { ...visit, time }, ids)
   expect((await send('PUT', `/threads/${booked.thread_id}/email/`, { email })).statusCode).toBe(200)
@@ -41,7 +41,7 @@ test('DESK-07 OWN-91 the letter of a confirmation and of a move is seen before i
   expect((await send('POST', `/visits/${id}/confirm/`, { version, email_text: own })).json()).toMatchObject({
     action_id: expect.any(String),
   })
-  // a change of the pieces meanwhile keeps the text
+  // changing the pieces in the meantime does not change the text
   const confirmed = await newest(send)
   await send('PUT', `/visits/${id}/pieces/`, { version: confirmed.version, pieces: [] })
   await later()

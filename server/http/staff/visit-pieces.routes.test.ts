@@ -28,7 +28,7 @@ test('OWN-92 the pieces of a confirmed visit are held from a day before its star
   expect(await stateOf(piece)).toBe('available')
   setTime(starts - dayMs)
   await calls.shop.runJobs()
-  // the earlier sessions have ended after this time
+  // the earlier sessions have expired by now
   expect([await stateOf(piece), (await newest(await staffCalls())).pieces[0].state]).toEqual(['reserved', 'held'])
   setTime(starts + 3 * hourMs - 1)
   await calls.shop.runJobs()

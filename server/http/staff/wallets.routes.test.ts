@@ -104,7 +104,7 @@ test('OWN-106 SEC-C13 a wallet needs two people and a day to be in force, and ow
   expect((await calls.approve(bo, id)).statusCode).toBe(200)
   expect(await today(ada)).toEqual({ proposed: 0, approved: 1 })
   expect(await readMessages()).toEqual({ ...everybody, text: expect.stringContaining('Bo has approved the address') })
-  // by the clock of the database, the wallet still waits, although the clock of the shop is two days later
+  // by the database's clock the wallet is still waiting, although the shop's clock is two days ahead
   shop.clock.now += 48 * 3_600_000
   expect(await readMessages()).toMatchObject({ mail: [], telegram: [] })
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`])

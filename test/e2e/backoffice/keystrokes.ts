@@ -103,7 +103,7 @@ export class Keystrokes {
 
   async upload(open: () => Promise<void>, files: Parameters<Locator['setInputFiles']>[0] & unknown[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
-    // a round trip: the browser intercepts file choosers before the key is pressed
+    // a round trip, so that the browser intercepts file choosers before the key is pressed
     await this.page.evaluate(() => document.readyState)
     await open()
     this.counts.uploads += files.length

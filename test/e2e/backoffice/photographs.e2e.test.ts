@@ -5,7 +5,7 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop)
 test.beforeEach(({ pageErrors }) => {
-  // photographs of the factory have no files, and this shop’s origin differs from the configured one
+  // photographs from test/factories.ts have no files, and this shop’s origin differs from the configured one
   pageErrors.allow(/third party/, /404 .*\/photos\//, /api\/staff\/events/)
 })
 

@@ -39,7 +39,7 @@ test('OWN-09 OWN-30 every open window asks a person who lost access to sign in, 
   for (const page of [theirs, other]) {
     // a window whose event stream was closed polls again within 15 s
     await expect(page.getByLabel('Пароль', { exact: true })).toBeVisible({ timeout: 30_000 })
-    // the draft stays behind the sign-in for the same person
+    // the sign-in is a dialog over the page, so the same person finds their draft again
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('main')).toHaveCount(0)
   }

@@ -52,7 +52,7 @@ const select: PageKey = {
 }
 /** Shortcuts that open tabs by number, with the text each tab shows. */
 const tabs = (labels: [MessageKey, RegExp][]): PageKey[] =>
-  // the first tab is open at the start: it is checked on the way back
+  // the first tab is already open at the start, so it is checked on the way back
   labels.map(([label, text], index) => {
     const last = labels.at(-1)
     const back = index || !last ? {} : { before: [String(labels.length)], seeBefore: isChosen(last[1]) }

@@ -56,7 +56,7 @@ async function expectKey(page: Page, path: string, { key, before = [], seeBefore
     await page.keyboard.press(key)
   }
   const opened = opens && page.waitForEvent(opens)
-  // a round trip: the browser intercepts file choosers once it responds
+  // a round trip: once the browser responds, it intercepts file choosers
   await page.evaluate(() => document.readyState)
   await press()
   await opened

@@ -127,7 +127,7 @@ test('OWN-08 OWN-12 a person adds a passkey, signs in and confirms with it, and 
   await byPasskey.click()
   await expect(panel.getByRole('listitem')).toContainText(/Рабочий телефон.*использован/s)
 
-  // removing requires the factor again: the passkey is one
+  // a passkey is a second factor, so removing it requires the factor again
   let refusals = 0
   await page.route('**/api/staff/me/passkeys/*/', async (route) => {
     if (refusals++) return route.continue()

@@ -30,7 +30,7 @@ export const closeAll = async (shop: StaffShop) => {
 }
 export const takeIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** Fakes `BarcodeDetector` and a camera; the test chooses the codes it sees. */
+/** Fakes `BarcodeDetector` and a camera; the test chooses the codes that the camera sees. */
 export async function fakeCamera(page: Page) {
   await page.addInitScript(() => {
     const codes: string[] = []

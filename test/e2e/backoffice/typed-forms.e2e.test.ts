@@ -174,7 +174,7 @@ test('OWN-23 changes in the books of a piece, the company details and the terms 
     await page.goto(path)
     const field = page.getByLabel(name, { exact: true })
     await field.fill(value)
-    // leaves before the pause after which drafts are stored
+    // leaves the page before the debounced storing of the draft
     await page.getByRole('navigation').getByRole('link', { name: 'Сегодня' }).first().click()
     await page.getByRole('button', { name: 'Уйти' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()

@@ -26,7 +26,7 @@ test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff c
   const visit = `${staffShop.origin}${await link.getAttribute('href')}`
 
   const desk = await staffShop.open(browser, '/staff/visits?view=agenda', { viewport: { width: 1440, height: 900 } })
-  // the visitor left only a phone: before the press the calendar says that nobody is told
+  // the visitor left only a phone: before the visit is confirmed, the calendar warns that no message will be sent
   const warning = desk.getByRole('note', { name: 'Сообщение не дойдёт' })
   await expect(warning).toContainText('Сообщение никому не уйдёт')
   await expect(warning.getByRole('link', { name: 'Позвонить: +7 916 700-10-20' })).toBeVisible()

@@ -26,7 +26,7 @@ export type PhotoUploads = ReturnType<typeof usePhotos>
 
 /**
  * Photographs of a form. Each is shrunk and uploaded before the form is sent, and can be retried without changing the
- * form. Uploaded ones survive a reload with the draft.
+ * form. The draft keeps uploaded ones across a reload.
  */
 export function usePhotos(draftKey: string, max: number) {
   const { t } = useI18n()

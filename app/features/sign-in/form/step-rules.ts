@@ -38,7 +38,7 @@ export function isCallable(phone: string, callingCodes: readonly string[]): bool
   return !hasCountryCode || callingCodes.length === 0 || callingCodes.includes(callingCode(internationalPhone(phone)))
 }
 
-/** An existing password must only not be blank. */
+/** Checks an existing password: rejects only a blank one. */
 export function passwordProblem(password: string): 'passwordEmpty' | null {
   return password.trim() ? null : 'passwordEmpty'
 }

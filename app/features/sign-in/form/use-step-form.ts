@@ -56,7 +56,7 @@ export function useStepForm<Name extends string>({
   }
 }
 
-/** Values with the phone formatted as pages in `language` read it. */
+/** Formats the phone among the values; it is parsed as on pages in `language`. */
 function withPhone<Name extends string>(values: Record<Name, string>, language: Language): Record<Name, string> {
   return 'phone' in values ? { ...values, phone: formatPhone(String(values.phone), homeCountries(language)) } : values
 }

@@ -47,7 +47,7 @@ export type SignInEvent =
   | { type: 'proved' }
   | { type: 'back' }
 
-/** Creates the event after a call with a code to `phone`. */
+/** Creates the event for a requested call with a code to `phone`. */
 export function callMade(phone: string, completes: Completes, sent: { resend_after_s: number; already_sent: boolean }): SignInEvent {
   return { type: 'call-made', phone: formatPhone(phone), completes, resendAfterS: sent.resend_after_s, isAlreadySent: sent.already_sent }
 }

@@ -11,7 +11,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import { limits } from '#contract/limits.ts'
 
-/** The code entered just before replaces the current password. */
+/** Sets a new password; the code entered in the previous step authorizes it instead of the current password. */
 export function NewPasswordStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = useNewPasswordForm(panel)

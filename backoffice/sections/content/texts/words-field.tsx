@@ -13,7 +13,7 @@ type Props = {
   isLong?: boolean
 }
 
-/** A text in both languages, side by side. It is a single paragraph: a new paragraph is a new block. */
+/** A text in both languages, side by side. Takes a single paragraph; further paragraphs are blocks of their own. */
 export function WordsField({ label, words, onChange, path, errorOf, isLong = true }: Props) {
   const sides = recordOf(
     languages.map((language: Language) => [

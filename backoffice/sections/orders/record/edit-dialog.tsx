@@ -72,7 +72,7 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
   )
 }
 
-/** Only an edit that changes the total has an agreement, and sends an email. */
+/** The agreement and email fields of the request. Only an edit that changes the total has them. */
 function toldOf(isAgreed: boolean, { isEmailSent, emailText }: { isEmailSent: boolean; emailText: string | null }) {
   if (!isAgreed) return {}
   const written = emailText?.trim() ? { email_text: emailText } : {}

@@ -19,7 +19,7 @@ import { toCents } from '#contract/rules/money.ts'
 import { extensionStart } from '#contract/rules/staff/extension-start.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 
-/** The time to which an extension in hours is added, as on the server. */
+/** The time to which an extension in hours is added. Must match the server. */
 const startOf = ({ expires_at: end, created_at: placed }: StaffOrder) =>
   new Date(extensionStart(Date.parse(end ?? placed), Date.now())).toISOString()
 
@@ -59,7 +59,7 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
   const write = useWrite()
   const [asked, setAsked] = useState<Asked>({ span: '24', until: null, deposit: null, isEmailSent: true, emailText: null })
   const change = (part: Partial<Asked>) => setAsked((held) => ({ ...held, ...part }))
-  // the text of the email names the end: a text written for another end would be wrong
+  // the email names the end of the reservation: discard a text written for another end
   const changeEnd = (part: Pick<Asked, 'span'> | Pick<Asked, 'until'>) => change({ ...part, emailText: null })
   const { span, until, deposit } = asked
   const preview = useExtensionPreview(order, asked)

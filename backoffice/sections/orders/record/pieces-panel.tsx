@@ -12,7 +12,7 @@ type Traits = StaffOrder['pieces'][number]
 
 export const pieceOf = ({ watch, jewelry, bag }: Item) => watch ?? jewelry ?? bag
 
-/** What tells an ordered piece from others of its reference. */
+/** Returns the traits that tell an ordered piece from others of its reference. */
 export const traitsOf = ({ pieces }: StaffOrder, item: Item): Traits | undefined => pieces.find(({ id }) => id === pieceOf(item)?.id)
 
 export function PiecesPanel({ order }: { order: StaffOrder }) {

@@ -16,7 +16,7 @@ export type EditValues = Contact & { comment: string; destination: Destination }
 /** `EditValues` as the response to a version conflict contains them. */
 type Current = Contact & { comment: string | null; destination: Destination }
 
-/** What the customer is asked and told about an edit that changes the total. */
+/** Request fields of an edit that changes the total: the customer's agreement, and the email. */
 type Told = { is_agreed?: true; notify?: 'send' | 'skip'; email_text?: string }
 type Options = { order: StaffOrder; told: Told; onSaved: () => void }
 

@@ -11,7 +11,7 @@ test('OWN-42 the form describes a change only if nothing is missing', () => {
     round_to: 100,
     keep_previous: true,
   })
-  // a former price is shown only above a lower one
+  // the previous price is kept only if the new one is lower
   expect(bulkChangeOf({ ...emptyBulkForm, amount: '5', isLower: false, keepPrevious: true, reason: ' season ' })).toMatchObject({
     amount: 5,
     keep_previous: false,

@@ -91,7 +91,7 @@ function tagChangeOf({ tags: typed, entries }: BulkForm): BulkChange | null {
 
 const hasEntries = (facts: FactValues) => Object.values(facts).some(Array.isArray)
 
-/** Whether a fact is chosen and no chosen fact that is required, such as brand or model, is empty. */
+/** Whether a fact is chosen, and every chosen required fact, such as brand or model, has a value. */
 function isGiven(facts: FactValues): boolean {
   const names = Object.keys(facts)
   return names.length > 0 && allFacts.every(({ name, isRequired }) => !isRequired || !names.includes(name) || Boolean(facts[name]))

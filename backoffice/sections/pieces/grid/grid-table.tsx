@@ -57,7 +57,7 @@ export function GridTable(props: Props) {
         ref={grid}
         {...as.grid}
         {...control.keys}
-        // a grid holds the focus and names its active cell
+        // a grid keeps the focus itself and points to its active cell
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={t('grid.title')}

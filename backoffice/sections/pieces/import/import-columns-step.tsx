@@ -8,7 +8,7 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** The first step: whose file it is, and what its columns are. Naming a known supplier takes over what was chosen for their earlier files. */
+/** First step of an import: supplier and columns. Naming a known supplier applies the choices made for their earlier files. */
 export function ImportColumnsStep({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const list = useId()

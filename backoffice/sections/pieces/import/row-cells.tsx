@@ -4,7 +4,7 @@ import { useColumnName, useShownValue } from '#backoffice/sections/pieces/change
 
 type Cell = PreviewedRow['cells'][number]
 
-/** Every cell of a row: as it stands in the file, and what it becomes. The key is shown with the title of the row. */
+/** All cells of a row, as in the file and as understood. The key is left out, because the row's title shows it. */
 export function RowCells({ cells }: { cells: readonly Cell[] }) {
   const nameOf = useColumnName()
   const isRead = cells.some(({ value }) => value !== null)

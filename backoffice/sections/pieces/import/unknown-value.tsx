@@ -4,7 +4,7 @@ import { type Option, SelectField } from '#backoffice/ui/field/choice-fields.tsx
 
 type Value = ImportValues['columns'][number]['values'][number]
 type Pick = { column: string; text: string; meaning: string | null }
-/** What somebody chose on this screen, by `valueId`. */
+/** The choices made on this screen, by `valueId`. */
 export type Picks = Record<string, Pick>
 
 /** Stands for an empty meaning, because an empty option means that nothing is chosen. */
@@ -19,7 +19,7 @@ export function pickOf(picks: Picks, column: string, { text, meaning }: Value): 
 
 type Props = { value: Value; choices: readonly Option[]; pick: string | null; onPick: (meaning: string | null) => void }
 
-/** A value of the file that the shop does not know, and the choice of what it means. */
+/** A value of the file that the shop does not know, with a field to choose its meaning. */
 export function UnknownValue({ value: { text, rows }, choices, pick, onPick }: Props) {
   const { t } = useI18n()
   return (

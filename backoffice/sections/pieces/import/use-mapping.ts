@@ -43,7 +43,7 @@ export function useMapping(run: ImportRun, { supplier, onSupplierNeeded }: Suppl
         whole_file: { ...whole, consignor_share: isConsigned ? whole.consignor_share : null },
       }
       const mapped = await callStaff('PUT /api/staff/imports/:id/mapping/', { params: { id: run.id }, body })
-      // previews of the earlier choice
+      // cached previews belong to the earlier mapping
       queryClient.removeQueries({ queryKey: queryKeys.imports.previews(run.id) })
       const { undecided } = await queryClient.fetchQuery(importValuesQuery(run.id))
       cacheImport(mapped)

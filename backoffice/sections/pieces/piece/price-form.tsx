@@ -19,7 +19,7 @@ import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
 
 type Typed = { usd: string | null; isOnRequest: boolean; keepsPrevious: boolean }
 
-/** The asking price. Keeps the input, and says so, when a colleague saves meanwhile. */
+/** Edits the asking price. If a colleague saves meanwhile, keeps the input and says so. */
 export function PriceForm({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -97,7 +97,7 @@ export function LegalPanel({ form }: Props) {
   )
 }
 
-/** The props of one field of a labeled pair, without its own label. */
+/** The field props for one side of a pair. The pair has a label of its own. */
 function sideOf(form: CompanyForm, name: CompanyFact) {
   const { label: _label, ...side } = form.field(name)
   return side

@@ -20,7 +20,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Props = { preview: EmptyShopPreview }
 
-/** Removes the demo data; requires a backup of the last hour and the typed name of the shop. */
+/** Removes the demo data. Requires a backup from the last hour and the typed name of the shop. */
 export function RemoveForm({ preview }: Props) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ export type VisitContext = {
   urlOf: (visit: Pick<ListedVisit, 'id' | 'language'>) => string
 }
 
-/** What the presentation of visits needs besides their rows. */
+/** Returns the context that presenters of visits need besides the rows. */
 export const visitContext = (ctx: ShopContext, shown: Pick<VisitContext, 'photoBase' | 'language'>): VisitContext => ({
   ...shown,
   now: ctx.now(),
