@@ -125,7 +125,10 @@ export function officeOfCountry(country: string | null): OfficeKey | undefined {
 /** Returns the office in the city of an address; undefined for an address elsewhere, to which the manager names the time. */
 export function officeOfAddress(country: string | null, city: string): OfficeKey | undefined {
   const office = officeOfCountry(country)
-  const written = city.trim().toLowerCase().replace(/^(?:г\.\s*|г\s+|город\s+)/u, '')
+  const written = city
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:г\.\s*|г\s+|город\s+)/u, '')
   const names = offices.filter(({ key }) => key === office).flatMap((each) => Object.values(each.city))
   return names.some((name) => name.toLowerCase() === written) ? office : undefined
 }

@@ -46,7 +46,7 @@ export function ContactForm({ variant }: { variant: keyof typeof variants }) {
     draftKey: variant,
     initial,
     rules: rulesOf(variants[variant]),
-    showsEmail: () => hasEmail,
+    showsEmail: () => hasEmail === true,
     blockedReason: photos.blockedReason,
     send: ({ email, message, reference, ...contact }) => {
       const shown = { email: hasEmail ? email : '', message, reference: hasReference ? reference : '' }

@@ -20,6 +20,7 @@ const redactionPrefix = 'audit-redactions:'
 const redactionsId = 'redactions'
 /** After an update, the previous version may still run for this long; its entries are not signed. */
 const updateMs = hourMs
+const sealsAtOnce = 200
 
 /** Returns the keys of the given secrets and of older ones stored by `storeSealKeys`. */
 export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Promise<SealKeyRing> {
@@ -74,8 +75,12 @@ export async function settleKeyedStart(db: Db, source: SealKeySource, now: numbe
 }
 
 async function signOlderRedactions(db: Db, head: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select entry_id as id from redacted_entries(0, ${head})`.execute(db)
-  await signRedactions(db, { by: null, entryIds: rows.map(({ id }) => id) })
+  // in steps: a large log exceeds the statement timeout
+  for (let after = 0; after < head; after += sealsAtOnce) {
+    const { rows } = await sql<{ id: number }>`
+      select entry_id as id from redacted_entries(${after}, ${Math.min(after + sealsAtOnce, head)})`.execute(db)
+    await signRedactions(db, { by: null, entryIds: rows.map(({ id }) => id) })
+  }
 }
 
 async function wasSignedBefore(db: Db, date: Date): Promise<boolean> {

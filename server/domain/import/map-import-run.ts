@@ -3,8 +3,9 @@ import { dateColumns, foldHead, isImportColumn } from '#contract/rules/staff/pie
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ImportReason } from '#server/context/import-reasons.ts'
 import type { DayOrders, WholeFile } from '#server/db/tables/imports.ts'
+import { foldValue } from '#server/domain/import/meanings.ts'
 import { getImportRun, type ImportRunRow } from '#server/domain/import/read-import-runs.ts'
-import { rememberChoices } from '#server/domain/import/supplier-choices.ts'
+import { proposeChoices, rememberChoices } from '#server/domain/import/supplier-choices.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type MappingChoice = {
@@ -43,6 +44,8 @@ export async function mapImportRun(
       new_status: newStatus,
       day_orders: JSON.stringify(ofDateColumns(dayOrders)),
       supplier,
+      // another supplier's words do not apply
+      ...(foldValue(supplier) === foldValue(run.supplier) ? {} : { meanings: (await proposeChoices(ctx.db, run.head, supplier)).meanings }),
       whole_file: JSON.stringify(wholeFile),
     })
     .where('id', '=', id)

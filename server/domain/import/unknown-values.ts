@@ -38,8 +38,10 @@ export async function findUnknownValues(at: { db: Db; now: number }, run: Import
     const kind = parseKind(row.cells.get('kind') ?? '') ?? run.wholeFile.kind ?? null
     for (const [column, cell] of row.read ?? [])
       for (const text of textsOf(column, cell).filter(Boolean)) {
-        const meaning = meaningOf(run.meanings, column, text)
-        if (meaning === undefined && isUnderstood(row, kind, column, text)) continue
+        const chosen = meaningOf(run.meanings, column, text)
+        // the entry may have been deleted or merged since
+        const meaning = chosen && !isUnderstood(row, kind, column, chosen) ? undefined : chosen
+        if (chosen === undefined && isUnderstood(row, kind, column, text)) continue
         const known = columns.get(column) ?? { values: new Map<string, UnknownValue>(), kinds: new Set<Kind>() }
         columns.set(column, known)
         if (kind) known.kinds.add(kind)

@@ -54,9 +54,10 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
   verdict.goesOnSale = goesOnSale(known, parts)
   const piece: PlannedPiece = { id: known?.id ?? null, ...keysOf(key, known), kind, parts, functionIds }
   const changes = known ? [...keyChanges(known, piece, context), ...listChanges(known, piece, context)] : []
-  if (known && !checkIdentity(known, piece, verdict, context)) return { ...verdict, changes, title: titleOf(row, piece, context) }
+  verdict.changes = changes
+  if (known && !checkIdentity(known, piece, verdict, context)) return { ...verdict, title: titleOf(row, piece, context) }
   const outcome = known ? getOutcome(changes) : 'new'
-  return { ...verdict, outcome, changes, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
+  return { ...verdict, outcome, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
 }
 
 /**
@@ -85,7 +86,8 @@ function keyChanges(known: KnownPiece, piece: PlannedPiece, { texts }: RowContex
 
 function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict, context: RowContext): boolean {
   const { texts, isConfirmed } = context
-  const identityChanges = listMoves(known, piece, context)
+  // a key that was only proposed may be that of another piece, unless the row changes nothing
+  const identityChanges = verdict.keyFrom === 'proposed' ? verdict.changes : listMoves(known, piece, context)
   if (!identityChanges.length) return true
   verdict.identity = isConfirmed ? 'confirmed' : 'asked'
   if (isConfirmed) verdict.notes.push(texts.otherPieceConfirmed)

@@ -49,11 +49,17 @@ export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
   await erase(ofAnything, sql<boolean>`false`)
   await erase(ofPieces, sql<boolean>`piece_id = any(${traces.pieces})`)
   await erase({ promo: ['note'] }, sql<boolean>`id = any(${traces.promos})`)
-  await sql`update import_run set supplier = regexp_replace(supplier, ${full.exact}, '—', 'gi') where ${says(sql`supplier`, full)}`.execute(
+  await sql`update import_run set supplier = regexp_replace(supplier, ${full.exact}, '—', 'gi') where ${says(sql`supplier`, sure)}`.execute(
     tx,
   )
-  await sql`delete from import_supplier where ${says(sql`name`, full)}`.execute(tx)
-  await sql`update import_run set rows = regexp_replace(rows::text, ${sure.exact}, '—', 'gi')::jsonb where ${says(sql`rows::text`, sure)}`.execute(
-    tx,
-  )
+  await sql`delete from import_supplier where ${says(sql`name`, sure)}`.execute(tx)
+  for (const [table, column] of [
+    ['import_run', 'rows'],
+    ['import_run', 'meanings'],
+    ['import_supplier', 'meanings'],
+  ] as const) {
+    const text = sql`${sql.ref(column)}::text`
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${text}, ${sure.exact}, '—', 'gi')::jsonb
+      where ${says(text, sure)}`.execute(tx)
+  }
 }

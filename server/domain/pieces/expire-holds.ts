@@ -74,7 +74,7 @@ export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { h
     .selectFrom('piece_hold')
     .innerJoin('piece', 'piece.id', 'piece_hold.piece_id')
     .innerJoin('city', 'city.id', 'piece.city_id')
-    .leftJoin('staff', 'staff.id', 'piece_hold.staff_id')
+    .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'piece_hold.staff_id').on('staff.blocked_at', 'is', null))
     .leftJoin('staff_notice_settings as s', 's.staff_id', 'staff.id')
     .select(['piece_hold.piece_id', 'piece_hold.until', 'staff.email', 'staff.language', 'piece_hold.staff_id', 'city.key as city'])
     .select(['s.quiet_from', 's.quiet_to', 's.quiet_zone'])
@@ -99,9 +99,10 @@ export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { h
     ],
   }
   const message = composeEmail(email, ctx)
+  const authorTime = messageTime(ctx.now(), hold)
   // the shared mailboxes have no quiet hours
   const timeByRecipient = new Map([
-    ...(hold.email ? [[hold.email, messageTime(ctx.now(), hold)] as const] : []),
+    ...(hold.email && authorTime < hold.until ? [[hold.email, authorTime] as const] : []),
     ...staffMails(ctx).map((to) => [to, new Date(ctx.now())] as const),
   ])
   const jobs = [...timeByRecipient].map(([to, runAt]) => newJob('mail', { to, ...message }, { key: `hold ${id} ${until} ${to}`, runAt }))

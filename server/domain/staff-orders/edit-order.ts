@@ -47,8 +47,8 @@ export async function editOrder(
     const columns = editedColumns(order, edit, lists)
     const lines = edit.destination ? await lockOrderedPieces(tx, orderId) : []
     if (edit.destination && isOtherOffice(order, edit.destination)) await assertPickup(tx, edit.destination, lines)
-    const isMoved = edit.destination && !isSamePlace(ctx, order, edit.destination)
-    const promise = isMoved ? await editedPromise(tx, ctx, order, { destination: edit.destination, lines }) : undefined
+    const moved = edit.destination && !isSamePlace(ctx, order, edit.destination) ? edit.destination : undefined
+    const promise = moved && (await editedPromise(tx, ctx, order, { destination: moved, lines }))
     const isDearer = columns.total_cents !== order.total_cents
     if (isDearer && !edit.is_agreed) throw totalChangedError(columns.total_cents)
     await tx
