@@ -75,3 +75,9 @@ test('DESK-07 a row with a key keeps it, and proposals avoid the keys of other r
     ['rolex-x-2021-2', 'proposed'],
   ])
 })
+
+test('DESK-07 a row whose proposed key is that of another piece is asked about, and does not overwrite it', async () => {
+  await addPiece(shop.db, { key: 'rolex-other', brand_id: await rolex(), model_name: 'Other', production_year: null, price_cents: 100 })
+  const [other] = await previewOf(head + row('', { model: 'Other', year: '', price: '7' }))
+  expect(other).toMatchObject({ key: 'rolex-other', key_from: 'proposed', outcome: 'refused', identity: 'asked' })
+})

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '#contract/rules/durations.ts'
 import { brokenInvariants } from '#test/orders.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
 
@@ -151,6 +152,30 @@ describe('OWN-72 an edit', () => {
     await step(id, 'confirm', { email: 'skip' })
     expect((await call('POST', `/audit/${second.action_id}/undo/`, {})).statusCode).toBe(409)
     expect((await read(id)).comment).toBe('three')
+  })
+
+  test('PROM-02 an edit within one city keeps the promised day and the end of the hold', async () => {
+    const dubai = { delivery_method: 'pickup', pickup_city_id: 2 }
+    const { id } = await place()
+    await write('PATCH', `/orders/${id}/`, { version: 1, destination: dubai })
+    const promised = () =>
+      calls.shop.db.selectFrom('shop_order').select(['ready_on', 'expires_at']).where('id', '=', id).executeTakeFirstOrThrow()
+    await calls.shop.db.updateTable('shop_order').set({ ready_on: '2026-11-25' }).where('id', '=', id).execute()
+    const before = await promised()
+    await write('PATCH', `/orders/${id}/`, { version: 2, destination: dubai })
+    expect(await promised()).toEqual(before)
+  })
+
+  test('PROM-02 OWN-26 the undo of an edit does not restore an end of the hold that has passed', async () => {
+    const { id } = await place()
+    const soon = new Date(calls.shop.clock.now + 10 * minuteMs)
+    await calls.shop.db.updateTable('shop_order').set({ expires_at: soon }).where('id', '=', id).execute()
+    const destination = { delivery_method: 'pickup', pickup_city_id: 2 }
+    const { action_id: action } = await write('PATCH', `/orders/${id}/`, { version: 1, destination })
+    calls.shop.clock.now += 20 * minuteMs
+    expect((await call('POST', `/audit/${action}/undo/`, {})).statusCode).toBe(200)
+    await pass(0)
+    expect((await read(id)).status).toBe('pending')
   })
 
   test('OWN-72 an edit is refused once the order is shipped', async () => {
