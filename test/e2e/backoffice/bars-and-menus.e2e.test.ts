@@ -35,13 +35,10 @@ test('OWN-17 Back and a reload restore the same rows and selection', async ({ br
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 36 * 60))
-  /** The first row below the column headers. */
-  const firstRow = () =>
-    rows.evaluateAll((all) =>
-      Math.min(...all.filter((row) => row.getBoundingClientRect().top > 120).map((row) => Number(row.ariaRowIndex))),
-    )
-  await expect.poll(firstRow).toBeGreaterThan(50)
-  const at = await firstRow()
+  let at = 0
+  /** Returns the index of the first row below the column headers; 0 while no row is rendered. */
+  const firstRow = () => rows.evaluateAll((all) => Number(all.find((row) => row.getBoundingClientRect().top > 120)?.ariaRowIndex ?? 0))
+  await expect.poll(async () => (at = await firstRow())).toBeGreaterThan(50)
   const row = page.locator(`[aria-rowindex="${at + 5}"]`)
   const name = (await row.getByRole('link').textContent()) ?? ''
   await row.getByRole('checkbox').check()
