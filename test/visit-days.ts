@@ -1,11 +1,13 @@
 import { companyDefaults } from '#contract/company.ts'
 import type { OfficeKey } from '#contract/offices.ts'
-import { companyOf } from '#contract/rules/company.ts'
+import { type Company, companyOf } from '#contract/rules/company.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 import { officeClock, openDays, type VisitHours } from '#contract/rules/visit-times.ts'
 
-/** The visit hours of a fresh shop: 0081_closed_days.sql closes New Year's Day. */
-export const freshVisitHours: VisitHours = companyOf(companyDefaults, [{ date: '2027-01-01', office: null }]).appointments
+/** The hours and terms of a fresh shop: 0081_closed_days.sql closes New Year's Day. */
+export const freshCompany: Company = companyOf(companyDefaults, [{ date: '2027-01-01', office: null }])
+
+export const freshVisitHours: VisitHours = freshCompany.appointments
 
 /** Returns the first day with visits that is at least `daysAhead` days after `now` by the office's clock; never a Sunday. */
 export function visitDay(office: OfficeKey, daysAhead: number, now: number, hours = freshVisitHours): string {

@@ -1,6 +1,7 @@
+import { viewingDays } from '#contract/rules/promise.ts'
 import { visitDays } from '#contract/rules/visit-times.ts'
 import { expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
-import { freshVisitHours } from '#test/visit-days.ts'
+import { freshCompany, freshVisitHours, visitDay } from '#test/visit-days.ts'
 
 /** A Saturday, shortly after noon in Moscow: the first two hours of visits are over. */
 const noon = new Date('2026-11-21T09:10:00Z')
@@ -143,23 +144,31 @@ test('PROM-01 PROM-02 the form offers the office of the piece first, and the oth
 }) => {
   const { results } = await (await page.request.get('/api/watches/?city=dubai&page_size=96')).json()
   const { id } = results.find(({ status }: { status: string }) => status === 'available')
+  const piece = { office: 'dubai', movingTo: null } as const
+  const [[today], [arrival = '']] = [
+    viewingDays(freshCompany, [piece], 'dubai', Date.now()),
+    viewingDays(freshCompany, [piece], 'moscow', Date.now()),
+  ]
+  const arrivalName = new Intl.DateTimeFormat('ru', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(arrival),
+  )
   await page.goto(`/appointment?piece=watch-${id}`)
   await waitForHydration(page)
   const [city, date] = [form(page).getByLabel('Город'), form(page).getByLabel('Дата')]
   await expect(city).toHaveValue('dubai')
-  await expect(date).toHaveAttribute('min', '2026-11-24')
+  await expect(date).toHaveAttribute('min', String(today))
   const deposit = form(page).getByRole('checkbox', { name: /возвратный\sдепозит/ })
   await expect(deposit).toHaveCount(0)
   await city.selectOption('Москва')
-  await expect(date).toHaveAttribute('min', '2026-12-01')
-  await expect(form(page).getByText('Первый возможный день, Москва: вторник, 1 декабря.')).toBeVisible()
-  await date.fill('2026-11-27')
+  await expect(date).toHaveAttribute('min', arrival)
+  await expect(form(page).getByText(`Первый возможный день, Москва: ${arrivalName}.`)).toBeVisible()
+  await date.fill(visitDay('moscow', 2, Date.now()))
   await form(page).getByRole('button', { name: 'Записаться' }).click()
   await expect(date).toHaveAccessibleDescription(/К\sэтому дню предмет ещё не\sпривезут/)
   await expect(deposit).toHaveAccessibleDescription(/Без согласия на\sдепозит/)
   await expectAccessible(page, { within: '[data-enquiry]', targets: true })
   await deposit.check()
-  await date.fill('2026-12-01')
+  await date.fill(arrival)
   await expect(form(page).getByLabel('Время', { exact: true }).getByRole('option').nth(1)).toHaveText('10:00')
   await expect(deposit).not.toHaveAccessibleDescription(/./)
 })
