@@ -62,7 +62,7 @@ export const ListedPeople = pageOf(ListedPerson).extend({
     bought: z.int(),
     asked: z.int(),
     waiting: z.int(),
-    consignors: z.int(),
+    consignors: z.int().optional().meta({ description: 'Only if the reader may see costs.' }),
     vip: z.int(),
     blocked: z.int(),
   }),
@@ -106,7 +106,7 @@ export const StaffPerson = ListedPerson.extend({
   buybacks: z.array(z.object({ id: Id, state: z.enum(buybackStates), name: z.string(), created_at: Time })),
   visits: z.array(z.object({ id: Id, thread_id: Id.nullable(), office: z.string(), starts_at: Time, is_cancelled: z.boolean() })),
   favorites: z.array(PieceLine),
-  consignments: z.array(PieceLine),
+  consignments: z.array(PieceLine).optional().meta({ description: 'Only if the reader may see costs.' }),
   searches: z.array(z.object({ id: z.string(), name: z.string(), is_on: z.boolean() })),
   wanted: z.array(z.object({ thread_id: Id, sought: z.string(), is_open: z.boolean() })),
   consents: z
@@ -172,7 +172,7 @@ export const MergePreview = z.object({
   target: ListedPerson,
   other: ListedPerson,
   reasons: z.array(z.enum(duplicateReasons)),
-  moves: z.object({ orders: z.int(), threads: z.int(), notes: z.int(), contacts: z.int(), consignments: z.int() }),
+  moves: z.object({ orders: z.int(), threads: z.int(), notes: z.int(), contacts: z.int(), consignments: z.int().optional() }),
   accounts: z.int().meta({ description: 'Number of accounts on the merged card; each keeps its own sign-in.' }),
 })
 export type MergePreview = z.output<typeof MergePreview>

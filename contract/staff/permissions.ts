@@ -1,10 +1,13 @@
-/** Roles of the staff. A person may have several. An expert is a watchmaker. */
-export const staffRoles = ['owner', 'manager', 'expert', 'editor'] as const
+/** Roles of the staff. A person may have several. A seller serves customers without seeing costs; an expert is a watchmaker. */
+export const staffRoles = ['owner', 'manager', 'seller', 'expert', 'editor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 const everybody = staffRoles
 const desk = ['owner', 'manager'] as const
+const sales = ['owner', 'manager', 'seller'] as const
 const bench = ['owner', 'manager', 'expert'] as const
+const stock = ['owner', 'manager', 'expert', 'editor'] as const
+const service = ['owner', 'manager', 'seller', 'expert'] as const
 const owner = ['owner'] as const
 
 /** Roles that have each permission. All checks use this record. Experts see only threads and visits assigned to them. */
@@ -19,33 +22,33 @@ export const permissions = {
   'content.edit': ['owner', 'manager', 'editor'],
   'content.publish': ['owner', 'manager', 'editor'],
   'demo.remove': owner,
-  'document.issue': desk,
-  'hold.make': desk,
+  'document.issue': sales,
+  'hold.make': sales,
   'insight.money': desk,
   'insight.read': ['owner', 'manager', 'editor'],
-  'offer.answer': desk,
-  'order.edit': desk,
-  'order.money': desk,
-  'order.read': desk,
-  'order.step': desk,
+  'offer.answer': sales,
+  'order.edit': sales,
+  'order.money': sales,
+  'order.read': sales,
+  'order.step': sales,
   'person.block': desk,
-  'person.contact': desk,
-  'person.edit': desk,
+  'person.contact': sales,
+  'person.edit': sales,
   'person.erase': owner,
   'person.export': owner,
-  'person.read': desk,
+  'person.read': sales,
   'piece.cost': desk,
-  'piece.edit': everybody,
+  'piece.edit': stock,
   'piece.export': desk,
   'piece.import': desk,
   'piece.move': desk,
   'piece.price': desk,
   'piece.publish': desk,
   'piece.read': everybody,
-  'piece.serial': bench,
+  'piece.serial': service,
   'promo.edit': desk,
   'quote.below-floor': owner,
-  'quote.make': desk,
+  'quote.make': sales,
   'report.write': bench,
   search: everybody,
   'settings.edit': owner,
@@ -53,10 +56,10 @@ export const permissions = {
   'shop.edit': desk,
   'staff.manage': owner,
   'template.edit': desk,
-  'thread.answer': bench,
-  'thread.assign': bench,
-  'thread.read': bench,
-  'visit.manage': bench,
+  'thread.answer': service,
+  'thread.assign': service,
+  'thread.read': service,
+  'visit.manage': service,
   'wallet.approve': owner,
   'wallet.propose': desk,
 } as const satisfies Record<string, readonly StaffRole[]>

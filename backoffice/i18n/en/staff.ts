@@ -1,9 +1,10 @@
 export const staff = {
   title: 'Staff',
-  roles: { owner: 'owner', manager: 'manager', expert: 'expert', editor: 'editor' },
+  roles: { owner: 'owner', manager: 'manager', seller: 'seller', expert: 'expert', editor: 'editor' },
   rolesHelp: {
     owner: 'Everything, with staff, audit log and backups',
     manager: 'Orders, prices, enquiries, people, content',
+    seller: 'Orders, enquiries, visits and people, without costs and margins',
     expert: 'Pieces and workshop reports, enquiries assigned to them',
     editor: 'Pieces, texts, photographs, content',
   },

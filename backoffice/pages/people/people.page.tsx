@@ -4,6 +4,7 @@ import { paths } from '#backoffice/client/paths.ts'
 import type { ListedPerson, PersonCounts, PersonTags } from '#backoffice/client/people.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { PersonCard, usePeopleColumns, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
@@ -18,10 +19,13 @@ export default function PeoplePage() {
   const { t } = useI18n()
   const columns = usePeopleColumns()
   const nameOf = usePersonName()
+  const may = useMay()
   const { get } = useUrlState()
   const [counts, setCounts] = useState<PersonCounts>()
   const [tags, setTags] = useState<PersonTags>([])
-  const tabs = personSegments.map((segment) => ({ key: segment, label: t(`people.segments.${segment}`), count: counts?.[segment] ?? 0 }))
+  const tabs = personSegments
+    .filter((segment) => segment !== 'consignors' || may('piece.cost'))
+    .map((segment) => ({ key: segment, label: t(`people.segments.${segment}`), count: counts?.[segment] ?? 0 }))
   const chosen = useUrlTab(tabs, 'segment')
   const query = {
     segment: personSegments.find((segment) => segment === chosen) ?? 'all',

@@ -51,7 +51,7 @@ export default function PersonPage() {
             <SumsPanel person={person} />
             <OffersPanel of={{ person: id }} />
             <QuotesPanel of={{ person: id }} />
-            <PiecesPanel title={t('people.consignments')} pieces={person.consignments} />
+            {person.consignments && <PiecesPanel title={t('people.consignments')} pieces={person.consignments} />}
             <PiecesPanel title={t('people.favorites')} pieces={person.favorites} />
             <WaitsPanel person={person} />
             <ConsentsPanel consents={person.consents} />

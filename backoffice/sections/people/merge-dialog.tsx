@@ -29,7 +29,10 @@ export function MergeDialog({ id, otherId, onClose }: { id: number; otherId: num
       showUndoToast(t('people.merged'), action)
     })
   const moves = data
-    ? parts.filter((part) => data.moves[part] > 0).map((part) => t(`people.moves.${part}`, { count: data.moves[part] }))
+    ? parts.flatMap((part) => {
+        const count = data.moves[part] ?? 0
+        return count > 0 ? [t(`people.moves.${part}`, { count })] : []
+      })
     : []
   return (
     <ConfirmDialog

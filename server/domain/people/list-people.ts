@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonOrdering, PersonSegment } from '#contract/rules/staff/person-enums.ts'
 import type { PeopleQuery, PersonCounts } from '#contract/staff/people.ts'
+import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { searchCondition } from '#server/domain/people/search-people.ts'
@@ -49,12 +50,14 @@ const sortKeys: Record<PersonOrdering, RawBuilder<unknown>> = {
   name: sql`(lower(p.name) = ''), lower(p.name), p.id`,
 }
 
-/** Returns a page of people, the size of each segment, and the tags in use. Two queries. */
+/** Returns a page of people, the size of each segment, and the tags in use. Two queries. Throws `forbidden` for the consignors without `piece.cost`. */
 export async function listPeople(
   db: Db,
   actor: StaffActor,
   query: PeopleQuery,
 ): Promise<{ counts: PersonCounts; count: number; people: ListedPersonRow[]; tags: UsedTag[] }> {
+  const maySeeConsignors = actor.permissions.has('piece.cost')
+  if (query.segment === 'consignors' && !maySeeConsignors) throw new CodedError('forbidden')
   const found = searchCondition(query.search?.trim() ?? '', actor.permissions.has('person.contact'))
   const condition = query.tags?.length ? sql<boolean>`(${found} and p.tags && ${query.tags}::text[])` : found
   const { rows } = await sql<PersonCounts & { tags: UsedTag[] }>`
@@ -63,10 +66,12 @@ export async function listPeople(
         (name) => sql`(count(*) filter (where ${segments[name]}))::int as ${sql.ref(name)}`,
       ),
     )} from person p where ${condition}`.execute(db)
-  const { tags, ...counts } = rows[0] ?? { tags: [], all: 0, bought: 0, asked: 0, waiting: 0, consignors: 0, vip: 0, blocked: 0 }
+  const none = { tags: [], all: 0, bought: 0, asked: 0, waiting: 0, consignors: 0, vip: 0, blocked: 0 }
+  const { tags, consignors = 0, ...counts } = rows[0] ?? none
   const paging = { ordering: query.ordering, limit: query.page_size, offset: (query.page - 1) * query.page_size }
   const inSegment = sql<boolean>`${condition} and ${segments[query.segment]}`
-  return { counts, count: counts[query.segment], people: await readPeople(db, inSegment, paging), tags }
+  const count = { ...counts, consignors }[query.segment]
+  return { counts: maySeeConsignors ? { ...counts, consignors } : counts, count, people: await readPeople(db, inSegment, paging), tags }
 }
 
 type UsedTag = { tag: string; people: number }

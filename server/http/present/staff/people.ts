@@ -61,7 +61,7 @@ export function presentPerson(record: PersonRecord, actor: StaffActor): StaffPer
     })),
     visits: visits.map(({ starts_at, ...visit }) => ({ ...visit, starts_at: starts_at.toISOString() })),
     favorites: record.favorites.map(presentPiece),
-    consignments: record.consignments.map(presentPiece),
+    ...(actor.permissions.has('piece.cost') ? { consignments: record.consignments.map(presentPiece) } : {}),
     searches: record.waits.searches,
     wanted: record.waits.wanted,
     consents: record.consents.map(presentConsent),
@@ -80,6 +80,15 @@ function presentConsent({ at, policy_version: policy, terms_version: terms, ...c
 
 const presentPiece = ({ at, ...piece }: { id: number; name: string; at: Date | null }) => ({ ...piece, at: at?.toISOString() ?? null })
 
-export function presentMerge({ target, other, ...preview }: Awaited<ReturnType<typeof previewMerge>>, actor: StaffActor): MergePreview {
-  return { target: presentListedPerson(target, actor), other: presentListedPerson(other, actor), ...preview }
+export function presentMerge(
+  { target, other, moves, ...preview }: Awaited<ReturnType<typeof previewMerge>>,
+  actor: StaffActor,
+): MergePreview {
+  const { consignments, ...visible } = moves
+  return {
+    ...preview,
+    target: presentListedPerson(target, actor),
+    other: presentListedPerson(other, actor),
+    moves: actor.permissions.has('piece.cost') ? moves : visible,
+  }
 }
