@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kinds, PieceCard } from '#contract/piece.ts'
+import { kinds, OriginalPriceUsd, PieceCard } from '#contract/piece.ts'
 
 /** A piece in a list of all kinds: `GET /api/pieces/`. */
 export const PieceOfAnyKind = z
@@ -9,6 +9,7 @@ export const PieceOfAnyKind = z
     collection: z.object({ name: z.string() }).nullable(),
     production_year: z.int().nullable(),
     is_limited_edition: z.boolean(),
+    original_price_usd: OriginalPriceUsd,
   })
   .meta({ id: 'PieceOfAnyKind' })
 

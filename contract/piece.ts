@@ -8,6 +8,11 @@ const ShownStatus = z.enum(['incoming', 'available', 'reserved', 'sold'])
 /** US dollars with two decimals as text, `12500.00`. */
 export const PriceUsd = z.string().regex(/^\d+\.\d\d$/)
 
+export const OriginalPriceUsd = PriceUsd.nullable().meta({
+  description:
+    'The former price, else 1.2 × the price of a limited edition. Not a price that was asked: show `previous_price_usd` as the former one.',
+})
+
 /** Fields of a piece in a list, for every kind. */
 export const PieceCard = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pieceDetails } from '#contract/piece-reports.ts'
-import { PieceCard } from '#contract/piece.ts'
+import { OriginalPriceUsd, PieceCard } from '#contract/piece.ts'
 
 /** A watch in a list: `GET /api/watches/`, `/api/sale/`, `/api/popular/`. */
 export const WatchCard = z
@@ -10,6 +10,7 @@ export const WatchCard = z
     watch_type_name: z.string().nullable(),
     production_year: z.int().nullable(),
     is_limited_edition: z.boolean(),
+    original_price_usd: OriginalPriceUsd,
   })
   .meta({ id: 'WatchCard' })
 

@@ -20,6 +20,7 @@ const piece = (id: number, price_usd: string | null) => ({
   watch_type_name: null,
   production_year: null,
   is_limited_edition: false,
+  original_price_usd: null,
 })
 
 function line(pieceId: number, quantity: number, price: string | null = '100.00', stock = 5): CartItem {

@@ -8,7 +8,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { Kind, PieceCard } from '#contract/piece.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
-import { originalCents, toCents } from '#contract/rules/money.ts'
+import { formerCents, toCents } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
@@ -108,18 +108,14 @@ function CardPrice({ piece }: { piece: CardPiece }) {
   const { language, t } = useI18n()
   const cents = piece.price_on_request ? null : toCents(piece.price_usd)
   if (cents === null) return piece.status === 'sold' ? null : <p>{t('product.priceOnRequest')}</p>
-  const original = originalCents({
-    priceCents: cents,
-    previousCents: toCents(piece.previous_price_usd),
-    isLimitedEdition: piece.is_limited_edition ?? false,
-  })
+  const former = formerCents(cents, toCents(piece.previous_price_usd))
   return (
     <p>
       {formatCents(language, cents)}
-      {original !== null && (
+      {former !== null && (
         <s>
           <span className="sr-only">{t('product.previousPrice')}: </span>
-          {formatCents(language, original)}
+          {formatCents(language, former)}
         </s>
       )}
     </p>

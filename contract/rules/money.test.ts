@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { originalCents, toCents, toPriceUsd } from '#contract/rules/money.ts'
+import { formerCents, originalCents, toCents, toPriceUsd } from '#contract/rules/money.ts'
 
 describe('a price of the API', () => {
   test.each([
@@ -30,26 +30,20 @@ describe('a price of the API', () => {
   )
 })
 
-describe('the price that a card strikes through', () => {
-  const piece = { priceCents: 1_000_001, previousCents: null, isLimitedEdition: false }
+describe('the former price of a piece', () => {
+  const price = 1_000_001
 
-  test('CAT-12 an ordinary piece has none', () => {
-    expect(originalCents(piece)).toBeNull()
+  test('CAT-12 PROM-04 there is one only where a higher price was asked', () => {
+    expect(formerCents(price, 1_100_000)).toBe(1_100_000)
+    expect(formerCents(price, null)).toBeNull()
+    expect(formerCents(price, price)).toBeNull()
+    expect(formerCents(null, 2_000_000)).toBeNull()
   })
 
-  test('CAT-12 for a limited edition it is 1.2 times the price, in whole cents', () => {
-    expect(originalCents({ ...piece, isLimitedEdition: true })).toBe(1_200_001)
-  })
-
-  test('CAT-12 a real previous price takes precedence over the computed one', () => {
-    expect(originalCents({ ...piece, isLimitedEdition: true, previousCents: 1_100_000 })).toBe(1_100_000)
-  })
-
-  test('CAT-12 a previous price that is not higher is ignored', () => {
-    expect(originalCents({ ...piece, previousCents: 1_000_001 })).toBeNull()
-  })
-
-  test('CAT-12 a price on request has none', () => {
-    expect(originalCents({ priceCents: null, previousCents: 2_000_000, isLimitedEdition: true })).toBeNull()
+  test('CAT-12 the original price of a limited edition is 1.2 times its price, in whole cents, unless there was a former one', () => {
+    expect(originalCents(price, null, false)).toBeNull()
+    expect(originalCents(price, null, true)).toBe(1_200_001)
+    expect(originalCents(price, 1_100_000, true)).toBe(1_100_000)
+    expect(originalCents(null, 2_000_000, true)).toBeNull()
   })
 })

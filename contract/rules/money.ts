@@ -14,13 +14,16 @@ export function toCents(priceUsd: string | null | undefined): number | null {
   return cents > 0 ? cents : null
 }
 
-/** Returns the struck-through price of a card, in cents: a higher previous price, else 1.2 × the price of a limited edition, else null. */
-export function originalCents(piece: {
-  priceCents: number | null
-  previousCents: number | null
-  isLimitedEdition: boolean
-}): number | null {
-  if (piece.priceCents === null) return null
-  if (piece.previousCents !== null && piece.previousCents > piece.priceCents) return piece.previousCents
-  return piece.isLimitedEdition ? Math.round((piece.priceCents * 12) / 10) : null
+/** Returns the former price to strike through, in cents: a previous price above the current one, else null. */
+export function formerCents(priceCents: number | null, previousCents: number | null): number | null {
+  return priceCents !== null && previousCents !== null && previousCents > priceCents ? previousCents : null
+}
+
+/**
+ * Returns `originalPrice` of the specification's card, in cents: the former price, else 1.2 × the price of a limited edition, else null.
+ * Pages show only `formerCents`, because nobody ever asked the computed price.
+ */
+export function originalCents(priceCents: number | null, previousCents: number | null, isLimitedEdition: boolean): number | null {
+  const computed = priceCents !== null && isLimitedEdition ? Math.round((priceCents * 12) / 10) : null
+  return formerCents(priceCents, previousCents) ?? computed
 }

@@ -4,6 +4,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import { Jewelry } from '#contract/jewelry.ts'
 import { Watch } from '#contract/watch.ts'
 import { catalogLists, catalogSerial, openCatalogShop, strictSchema } from '#test/catalog-shop.ts'
+import { addPiece } from '#test/factories.ts'
 
 const { shop, ids } = await openCatalogShop()
 afterAll(() => shop.close())
@@ -27,6 +28,21 @@ describe('a piece by its id', () => {
       previous_price_usd: '15000.00',
       price_on_request: false,
     })
+  })
+
+  test('CAT-12 the original price is the former one, and 1.2 times the price of a limited edition without one', async () => {
+    const limited = await addPiece(shop.db, { price_cents: 1_000_000 }, { watch: { is_limited_edition: true } })
+    const ordinary = await addPiece(shop.db, {})
+    const onRequest = await addPiece(shop.db, { price_on_request: true }, { watch: { is_limited_edition: true } })
+    await shop.catalog.refresh()
+    const pricesOf = async (id: number) => {
+      const { previous_price_usd: former, original_price_usd: original } = (await shop.get(`/api/watches/${id}/`)).json()
+      return { former, original }
+    }
+    expect(await pricesOf(ids.watch)).toEqual({ former: '15000.00', original: '15000.00' })
+    expect(await pricesOf(limited)).toEqual({ former: null, original: '12000.00' })
+    expect(await pricesOf(ordinary)).toEqual({ former: null, original: null })
+    expect(await pricesOf(onRequest)).toEqual({ former: null, original: null })
   })
 
   test.each(kinds)('API-08 a $kind has the same fields in the list and on its own page', async ({ kind, path }) => {

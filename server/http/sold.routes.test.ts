@@ -19,7 +19,7 @@ beforeAll(async () => {
   const watch = { brand_id: 1, model_name: 'Archived', reference: 'AR-126.610' }
   ids.forSale = await addPiece(db, { ...watch, reference: 'ar126610' })
   ids.sameModel = await addPiece(db, { ...watch, reference: null })
-  ids.ordered = await addPiece(db, { ...watch, price_cents: 2_400_000, production_year: 2019 })
+  ids.ordered = await addPiece(db, { ...watch, price_cents: 2_400_000, production_year: 2019 }, { watch: { is_limited_edition: true } })
   const soldOn = (sold_on: string) => ({ private: { sold_cents: 990_000, sold_on, sold_to: 'Secret Dealer' } })
   const sold = { ...watch, status: 'sold', stock: 0 } as const
   ids.elsewhere = await addPiece(db, { ...sold, price_cents: 1_111_100 }, soldOn('2026-10-03'))
@@ -81,7 +81,7 @@ test('OWN-41 each piece of the archive has a page that shows its archive price',
     expect([id, (await shop.get(`/api/${path}/${id}/`)).statusCode]).toEqual([id, 200])
   }
   const page = async (id: number) => (await shop.get(`/api/watches/${id}/`)).json()
-  const closed = { price_usd: null, previous_price_usd: null, price_on_request: true }
+  const closed = { price_usd: null, previous_price_usd: null, original_price_usd: null, price_on_request: true }
   expect(await page(ids.ordered)).toMatchObject({ ...closed, sale: { sold_month: '2026-11', price_usd: '21600.00' } })
   expect((await page(ids.leftOut)).sale).toBeUndefined()
   expect(await page(ids.leftOut)).toMatchObject(closed)

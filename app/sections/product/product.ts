@@ -1,7 +1,7 @@
 import type { RecentPiece } from '#app/client/recently-viewed.ts'
 import type { Bag } from '#contract/bag.ts'
 import type { Jewelry } from '#contract/jewelry.ts'
-import { originalCents, toCents } from '#contract/rules/money.ts'
+import { formerCents, toCents } from '#contract/rules/money.ts'
 import type { Watch } from '#contract/watch.ts'
 
 /** A piece with its kind, as a product page shows it. */
@@ -18,12 +18,10 @@ export function productName({ piece }: Product): string {
   return `${piece.brand.name} ${piece.model_name}`
 }
 
-/** Price and previous price in cents; null if there is none or the price is on request (CAT-02, CAT-12). */
-export function productPrice(product: Product): { cents: number | null; original: number | null } {
-  const { piece } = product
+/** Price and former price in cents; null if there is none or the price is on request (CAT-02, CAT-12). */
+export function productPrice({ piece }: Product): { cents: number | null; former: number | null } {
   const cents = piece.price_on_request ? null : toCents(piece.price_usd)
-  const isLimitedEdition = product.kind === 'watch' && product.piece.is_limited_edition
-  return { cents, original: originalCents({ priceCents: cents, previousCents: toCents(piece.previous_price_usd), isLimitedEdition }) }
+  return { cents, former: formerCents(cents, toCents(piece.previous_price_usd)) }
 }
 
 /** Name and meaning of a condition, and what comes with the piece; each kind stores them in different fields. */

@@ -17,6 +17,7 @@ const bare: Watch = {
   price_usd: '10900.00',
   price_on_request: false,
   previous_price_usd: null,
+  original_price_usd: null,
   photos: [],
   full_set: false,
   condition_name: null,
@@ -85,12 +86,11 @@ test('PDP-01 the condition has a name and a meaning', () => {
   })
 })
 
-test('CAT-12 the former price is the real one, else 1.2 × the price of a limited edition', () => {
-  expect(productPrice(watch({ is_limited_edition: true }))).toEqual({ cents: 1_090_000, original: 1_308_000 })
-  expect(productPrice(watch({ is_limited_edition: true, previous_price_usd: '12000.00' })).original).toBe(1_200_000)
-  expect(productPrice(watch({}))).toEqual({ cents: 1_090_000, original: null })
+test('CAT-12 PROM-04 a limited edition has a former price only if there was one', () => {
+  expect(productPrice(watch({ is_limited_edition: true, original_price_usd: '13080.00' }))).toEqual({ cents: 1_090_000, former: null })
+  expect(productPrice(watch({ is_limited_edition: true, previous_price_usd: '12000.00' })).former).toBe(1_200_000)
 })
 
 test('CAT-02 a price on request has no amount', () => {
-  expect(productPrice(watch({ price_on_request: true, is_limited_edition: true }))).toEqual({ cents: null, original: null })
+  expect(productPrice(watch({ price_on_request: true, is_limited_edition: true }))).toEqual({ cents: null, former: null })
 })

@@ -3,6 +3,7 @@ import type { JewelryCard } from '#contract/jewelry.ts'
 import type { Language } from '#contract/language.ts'
 import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 import type { PieceCard } from '#contract/piece.ts'
+import { originalCents } from '#contract/rules/money.ts'
 import type { WatchCard } from '#contract/watch.ts'
 import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
@@ -18,6 +19,7 @@ export function presentWatchCard(row: PieceRow, lists: ReferenceLists, context: 
     watch_type_name: nameOf(lists, 'watch_types', row.watchTypeId, context.language),
     production_year: row.productionYear,
     is_limited_edition: row.isLimitedEdition,
+    original_price_usd: usdOrNull(originalCents(getShownPriceCents(row), row.previousPriceCents, row.isLimitedEdition)),
   }
 }
 
@@ -44,6 +46,7 @@ export function presentPieceOfAnyKind(row: PieceRow, lists: ReferenceLists, cont
     collection: presentCollection(row, lists, context),
     production_year: row.productionYear,
     is_limited_edition: row.isLimitedEdition,
+    original_price_usd: usdOrNull(originalCents(getShownPriceCents(row), row.previousPriceCents, row.isLimitedEdition)),
   }
 }
 

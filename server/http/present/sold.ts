@@ -36,12 +36,13 @@ export function presentSoldPiece(
   }
 }
 
-type Priced = { price_usd: string | null; previous_price_usd: string | null; price_on_request: boolean }
+type Priced = { price_usd: string | null; previous_price_usd: string | null; original_price_usd?: string | null; price_on_request: boolean }
 
-/** Removes the asking price of a sold piece if the archive is open. */
+/** Removes the asking price of a sold piece, and what is computed from it, if the archive is open. */
 export function hideSoldPrice<T extends Priced>(piece: T, row: PieceRow, archive: ArchiveSetting | undefined): T {
   if (row.status !== 'sold' || !archive?.isOpen) return piece
-  return { ...piece, price_usd: null, previous_price_usd: null, price_on_request: true }
+  const original = 'original_price_usd' in piece ? { original_price_usd: null } : {}
+  return { ...piece, price_usd: null, previous_price_usd: null, ...original, price_on_request: true }
 }
 
 /** Presents a sold piece: if the archive is open, the asking price is removed, and pieces in the archive get their `sale`. */
