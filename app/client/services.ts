@@ -20,6 +20,8 @@ export type Services = PageSettings & {
   reservationHours: number
   /** Deposit for a piece brought from one office to the other, in percent of its price; 0: no deposit. */
   transferDepositPercent: number
+  /** In how many opening hours requested live photographs are sent. */
+  livePhotoHours: number
   /** Crypto wallets in use; if empty, orders cannot be paid in crypto. */
   cryptoWallets: readonly CryptoWallet[]
   /** Time of the request, in milliseconds since 1970. */

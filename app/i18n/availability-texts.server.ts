@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** Texts about the location of a piece. Server only: pages send the texts they need with their data. */
+/** Texts about the location of a piece and its photographs. Server only: pages send the texts they need with their data. */
 export const availabilityTexts = {
   ru: {
     availableIn: (city: string) => `В наличии: ${city}`,
@@ -10,6 +10,7 @@ export const availabilityTexts = {
     reserved: 'Забронировано',
     reservedUntil: (until: string, city: string) => `Отложен до ${until} (${city})`,
     reservedText: 'Этот предмет держит за собой другой покупатель. Если бронь снимут, он снова появится в продаже.',
+    ownPhotos: (hours: string) => `Снимки именно этого предмета\u00A0— за\u00A0${hours} в\u00A0рабочее время.`,
     tellIfFree: 'Сообщить, если освободится',
     tellIfBack: 'Сообщить, если вернётся в\u00A0продажу',
     willTell: 'Сообщим, если вернётся в\u00A0продажу',
@@ -28,6 +29,7 @@ export const availabilityTexts = {
     reserved: 'Reserved',
     reservedUntil: (until: string, city: string) => `On hold until ${until} (${city})`,
     reservedText: 'Another buyer is holding this piece. If the hold ends, it goes back on sale.',
+    ownPhotos: (hours: string) => `Photographs of this very piece within ${hours}, in opening hours.`,
     tellIfFree: 'Tell me if it is free again',
     tellIfBack: 'Tell me if it comes back',
     willTell: 'We will tell you if it comes back',

@@ -145,6 +145,7 @@ const shownOf = ({ company, ownerSettings, cryptoWallets }: Owned) => ({
   company,
   reservationHours: ownerSettings.reservation_hours,
   transferDepositPercent: ownerSettings.transfer_deposit_percent,
+  livePhotoHours: ownerSettings.reply_live_photo_request_hours,
   cryptoWallets,
 })
 

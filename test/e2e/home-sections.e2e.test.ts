@@ -87,7 +87,7 @@ test('I18N-04 HOME-01 HOME-09 every part of the page is in English', async ({ re
   expect(headingsOf(main, 2)).toEqual([
     'New arrivals',
     'How we sell',
-    'You buy this exact piece, not just a model',
+    'Every piece has a page of its own',
     'What the watchmaker finds is put in writing',
     'Have your watch valued within 24 hours',
     'Trending',

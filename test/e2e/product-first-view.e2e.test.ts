@@ -8,10 +8,11 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const
 const ofModel = 'Изображение модели'
+const ofThisPiece = /именно этого предмета\s—\sза\s2\sчаса/
 const addToPress = 'Добавить в корзину'
 const askForPhotos = 'Запросить живые фото'
 
-test('EDN-04 EDN-05 EDN-13 the button and the whole first photograph are visible without scrolling; beside them are returns, warranty, insured delivery, payment and a contact, and a question names the piece; with pictures of the model, asking for photographs comes first, and no piece without a report is called checked', async ({
+test('EDN-04 EDN-05 EDN-13 PROM-04 the button and the whole first photograph are visible without scrolling; beside them are returns, warranty, insured delivery, payment and a contact, and a question names the piece; with pictures of the model, asking for photographs comes first, and no piece without a report is called checked', async ({
   page,
   paths,
 }) => {
@@ -35,6 +36,8 @@ test('EDN-04 EDN-05 EDN-13 the button and the whole first photograph are visible
         ).toBeInViewport({ ratio: 1 })
         // a demo photograph is marked as one of the model, a piece's own photograph is not
         if (path === paths.jewelry) await expect(main(page).getByText(ofModel)).toBeVisible()
+        // without photographs of its own, they are offered; with them, nothing has to be said
+        await expect(main(page).getByText(ofThisPiece)).toHaveCount(path === paths.ninePhotos ? 0 : 1)
         if (path === paths.ninePhotos) await expect(main(page).getByText(ofModel)).toHaveCount(0)
         const [first, second] = path === paths.ninePhotos ? [addToPress, askForPhotos] : [askForPhotos, addToPress]
         const names = await main(page).locator('article form button').allTextContents()

@@ -12,14 +12,14 @@ import { primaryFirst } from '#contract/rules/primary-first.ts'
 const loadZoom = () => import('#app/features/product-gallery/zoom-gallery.tsx')
 const ZoomGallery = lazy(loadZoom)
 
-type Props = { kind: Kind; name: string; photos: readonly Photo[]; isForSale: boolean }
+type Props = { kind: Kind; name: string; photos: readonly Photo[] }
 
-export function ProductGallery({ kind, name, photos, isForSale }: Props) {
+export function ProductGallery({ kind, name, photos }: Props) {
   const { t } = useI18n()
   const { stage, selected, select, onScroll } = usePhotoSelection()
   const [zoomed, setZoomed] = useState<'never' | 'open' | 'closed'>('never')
   const ordered = primaryFirst(photos)
-  if (!ordered.length) return <NoPhotos kind={kind} isForSale={isForSale} />
+  if (!ordered.length) return <NoPhotos kind={kind} />
   const openZoom = () =>
     loadZoom().then(
       () => setZoomed('open'),
@@ -67,16 +67,14 @@ function Bars({ count, selected }: { count: number; selected: number }) {
   )
 }
 
-function NoPhotos({ kind, isForSale }: { kind: Kind; isForSale: boolean }) {
+function NoPhotos({ kind }: { kind: Kind }) {
   const { t } = useI18n()
   return (
     <figure>
       <div className="piece-photo relative aspect-square max-h-[39svh] w-full bg-ivory md:aspect-5/4 md:max-h-none wide:aspect-square wide:max-h-[max(420px,calc(100svh-280px))]">
         <Picture photo={undefined} fallback={kind} sizes="100vw" isFirst />
       </div>
-      <figcaption className="mt-3 px-5 text-13 text-stone md:px-10 wide:px-0">
-        {t('product.photos.none')} {isForSale && t('product.photos.onRequest')}
-      </figcaption>
+      <figcaption className="mt-3 px-5 text-13 text-stone md:px-10 wide:px-0">{t('product.photos.none')}</figcaption>
     </figure>
   )
 }

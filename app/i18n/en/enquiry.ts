@@ -8,7 +8,7 @@ export const enquiry = {
   },
   livePhotos: {
     title: 'Live photos',
-    text: 'We will photograph this piece in daylight and send you the pictures. Tell us which details to show.',
+    text: 'We will photograph this piece and send you the pictures, unretouched. Tell us which details to show.',
     submit: 'Request photos',
   },
   question: {

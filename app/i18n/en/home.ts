@@ -56,9 +56,9 @@ export const home = {
   },
   promo: {
     piece: {
-      label: 'Your piece',
-      title: 'You buy this exact piece, not just a model',
-      text: 'Each page describes the exact piece you will receive: its condition, set, year, price and city. On request we send photographs taken that day.',
+      label: 'The piece',
+      title: 'Every piece has a page of its own',
+      text: 'It tells the condition in plain words, the set, year, price and city. Where a picture shows the model, the page says so: ask for live photos.',
       link: 'See the watches',
     },
     check: {

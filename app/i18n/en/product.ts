@@ -44,9 +44,8 @@ export const product = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     openFailed: 'The photos did not open. Please check your internet connection.',
-    model: 'Picture of the model',
-    none: 'A drawing: photographs will follow.',
-    onRequest: 'We will gladly send photographs of this exact piece.',
+    model: 'Picture of the model, not of this piece',
+    none: 'A drawing: there are no photographs of this piece yet.',
   },
 
   condition: 'Condition',

@@ -22,6 +22,7 @@ const shopCall = createCallApi(async (path) => (await shop.get(path)).json())
 const settings = {
   reservationHours: 48,
   transferDepositPercent: 25,
+  livePhotoHours: 2,
   map: { provider: 'off' },
   cryptoWallets: [],
   now: testNow,

@@ -8,17 +8,24 @@ import type { ProductActionHandlers } from '#app/sections/product/use-product-ac
 import { usePieceBell } from '#app/sections/use-piece-bell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-type Props = { product: Product; actions: ProductActionHandlers; bell: AvailabilityText['bell']; ref: Ref<HTMLDivElement> }
+type Props = {
+  product: Product
+  actions: ProductActionHandlers
+  bell: AvailabilityText['bell']
+  photoOffer: string | null
+  ref: Ref<HTMLDivElement>
+}
 
-export function ProductActions({ product, actions, bell, ref }: Props) {
+export function ProductActions({ product, actions, bell, photoOffer, ref }: Props) {
   const { t } = useI18n()
   // without a photo of the piece itself, asking for photos comes first
-  const isOfModelOnly = actions.isForSale && product.piece.photos.every((photo) => photo.is_demo)
+  const isOfModelOnly = actions.isForSale && photoOffer !== null
   return (
     <ActionsForm path={actions.path}>
       <div ref={ref} className="grid gap-2.5">
         {isOfModelOnly && <AskForPhotos actions={actions} variant="primary" />}
         <MainAction product={product} actions={actions} variant={isOfModelOnly ? 'secondary' : 'primary'} className="w-full" />
+        {isOfModelOnly && <p className="text-13 text-stone">{photoOffer}</p>}
         {product.piece.takes_offers && (
           <Button type="submit" variant="secondary" onClick={instead(actions.offer)} aria-haspopup="dialog">
             {t('product.offer')}

@@ -15,6 +15,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 type Props = {
   product: Product
   availability: AvailabilityText
+  photoOffer: string | null
   brandPath: string
   reports: PieceReportsView | null
   transfer: TransferView | null
@@ -25,7 +26,7 @@ type Props = {
 /** From this length on, a name is set in smaller type, because it would fill half a screen. */
 const longNameLength = 30
 
-export function ProductFacts({ product, availability, brandPath, reports, transfer, actions, buttonsRef }: Props) {
+export function ProductFacts({ product, availability, photoOffer, brandPath, reports, transfer, actions, buttonsRef }: Props) {
   const { piece } = product
   const size = piece.model_name.length < longNameLength ? 'display text-32 xl:text-44' : 'display-small text-24 xl:text-32'
   return (
@@ -43,7 +44,7 @@ export function ProductFacts({ product, availability, brandPath, reports, transf
         <Availability {...((actions.isForSale && availability.forHolder) || availability)} />
       </div>
       <div className="mt-4 md:mt-5 md:max-wide:mt-1 md:max-wide:self-end">
-        <ProductActions product={product} actions={actions} bell={availability.bell} ref={buttonsRef} />
+        <ProductActions product={product} actions={actions} bell={availability.bell} photoOffer={photoOffer} ref={buttonsRef} />
       </div>
       <Assurances product={product} reports={reports} transfer={transfer} actions={actions} />
     </div>

@@ -7,6 +7,7 @@ import { availabilityTexts } from '#app/i18n/availability-texts.server.ts'
 import { formatPrice } from '#app/i18n/format.ts'
 import { similarSold } from '#app/sections/archive/similar-sold.server.ts'
 import { availabilityText } from '#app/sections/product/availability.server.ts'
+import { photoOffer } from '#app/sections/product/photo-offer.server.ts'
 import { pieceReportsView } from '#app/sections/product/piece-reports.server.ts'
 import type { GonePiece } from '#app/sections/product/product-error.tsx'
 import { type Product, productCondition, productName } from '#app/sections/product/product.ts'
@@ -55,6 +56,7 @@ export async function productPage(page: PageContext, product: Product) {
     transfer: transferView(page, product),
     similarSold: await similarSold(page.callApi, page.language, piece.id),
     availability,
+    photoOffer: photoOffer(page, piece),
     crumbs,
     brandPath,
     url: page.site.canonicalOrigin + path,

@@ -19,6 +19,8 @@ import { Wordmark } from '#app/ui/wordmark.tsx'
 export type ProductPageData = {
   product: Product
   availability: AvailabilityText
+  /** The offer of photographs of this very piece; null if the page shows some. */
+  photoOffer: string | null
   crumbs: Crumb[]
   brandPath: string
   url: string
@@ -33,7 +35,7 @@ export function ProductPage(data: ProductPageData) {
   return <Page key={`${data.product.kind} ${data.product.piece.id}`} {...data} />
 }
 
-function Page({ product, availability, crumbs, brandPath, url, related, reports, similarSold, transfer }: ProductPageData) {
+function Page({ product, availability, photoOffer, crumbs, brandPath, url, related, reports, similarSold, transfer }: ProductPageData) {
   const { t } = useI18n()
   const { kind, piece } = product
   const name = productName(product)
@@ -50,11 +52,12 @@ function Page({ product, availability, crumbs, brandPath, url, related, reports,
       </div>
       <article className="grid wide:wrap wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:gap-x-10 lg:gap-x-16 xl:gap-x-20 print:grid-cols-[240px_1fr] print:gap-x-8 print:px-0">
         <div className="min-w-0">
-          <ProductGallery kind={kind} name={name} photos={piece.photos} isForSale={piece.status === 'available'} />
+          <ProductGallery kind={kind} name={name} photos={piece.photos} />
         </div>
         <ProductFacts
           product={product}
           availability={availability}
+          photoOffer={photoOffer}
           brandPath={brandPath}
           reports={reports}
           transfer={transfer}

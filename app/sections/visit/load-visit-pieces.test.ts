@@ -12,6 +12,7 @@ const page = {
   t: translators.en.t,
   company: companyOf(companyDefaults),
   transferDepositPercent: 25,
+  livePhotoHours: 2,
   callApi: async () => ({ ...piece, moving_to_city_name: null, availability_city_name: 'Moscow', price_usd: '1000.00' }),
 } as unknown as PageContext
 

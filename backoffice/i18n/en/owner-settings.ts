@@ -111,7 +111,8 @@ export const ownerSettings: typeof source = {
     reply_contact_hours: 'When a question from the site is late, and new words in a buyback.',
     reply_call_hours: 'When a call that waits for an answer is late.',
     reply_quote_hours: 'When a client’s words about a quote are late.',
-    reply_live_photo_request_hours: 'When a request for live photographs is late.',
+    reply_live_photo_request_hours:
+      'When a request for live photographs is late. Pages of pieces without photographs of their own promise this time.',
     reply_missing_model_hours: 'When a request for a model is late.',
     reply_buyback_hours: 'Around the clock: the site promises an estimate in 24 hours, so no more.',
     register_check_days: 'After how many days the check of a register of stolen pieces is old in the filter of pieces.',

@@ -64,7 +64,8 @@ const ownerSettingDefinitions = {
   reply_contact_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
   reply_call_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
   reply_quote_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
-  reply_live_photo_request_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 8, permission: shop },
+  // pages of pieces without own photographs promise them in this time
+  reply_live_photo_request_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 2, permission: shop },
   reply_missing_model_hours: { group: 'replies', unit: 'hours', min: 1, max: 80, usual: 16, permission: shop },
   // the site promises an answer within 24 hours
   reply_buyback_hours: { group: 'replies', unit: 'hours', min: 1, max: 24, usual: 24, permission: shop },

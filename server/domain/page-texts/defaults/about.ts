@@ -11,7 +11,7 @@ export const about: Texts = {
         id: 'who-we-are',
         title: 'Кто мы',
         blocks: [
-          '{{name}} — магазин с двумя офисами, в Москве и Дубае. Часы есть в обоих городах, украшения и сумки — в Дубае. Почти всё, что стоит у нас на витрине, существует в одном экземпляре: со своим годом, комплектом и следами носки. Поэтому мы продаём не модель из списка, а именно тот предмет, который показан на странице.',
+          '{{name}} — магазин с двумя офисами, в Москве и Дубае. Часы есть в обоих городах, украшения и сумки — в Дубае. Почти всё, что стоит у нас на витрине, существует в одном экземпляре: со своим годом, комплектом и следами носки. Поэтому у каждого предмета своя страница. Если снимок на ней показывает модель, так и написано, а живые фотографии самого предмета пришлём по запросу.',
           'Хороший предмет с историей стоит столько, сколько о нём известно. Мы стараемся узнать всё сами и рассказать до покупки: в каком он состоянии, что сохранилось из комплекта, полировали ли его, что меняли, в каком городе он хранится. Если чего-то нет, пишем об этом прямо, и цена это учитывает.',
           'Прежде чем вещь уйдёт к покупателю, её смотрит мастер: корпус и клейма, номера, механизм, документы; камни — геммолог. Проверка занимает 1–2 рабочих дня; подписанное заключение видно на странице предмета. Без нужды мы не полируем: чистим вещь и оставляем её историю. Ту же [проверку подлинности](/authenticity) и [обслуживание](/service) можно заказать для своих часов.',
           'Вещи приходят к нам от частных владельцев. Мы оцениваем их в течение 24 часов по фотографиям, окончательную цену называем после осмотра и платим сразу. Если вы хотите продать свои часы, начните с [формы выкупа](/watch-buyback).',
@@ -49,7 +49,7 @@ export const about: Texts = {
         id: 'who-we-are',
         title: 'Who we are',
         blocks: [
-          '{{name}} is a shop with two offices, in Moscow and Dubai. Watches are in both cities, jewelry and bags in Dubai. Almost everything in our window exists once: with its own year, set and signs of wear. So you buy the exact piece shown on the page, not a model from a list.',
+          '{{name}} is a shop with two offices, in Moscow and Dubai. Watches are in both cities, jewelry and bags in Dubai. Almost everything in our window exists once: with its own year, set and signs of wear. So every piece has a page of its own. Where a picture on it shows the model, it says so, and we send live photos of the piece itself on request.',
           'A fine pre-owned piece is only worth what is known about it. We try to find everything out ourselves and to tell you before you buy: its condition, what remains of the set, whether it has been polished, what was replaced, in which city it is. If something is missing, we say so, and the price reflects it.',
           'Before a piece goes to its buyer a specialist examines it: case and hallmarks, numbers, movement, papers; a gemologist looks at the stones. The check takes 1–2 business days; once signed, the report is on the page of the piece. We never polish unnecessarily: we clean a piece and leave its history alone. You can order the same [authenticity check](/authenticity) and [service](/service) for a watch of your own.',
           'Pieces come to us from private owners. We value them from photographs within 24 hours, make a final offer after an inspection, and pay on the spot. If you would like to sell your watch, start with the [buyback form](/watch-buyback).',

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { hasOwnPhotos } from '#contract/rules/own-photos.ts'
+
+const [own, ofModel] = [{ is_demo: false }, { is_demo: true }]
+
+test('PROM-04 a piece has photographs of its own if one of them, or an album, shows it', () => {
+  expect(hasOwnPhotos({ photos: [ofModel, own] })).toBe(true)
+  expect(hasOwnPhotos({ photos: [ofModel], live_photos: [{}] })).toBe(true)
+  expect(hasOwnPhotos({ photos: [ofModel], live_photos: [] })).toBe(false)
+  expect(hasOwnPhotos({ photos: [] })).toBe(false)
+})
