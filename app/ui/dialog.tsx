@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 import { useCloseOnBack } from '#app/ui/use-close-on-back.ts'
+import { useReturnedFocus } from '#app/ui/use-returned-focus.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -35,12 +36,14 @@ export function DialogShell({
   finalFocus,
   closesOnBack = false,
 }: ShellProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const focusAfter = useReturnedFocus(isOpen, finalFocus, popup)
   useCloseOnBack({ isOpen: isOpen && closesOnBack, onClose: () => onOpenChange(false) })
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
-        <Base.Popup className={popupClass} finalFocus={finalFocus}>
+        <Base.Popup ref={popup} className={popupClass} finalFocus={focusAfter}>
           <div className={isTitleShown ? 'flex items-center justify-between gap-4 pb-4' : 'absolute top-4 right-4 z-10 md:right-8'}>
             <Base.Title className={isTitleShown ? 'display-small text-24' : 'sr-only'}>{title}</Base.Title>
             <Base.Close aria-label={closeLabel} className={`${iconTarget} -mr-3 ${isTitleShown ? '' : 'rounded-full bg-paper/85'}`}>

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectOverlayEntry } from '#test/e2e/fixtures
 import { enlarge, isInSight, spec, test } from '#test/e2e/product-page.ts'
 
 test.describe('photos', () => {
-  test('PDP-01 PDP-02 PDP-03 the selection starts at the primary photo; a click opens the gallery, which wraps, changes the photo by a swipe of 40 px, and leaves the focus on the current photo; a single photo has neither strip nor steps', async ({
+  test('PDP-01 PDP-02 PDP-03 the selection starts at the primary photo; a click opens the gallery, which wraps, changes the photo by a swipe of 40 px, and gives the focus back to the current photo before the next key; a single photo has neither strip nor steps', async ({
     page,
     paths,
   }) => {
@@ -68,12 +68,25 @@ test.describe('photos', () => {
       await isInSight(enlarge(page, 2))
     })
 
+    await test.step('it gives the focus back at once: what is typed next in the search keeps its suggestions', async () => {
+      await enlarge(page, 2).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      expect(await enlarge(page, 2).evaluate((link) => link === document.activeElement)).toBe(true)
+      const search = page.getByRole('banner').getByRole('combobox', { name: 'Поиск' })
+      await search.focus()
+      await page.keyboard.type('rolex')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await expect(search).toBeFocused()
+    })
+
     await test.step('a single photo has neither strip nor steps; without photos a drawing and a note are shown', async () => {
       await open(page, paths.onePhoto)
       await expect(enlarge(page, 1)).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Выбор фотографии' })).toBeHidden()
       await open(page, paths.bag)
-      await expect(main(page).getByText(/^Это рисунок: фотографии готовятся/)).toBeVisible()
+      await expect(main(page).getByText(/^Это рисунок: фотографий этого предмета пока нет/)).toBeVisible()
     })
   })
 
