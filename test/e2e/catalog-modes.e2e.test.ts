@@ -1,5 +1,5 @@
 import { box, cards, found, group, search, sidebar, sort } from '#test/e2e/catalog-page.ts'
-import { open } from '#test/e2e/customer-fixtures.ts'
+import { main, open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift, test } from '#test/e2e/fixtures.ts'
 
 test.describe('one screen, four modes', () => {
@@ -24,6 +24,23 @@ test.describe('one screen, four modes', () => {
     }
     // every-page.e2e.test.ts audits the other three
     await expectAccessible(page)
+  })
+
+  test('CAT-01 CAT-12 the sale shows reduced jewelry and bags below the watches, and leads to all of them', async ({ page }) => {
+    await open(page, '/sale')
+    for (const [name, target] of [
+      ['Украшения', /^\/jewelry\/\d+$/],
+      ['Сумки', /^\/bag\/\d+$/],
+    ] as const) {
+      const section = main(page).getByRole('region', { name, exact: true })
+      await expect(section.getByRole('article').first().getByRole('link')).toHaveAttribute('href', target)
+      await expect(section.getByRole('article').filter({ hasNot: page.locator('s') })).toHaveCount(0)
+    }
+    await expectAccessible(page)
+    await main(page)
+      .getByRole('link', { name: /^Сумки/ })
+      .click()
+    await expect(page).toHaveURL(/\/bags\?on_sale=true$/)
   })
 
   test('CAT-04 CAT-13 jewelry and bags have no watch filters, jewelry has its types; both are in Dubai', async ({ page }) => {

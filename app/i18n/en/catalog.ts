@@ -10,7 +10,7 @@ export const catalog = {
     description: 'Rings, bracelets, necklaces and earrings by the great houses, each with its condition, set and price.',
   },
   bags: { title: 'Bags', description: 'Pre-owned bags by the great houses, each with its condition, set and price.' },
-  sale: { title: 'Sale', description: 'Watches at reduced prices.' },
+  sale: { title: 'Sale', description: 'Watches, jewelry and bags at reduced prices.' },
   all: {
     title: 'Everything',
     description: 'Pre-owned watches, jewelry and bags, with the condition, set and price of every piece.',

@@ -19,6 +19,9 @@ export type CategoryCount = { category: Category; catalogState: CatalogState; co
  */
 export type NearbyPieces = { reason: 'near' | 'elsewhere' | 'unfiltered' | 'newest'; pieces: CardPiece[] }
 
+/** Reduced pieces of another kind on the page of the sale: the first ones (none on later pages), and the list that holds all of them. */
+export type SaleSection = CategoryCount & { category: 'jewelry' | 'bags'; pieces: CardPiece[] }
+
 /** Data of a catalog screen; its filters, order and page are in the URL. `brandName` is set on a brand's page. */
 export type CatalogData = {
   list: CatalogList | null
@@ -26,6 +29,8 @@ export type CatalogData = {
   facets: ShownFacets | null
   categoryCounts: CategoryCount[]
   nearby: NearbyPieces | null
+  /** Only on the page of the sale. */
+  sections?: SaleSection[]
   brandName?: string
   brandText?: string
   head: MetaDescriptor[]

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { ChosenChips } from '#app/features/catalog-filters/chosen-chips.tsx'
@@ -41,7 +41,15 @@ const NoResults = import.meta.env.SSR
       return { default: Loaded }
     })
 
-export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand?: string; shown: CatalogData }) {
+type Props = {
+  path: CatalogMode
+  brand?: string
+  shown: CatalogData
+  /** Other kinds below the list, which then has a heading of its own and may be empty. */
+  below?: ReactNode
+}
+
+export function CatalogScreen({ path, brand, shown, below }: Props) {
   const { t } = useI18n()
   const { committed, catalogState, goTo } = useCatalogState(path, brand)
   const isPending = useIsPending()
@@ -55,7 +63,7 @@ export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand
       <CatalogHeading
         {...filters}
         committed={committed}
-        count={list?.count ?? null}
+        count={list && list.count + (shown.sections ?? []).reduce((sum, { count }) => sum + count, 0)}
         categoryCounts={shown.categoryCounts}
         brandName={shown.brandName}
         brandText={shown.brandText}
@@ -79,11 +87,24 @@ export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand
           <div className="transition-opacity group-aria-busy/results:opacity-45 group-aria-busy/results:delay-150 [.under-header+&>div]:border-t-0">
             {listError && <CatalogListError listError={listError} />}
             {list && list.pieces.length > 0 && (
-              <ProductGrid kind={kind} pieces={list.pieces} columns={3} firstCount={3} signedOutAction="page" />
+              <>
+                {below && <h2 className="display-small mb-8 text-24">{t('catalog.category.watches')}</h2>}
+                <ProductGrid
+                  kind={kind}
+                  pieces={list.pieces}
+                  headingLevel={below ? 'h3' : 'h2'}
+                  columns={3}
+                  firstCount={3}
+                  signedOutAction="page"
+                />
+              </>
             )}
-            <Suspense>{list?.pieces.length === 0 && <NoResults catalogState={committed} nearby={nearby} facets={facets} />}</Suspense>
+            <Suspense>
+              {list?.pieces.length === 0 && !below && <NoResults catalogState={committed} nearby={nearby} facets={facets} />}
+            </Suspense>
           </div>
           {list && <CatalogPages catalogState={committed} goTo={goTo} list={list} />}
+          {below}
         </section>
       </div>
     </div>

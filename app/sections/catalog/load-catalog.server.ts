@@ -5,9 +5,10 @@ import { getFacets, listAllKinds, listBags, listJewelry, listSale, listWatches }
 import { packLoaderData } from '#app/client/loader-data.ts'
 import { paths } from '#app/client/paths.ts'
 import { toCardPiece } from '#app/sections/catalog/card-piece.ts'
-import type { CatalogData, CatalogError, CatalogList, CategoryCount } from '#app/sections/catalog/catalog-data.ts'
+import type { CatalogData, CatalogError, CatalogList, CategoryCount, SaleSection } from '#app/sections/catalog/catalog-data.ts'
 import { catalogHead } from '#app/sections/catalog/catalog-head.server.ts'
 import { loadNearby } from '#app/sections/catalog/load-nearby.server.ts'
+import { loadSaleSections } from '#app/sections/catalog/load-sale-sections.server.ts'
 import { redirectNamedCollections } from '#app/sections/catalog/redirect-named-collections.server.ts'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
@@ -42,22 +43,24 @@ export async function loadCatalog(path: CatalogMode, { request, context }: Args,
   const catalogState = parseCatalogState(path, params, brand?.slug)
   await redirectNamedCollections(page.callApi, catalogState, params)
   if (pathOf(catalogState.mode) !== path) throw redirect(paths.list(catalogState.mode, catalogState.view))
-  const [listResult, facetCounts, categoryCounts] = await Promise.all([
+  const [listResult, facetCounts, categoryCounts, sections] = await Promise.all([
     loadList(page.callApi, catalogState).catch(toListError),
     loadFacets(page.callApi, catalogState),
     loadCategoryCounts(page.callApi, catalogState, brand),
+    loadSaleSections(page.callApi, catalogState),
   ])
   const { list, listError, status } = 'status' in listResult ? listResult : { list: listResult, listError: null, status: 200 }
   if (facetCounts) redirectUnknownFilters(catalogState, facetCounts)
   if (list) redirectPastLastPage(catalogState, list.count)
-  const nearby = list?.count === 0 ? await loadNearby(page.callApi, catalogState, lists[catalogState.mode]) : null
+  const nearby = list?.count === 0 && !sections.length ? await loadNearby(page.callApi, catalogState, lists[catalogState.mode]) : null
   const head = catalogHead(page, catalogState, brand)
   const shown: CatalogData = {
     list,
     listError,
     facets: facetCounts && shortened(facetCounts, catalogState),
-    categoryCounts,
+    categoryCounts: sections.length ? saleCounts(catalogState, list, sections) : categoryCounts,
     nearby,
+    ...(sections.length && { sections }),
     head,
     ...(brand && { brandName: brand.name, brandText: brand.text }),
   }
@@ -116,6 +119,13 @@ async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, bra
   const shown = counts.flat().filter(({ count }) => !brand || count > 0)
   // a brand with one kind has no other category to show
   return brand && shown.length < 3 ? [] : shown
+}
+
+/** Counts of the sale by kind; kinds without reduced pieces are left out. */
+function saleCounts(catalogState: CatalogState, list: CatalogList | null, sections: readonly SaleSection[]): CategoryCount[] {
+  const watches = { category: 'watches', catalogState, count: list?.count ?? 0 } as const
+  const others = sections.map(({ category, catalogState: there, count }) => ({ category, catalogState: there, count }))
+  return [...(watches.count ? [watches] : []), ...others]
 }
 
 function redirectPastLastPage({ mode, view }: CatalogState, count: number): void {
