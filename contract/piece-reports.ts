@@ -60,7 +60,10 @@ export const pieceDetails = {
   description: z.string(),
   stock: z.int(),
   takes_offers: z.boolean().meta({ description: 'Whether customers may offer a price for the piece.' }),
-  reserved_until: z.iso.datetime().nullable().meta({ description: 'When the reservation of the piece ends, if known.' }),
+  reserved_until: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the reservation of the piece ends, if known; that of an order to the next full hour.' }),
   moving_to_city_name: z.string().nullable().meta({ description: 'City that the piece is being transferred to.' }),
   sale: Sale.optional().meta({
     description: '(+) Present for a sold piece while the archive is open; no other field holds its price then.',

@@ -3,17 +3,18 @@ import { saleText } from '#app/sections/archive/sale-text.server.ts'
 import type { AvailabilityText } from '#app/sections/product/availability.tsx'
 import type { Product } from '#app/sections/product/product.ts'
 import type { Language } from '#contract/language.ts'
-import { offices } from '#contract/offices.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
+import { type OfficeKey, offices } from '#contract/offices.ts'
+import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 import type { Sale } from '#contract/sold.ts'
 
-/** Location of a piece, end of its reservation, and whether it is on its way to another office. */
+/** Location of a piece, how many there are if several, end of its reservation, and whether it is on its way to another office. */
 export function availabilityText({ piece }: Product, language: Language): AvailabilityText {
   const texts = availabilityTexts[language]
   const moving = piece.moving_to_city_name
   const way = moving === null ? null : texts.onItsWay(moving)
   const city = piece.availability_city_name
-  if (piece.status === 'available') return { title: way ?? texts.availableIn(city), text: null, isForSale: true }
+  if (piece.status === 'available')
+    return { title: way ?? texts.availableIn(city, piece.stock > 1 ? String(piece.stock) : ''), text: null, isForSale: true }
   if (piece.status === 'incoming') return { title: texts.incoming, text: texts.incomingText(city), isForSale: false }
   if (piece.status === 'sold')
     return {
@@ -23,10 +24,10 @@ export function availabilityText({ piece }: Product, language: Language): Availa
       bell: { ask: texts.tellIfBack, on: texts.willTell },
     }
   const bell = { ask: texts.tellIfFree, on: texts.willTell }
-  const until = piece.reserved_until && formatLongDateTime(language, piece.reserved_until, timeZoneOf(city, language))
+  const until = piece.reserved_until && formatPlaceTime(language, piece.reserved_until, officeOf(city, language))
   if (!until) return { title: texts.reserved, text: texts.reservedText, isForSale: false, bell }
-  const forHolder = { title: texts.heldForYou(until, city), text: texts.heldForYouText, isForSale: true } as const
-  return { title: texts.reservedUntil(until, city), text: texts.reservedText, isForSale: false, bell, forHolder }
+  const forHolder = { title: texts.heldForYou(until), text: texts.heldForYouText, isForSale: true } as const
+  return { title: texts.reservedUntil(until), text: texts.reservedText, isForSale: false, bell, forHolder }
 }
 
 /** When and for how much a piece was sold, if the archive publishes that. */
@@ -35,6 +36,6 @@ function soldTitle(sale: Sale | undefined, language: Language): string {
   return [sold ?? availabilityTexts[language].sold, price].filter(Boolean).join(' · ')
 }
 
-function timeZoneOf(city: string, language: Language): string {
-  return (offices.find((office) => office.city[language] === city) ?? offices[0]).timeZone
+function officeOf(city: string, language: Language): OfficeKey {
+  return (offices.find((office) => office.city[language] === city) ?? offices[0]).key
 }

@@ -39,6 +39,8 @@ export type PieceRow = FacetIds & {
   publishedAt: number
   /** When the staff's hold on the piece ends, in ms; null without a hold. */
   heldUntil: number | null
+  /** When the first of the orders that reserve the piece ends by itself, in ms; null if none does. */
+  orderedUntil: number | null
   /** The city of the office to which the piece is being transferred; null if none. */
   movingToCityId: number | null
   caseDiameterMm: number | null
@@ -68,6 +70,13 @@ const facetSelections = sql.raw(
     .join(', '),
 )
 
+/** A paid order does not end by itself. */
+const orderedUntil = sql`case when p.status = 'reserved' then (
+  select extract(epoch from min(o.expires_at)) * 1000 from order_line l join shop_order o on o.id = l.order_id
+  where l.piece_id = p.id and l.is_active and o.status = 'pending'
+    and not exists (select from order_payment y where y.order_id = o.id and y.kind <> 'refund')
+)::float8 end`
+
 /** Selects the first slice of the pieces that match `where`, by `order`. Limits the pieces before it joins other tables. */
 const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<PieceRow>`
     select p.id, p.kind, p.changed_by::text as "changedBy", ${facetSelections}, p.model_name as "modelName", p.reference,
@@ -75,7 +84,7 @@ const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => 
       p.production_year as "productionYear", p.full_set as "fullSet", (p.stock - p.held)::int as stock, p.status, p.is_popular as "isPopular",
       p.takes_offers as "takesOffers",
       coalesce(extract(epoch from p.published_at), 0)::float8 as "publishedAt",
-      (extract(epoch from h.until) * 1000)::float8 as "heldUntil", m.to_city_id as "movingToCityId",
+      (extract(epoch from h.until) * 1000)::float8 as "heldUntil", ${orderedUntil} as "orderedUntil", m.to_city_id as "movingToCityId",
       sale.day as "soldOn", sale.cents as "soldCents", p.in_archive as "inArchive",
       w.case_diameter_mm::float8 as "caseDiameterMm", coalesce(w.is_limited_edition, false) as "isLimitedEdition",
       case when b.color_en is not null then json_build_object('ru', b.color_ru, 'en', b.color_en) end as color,

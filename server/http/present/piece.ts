@@ -3,6 +3,7 @@ import type { JewelryCard } from '#contract/jewelry.ts'
 import type { Language } from '#contract/language.ts'
 import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 import type { PieceCard } from '#contract/piece.ts'
+import { hourMs } from '#contract/rules/durations.ts'
 import { originalCents } from '#contract/rules/money.ts'
 import type { WatchCard } from '#contract/watch.ts'
 import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
@@ -86,9 +87,15 @@ export function presentDetails(row: PieceRow, texts: Record<`description_${Langu
     description: texts[`description_${language}`],
     stock: row.stock,
     takes_offers: row.takesOffers && row.status === 'available' && getShownPriceCents(row) !== null,
-    reserved_until: row.status === 'reserved' && row.heldUntil !== null ? new Date(row.heldUntil).toISOString() : null,
+    reserved_until: reservedUntil(row),
     moving_to_city_name: nameOf(lists, 'cities', row.movingToCityId, language),
   }
+}
+
+/** The end of an order's reservation is rounded up to the hour, so that it does not tell when somebody ordered. */
+function reservedUntil({ status, heldUntil, orderedUntil }: PieceRow): string | null {
+  const end = heldUntil ?? (orderedUntil === null ? null : Math.ceil(orderedUntil / hourMs) * hourMs)
+  return status === 'reserved' && end !== null ? new Date(end).toISOString() : null
 }
 
 function presentCollection(row: PieceRow, lists: ReferenceLists, { language }: PresentContext): { name: string } | null {

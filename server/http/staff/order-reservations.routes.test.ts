@@ -26,6 +26,30 @@ describe('OWN-73 a reservation', () => {
     expect(emails).toEqual([expect.objectContaining({ to: pickup.email, text: expect.stringMatching(/yours until .*November 24/) })])
   })
 
+  test('PROM-01 PDP-07 the page of an ordered piece says when the order ends by itself, to the next full hour', async () => {
+    calls.shop.clock.now = testNow - 20 * minuteMs
+    const { id, pieceIds } = await place()
+    calls.shop.clock.now = testNow
+    const shown = async () => {
+      await calls.shop.catalog.refresh()
+      const { status, reserved_until: until } = (await calls.shop.get(`/api/watches/${pieceIds[0]}/`)).json()
+      return [status, until]
+    }
+    const end = (hours: number) => new Date(testNow + hours * hourMs).toISOString()
+    expect(await shown()).toEqual(['reserved', end(48)])
+    await write('POST', `/orders/${id}/extend/`, { hours: 24 })
+    expect(await shown()).toEqual(['reserved', end(72)])
+    // a paid order does not end by itself
+    await write('POST', `/orders/${id}/payments/`, { kind: 'payment', amount_usd: '100', method: 'cash' })
+    expect(await shown()).toEqual(['reserved', null])
+    await step(id, 'cancel', { reason: 'over' })
+    expect(await shown()).toEqual(['available', null])
+    const confirmed = await place({}, pieceIds)
+    expect(await shown()).toEqual(['reserved', end(48)])
+    await step(confirmed.id, 'confirm')
+    expect(await shown()).toEqual(['reserved', null])
+  })
+
   test('KNOW-02 OWN-73 the email of an extension is shown before it is sent: the same text with the new end and the deposit', async () => {
     const { id, expires_at: end } = await place()
     const extension = { hours: 48, deposit: { amount_usd: '500', method: 'cash' } }
