@@ -5,6 +5,9 @@ import { enquiryDictionary as enEnquiry } from '#app/i18n/en/enquiry-dictionary.
 import { accountDictionary as ruAccount } from '#app/i18n/ru/account-dictionary.ts'
 import { dictionary as ru } from '#app/i18n/ru/dictionary.ts'
 import { enquiryDictionary as ruEnquiry } from '#app/i18n/ru/enquiry-dictionary.ts'
+import { limits } from '#contract/limits.ts'
+import { abroadCents } from '#contract/rules/delivery-fee.ts'
+import { photoChannels } from '#contract/rules/photo-channels.ts'
 import { faqs } from '#server/db/seed/faqs.ts'
 import { defaultTexts } from '#server/domain/page-texts/default-texts.ts'
 
@@ -17,4 +20,34 @@ const everywhere = sentencesOf([ru, ruAccount, ruEnquiry, en, enAccount, enEnqui
 test('PROM-04 no text that stands beside every piece calls it the exact one of the picture', () => {
   const exact = /именно (этот|этого|тот)|(этого|тот самый) экземпляр|\b(exact|very) piece\b|a picture of this piece/i
   expect(everywhere.filter((sentence) => exact.test(sentence))).toEqual([])
+})
+
+test('PROM-01 FORM-07 the answer about live photographs asks for what the form asks, and names its channels', () => {
+  const [answer] = faqs.flatMap(({ question, answer: texts }) => (question.en === 'Can I have live photos?' ? [texts] : []))
+  const words = { email: /почт/, whatsapp: /WhatsApp/, telegram: /Telegram/, sms: /SMS/ } as const satisfies Record<
+    (typeof photoChannels)[number],
+    RegExp
+  >
+  for (const channel of photoChannels) {
+    expect(answer?.ru).toMatch(words[channel])
+    expect(answer?.en).toMatch(channel === 'email' ? /email/ : words[channel])
+  }
+  // the form requires a phone, whatever the channel
+  expect(answer?.ru).toContain('имя, телефон')
+  expect(answer?.en).toContain('name, phone number')
+})
+
+test('PROM-01 answers have no hours, fees and days of transfer of their own: the shop fills in its settings', () => {
+  const typed = /\d\d:\d\d|\d+ (долларов|US dollars)|(привезём|bring it) \D*\d/
+  expect(sentencesOf(faqs).filter((sentence) => typed.test(sentence))).toEqual([])
+})
+
+test('PROM-01 FORM-06 every text names the same fee for other countries and the same number of photographs', () => {
+  const named = (pattern: RegExp) => [
+    ...new Set(everywhere.flatMap((sentence) => [...sentence.matchAll(pattern)].map(([, found]) => found?.toLowerCase()))),
+  ]
+  expect(named(/(\d+) (?:долларов США|US dollars)/g)).toEqual([String(abroadCents / 100)])
+  const photos = named(/(?:до|[Uu]p to) (\S+) (?:фотографий|photographs|photos)/g)
+  expect(photos.filter((found) => !['шести', 'six', String(limits.enquiryPhotosMax)].includes(found ?? ''))).toEqual([])
+  expect(limits.enquiryPhotosMax).toBe(6)
 })

@@ -14,8 +14,11 @@ import { companyDefaults } from '#contract/company.ts'
 import type { Faq } from '#contract/content.ts'
 import type { CryptoWallet } from '#contract/crypto.ts'
 import { languages } from '#contract/language.ts'
-import { companyOf } from '#contract/rules/company.ts'
+import { companyOf, openingHours } from '#contract/rules/company.ts'
+import { abroadCents } from '#contract/rules/delivery-fee.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { hoursText } from '#contract/rules/hours-text.ts'
 import { factsOf } from '#contract/rules/page-facts.ts'
 import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
 import { about } from '#server/domain/page-texts/defaults/about.ts'
@@ -131,6 +134,15 @@ describe.each(languages)('the texts about orders in %s', (language) => {
     const transfer = fillTemplate(checkout.delivery.transfer, { name: '', city: '', ...companyDefaults.transferDays })
     for (const shown of [text(transfer), text(pagesWith([]).terms), await faqText()]) expect(shown).toContain(says.transfer)
     expect(checkout.delivery.pickupText).not.toMatch(/в\sдень согласования|same day|today/)
+  })
+
+  test('PROM-01 PROM-04 the FAQ names the fee, the hours and the time of live photographs that the shop has now', async () => {
+    const faqs = await faqText()
+    expect(faqs).not.toContain('{{')
+    const { company, ownerSettings } = plain.ctx
+    expect(faqs).toContain(formatCents(language, abroadCents).replaceAll('\u00A0', ' '))
+    expect(faqs).toContain(openingHours(company(), language).join(', ').replaceAll('\u00A0', ' '))
+    expect(faqs).toContain(hoursText(language, ownerSettings().reply_live_photo_request_hours).replaceAll('\u00A0', ' '))
   })
 
   test('CHK-11 promise payment in coins only if the shop has wallets', async () => {

@@ -5,8 +5,12 @@ import type { Page } from '#contract/paging.ts'
 import type { Collection, NamedReference } from '#contract/reference-lists.ts'
 import { brandMatches } from '#contract/rules/brand-name.ts'
 import { coinPaymentText } from '#contract/rules/coin-payment-text.ts'
+import { openingHours } from '#contract/rules/company.ts'
+import { abroadCents } from '#contract/rules/delivery-fee.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 import { hoursText } from '#contract/rules/hours-text.ts'
+import type { faqFacts } from '#contract/rules/staff/faq-facts.ts'
 import { addressFormat } from '#server/domain/addresses/address-formats.ts'
 import { findBrandBySlug, selectShownBrands } from '#server/domain/brands/find-brands.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
@@ -91,7 +95,7 @@ function contentRoutes(app: FastifyInstance, { catalog, now, ...settings }: Cont
         id,
         section,
         question: question[language],
-        answer: fillTemplate(answer[language], faqFacts(language, settings)),
+        answer: fillTemplate(answer[language], factsOf(language, settings)),
         is_active: true,
         order,
       })),
@@ -112,12 +116,18 @@ function contentRoutes(app: FastifyInstance, { catalog, now, ...settings }: Cont
   )
 }
 
-function faqFacts(language: Language, { company, ownerSettings, cryptoWallets }: Settings): Record<string, string> {
-  const { min, max } = company().transferDays
+function factsOf(language: Language, { company, ownerSettings, cryptoWallets }: Settings): Record<(typeof faqFacts)[number], string> {
+  const current = company()
+  const { appointments, transferDays } = current
+  const { reservation_hours: reservation, reply_live_photo_request_hours: livePhotos } = ownerSettings()
   return {
-    reservation: hoursText(language, ownerSettings().reservation_hours),
+    reservation: hoursText(language, reservation),
     coins: coinPaymentText(language, cryptoWallets()),
-    transferDays: `${min}–${max}`,
+    transferDays: `${transferDays.min}–${transferDays.max}`,
+    deliveryFee: formatCents(language, abroadCents),
+    livePhotoHours: hoursText(language, livePhotos),
+    hours: openingHours(current, language).join(', '),
+    appointmentHours: `${appointments.opens}–${appointments.closes}`,
   }
 }
 

@@ -1,5 +1,5 @@
 /** Placeholders in FAQ answers, replaced by current values: `{{reservation}}`. */
-export const faqFacts = ['reservation', 'coins', 'transferDays'] as const
+export const faqFacts = ['reservation', 'coins', 'transferDays', 'deliveryFee', 'livePhotoHours', 'hours', 'appointmentHours'] as const
 
 /** Returns the unknown names in double braces, and `{{` for unmatched braces. */
 export function unknownFaqFacts(text: string): string[] {

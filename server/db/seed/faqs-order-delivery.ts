@@ -20,13 +20,15 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'На сколько бронируется предмет?', en: 'How long does a reservation last?' },
     answer: {
       ru:
-        'Бронь держится {{reservation}} с момента оформления заказа. Всё это время предмет не показывают другим покупателям как доступный, а на ' +
-        'его странице стоит отметка о брони. За это время вы можете приехать на примерку, запросить живые фотографии или оплатить ' +
-        'заказ. Если решение не принято, бронь снимается без штрафов.',
+        'Бронь держится {{reservation}} с момента оформления заказа, а если предмет нужно привезти в другой офис — пока вы не ' +
+        'сможете его там забрать. Всё это время предмет не показывают другим покупателям как доступный, а на его странице стоит ' +
+        'отметка о брони. За это время вы можете приехать на примерку, задать вопросы или оплатить заказ. Если решение не принято, ' +
+        'бронь снимается без штрафов.',
       en:
-        'A reservation lasts {{reservation}} from ordering. During that time the piece is not offered to other buyers, and its page is ' +
-        'marked as reserved. In that time you can come for a fitting, ask for live photos or pay for the order. If you decide not ' +
-        'to buy, the reservation simply ends, with no penalty.',
+        'A reservation lasts {{reservation}} from ordering or, if the piece has to be brought to the other office, until you can ' +
+        'collect it there. During that time the piece is not offered to other buyers, and its page is marked as reserved. In that ' +
+        'time you can come for a fitting, ask questions or pay for the order. If you decide not to buy, the reservation simply ends, ' +
+        'with no penalty.',
     },
   },
   {
@@ -63,12 +65,12 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     answer: {
       ru:
         'Так отмечены редкие предметы, цена которых зависит от рынка и меняется чаще обычного. Отправьте запрос цены со страницы ' +
-        'предмета, указав имя и телефон. Менеджер назовёт актуальную цену, расскажет о состоянии и комплекте и при желании ' +
-        'сразу поставит предмет в резерв на {{reservation}}.',
+        'предмета, указав имя и телефон. Менеджер назовёт актуальную цену, расскажет о состоянии и комплекте и по вашей просьбе ' +
+        'отложит предмет: скажет, до какого времени.',
       en:
-        'It marks rare pieces whose price follows the market and changes more often than usual. Send a price request from the page of ' +
-        'the piece with your name and phone number. A manager tells you the current price, the condition and the set, and ' +
-        'can reserve the piece for {{reservation}} at once.',
+        'It marks rare pieces whose price follows the market and changes more often than usual. Send a price request from the page ' +
+        'of the piece with your name and phone number. A manager tells you the current price, the condition and the set, and can ' +
+        'hold the piece for you until a time that you agree on.',
     },
   },
   {
@@ -77,12 +79,12 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     answer: {
       ru:
         'Почти каждый предмет у нас в единственном экземпляре: со своим годом, комплектом и следами носки. Точно такой же может не ' +
-        'появиться, но похожий мы часто находим. Оставьте заявку с моделью и желаемой ценой, и мы сообщим, когда подходящий экземпляр ' +
-        'поступит. Если экземпляров два, это указано на странице.',
+        'появиться, но похожий мы часто находим. Оставьте заявку с моделью и желаемой ценой, и мы сообщим, когда подходящий ' +
+        'экземпляр поступит. Если экземпляров несколько, их число указано на странице.',
       en:
-        'Almost every piece we have is one of a kind, with its own year, set and signs of wear. The very same one may not come again, ' +
-        'but we often find a similar one. Leave a request with the model and the price you have in mind, and we will tell you when one ' +
-        'arrives. Where there are two, the page says so.',
+        'Almost every piece we have is one of a kind, with its own year, set and signs of wear. The very same one may not come ' +
+        'again, but we often find a similar one. Leave a request with the model and the price you have in mind, and we will tell you ' +
+        'when one arrives. Where there are several, the page says how many.',
     },
   },
   {
@@ -90,13 +92,13 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Сколько стоит доставка?', en: 'How much is delivery?' },
     answer: {
       ru:
-        'По России и ОАЭ доставка бесплатная, независимо от суммы заказа. В другие страны она стоит 50 долларов США за заказ, сумма ' +
-        'видна до подтверждения. Самовывоз из офисов в Москве и Дубае тоже бесплатный. Таможенные пошлины и налоги страны получателя в ' +
-        'стоимость не входят, их оплачивает покупатель.',
+        'По России и ОАЭ доставка бесплатная, независимо от суммы заказа. В другие страны она стоит {{deliveryFee}} за заказ, сумма ' +
+        'видна до подтверждения. Самовывоз из офисов в Москве и Дубае тоже бесплатный. Таможенные пошлины и налоги страны получателя ' +
+        'в стоимость не входят, их оплачивает покупатель.',
       en:
-        'Delivery within Russia and the UAE is free, whatever the order is worth. To other countries it costs 50 US dollars per order, ' +
-        'and you see the sum before you confirm. Collection from our Moscow and Dubai offices is free too. Customs duties and taxes of ' +
-        'the destination country are not included and are paid by the buyer.',
+        'Delivery within Russia and the UAE is free, whatever the order is worth. To other countries it costs {{deliveryFee}} per ' +
+        'order, and you see the sum before you confirm. Collection from our Moscow and Dubai offices is free too. Customs duties and ' +
+        'taxes of the destination country are not included and are paid by the buyer.',
     },
   },
   {
@@ -105,12 +107,12 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     answer: {
       ru:
         'В города, где есть наши филиалы, — в Москву и Дубай — мы доставляем в течение 24 часов после подтверждения, если предмет ' +
-        'находится в этом городе. Если он в другом филиале или вы живёте в другой стране, менеджер назовёт срок, когда проверит наличие. Статус отправки виден ' +
-        'в истории покупок.',
+        'находится в этом городе. Если он в другом филиале, привезём его за {{transferDays}} дней; в другие города и страны срок ' +
+        'назовёт менеджер до оплаты. Статус отправки виден в истории покупок.',
       en:
         'In the cities where we have branches, Moscow and Dubai, we deliver within 24 hours of confirmation if the piece is in that ' +
-        'city. If it is at the other branch or you live in another country, the manager names the date when checking availability. The dispatch status is ' +
-        'shown in your purchase history.',
+        'city. If it is at the other branch, we bring it within {{transferDays}} days; for other cities and countries the manager ' +
+        'names the date before you pay. The dispatch status is shown in your purchase history.',
     },
   },
   {
@@ -118,14 +120,13 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Где можно забрать заказ самому?', en: 'Where can I collect my order?' },
     answer: {
       ru:
-        'Самовывоз работает в Москве и в Дубае, в районе Business Bay. Город выбирают при оформлении, карта появляется рядом с полем. ' +
-        'Перед визитом дождитесь подтверждения менеджера: предмет нужно привезти из хранилища и подготовить; из другого ' +
-        'офиса привезём за {{transferDays}} дней после подтверждения. Офисы открыты с ' +
-        'понедельника по пятницу с 11:00 до 21:00, в субботу с 15:00 до 19:00.',
+        'Самовывоз работает в Москве и в Дубае, в районе Business Bay. Город выбирают при оформлении, карта появляется рядом с ' +
+        'полем. Перед визитом дождитесь подтверждения менеджера: предмет нужно привезти из хранилища и подготовить; из другого офиса ' +
+        'привезём за {{transferDays}} дней после подтверждения. Часы работы: {{hours}}.',
       en:
-        'Collection is available in Moscow and in Dubai, in Business Bay. You choose the city at checkout, and a map appears beside the ' +
-        'field. Please wait for the manager’s confirmation before you come, since the piece has to be brought from the vault and ' +
-        'prepared; from the other office we bring it within {{transferDays}} days of confirmation. The offices are open Monday to Friday 11:00–21:00 and Saturday 15:00–19:00.',
+        'Collection is available in Moscow and in Dubai, in Business Bay. You choose the city at checkout, and a map appears beside ' +
+        'the field. Please wait for the manager’s confirmation before you come, since the piece has to be brought from the vault and ' +
+        'prepared; from the other office we bring it within {{transferDays}} days of confirmation. Opening hours: {{hours}}.',
     },
   },
   {
@@ -147,13 +148,13 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Можно ли примерить предмет до покупки?', en: 'Can I try a piece on before buying?' },
     answer: {
       ru:
-        'Да, примерка бесплатна. Запишитесь на удобное время через форму на сайте: приём по записи идёт ежедневно с 10:00 до 21:00. ' +
-        'Если предмет находится в другом городе, мы согласуем перевозку. Ювелирные украшения и сумки представлены в Дубае, часы — в ' +
-        'Москве и Дубае; город указан на странице предмета.',
+        'Да, примерка бесплатна. Запишитесь на удобное время через форму на сайте: приём по записи идёт ежедневно, ' +
+        '{{appointmentHours}}. Если предмет в другом городе, форма назовёт первый возможный день и возвратный депозит, если он ' +
+        'нужен. Ювелирные украшения и сумки представлены в Дубае, часы — в Москве и Дубае; город указан на странице предмета.',
       en:
-        'Yes, fittings are free. Book a time through the form on the site; appointments run daily from 10:00 to 21:00. If the piece is ' +
-        'in the other city, we agree on bringing it over. Jewelry and bags are kept in Dubai, watches in Moscow and Dubai; the city is ' +
-        'shown on the page of the piece.',
+        'Yes, fittings are free. Book a time through the form on the site; appointments run daily, {{appointmentHours}}. If the ' +
+        'piece is in the other city, the form names the first possible day and the refundable deposit, if there is one. Jewelry and ' +
+        'bags are kept in Dubai, watches in Moscow and Dubai; the city is shown on the page of the piece.',
     },
   },
 ]

@@ -34,13 +34,13 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     question: { ru: 'Как вы проверяете подлинность?', en: 'How do you check authenticity?' },
     answer: {
       ru:
-        'Проверка занимает 1–2 рабочих дня. Мастер осматривает корпус, клейма, швы и фурнитуру, сверяет серийные номера с документами, ' +
-        'у часов открывает корпус и изучает механизм. Ювелирные камни смотрит геммолог. Результат мы записываем в заключение, его можно ' +
-        'запросить вместе с предметом. Ту же проверку можно заказать для своей вещи.',
+        'Проверка занимает 1–2 рабочих дня. Мастер осматривает корпус, клейма, швы и фурнитуру, сверяет серийные номера с ' +
+        'документами, у часов открывает корпус и изучает механизм. Ювелирные камни смотрит геммолог. Результат мы записываем в ' +
+        'заключение; подписанное видно на странице предмета. Ту же проверку можно заказать для своей вещи.',
       en:
-        'The check takes 1–2 business days. A specialist examines the case, hallmarks, seams and hardware, compares serial numbers with ' +
-        'the papers, and opens a watch to study its movement. A gemologist looks at the stones. The result is written into a report ' +
-        'you can ask for with the piece. You can order the same check for something of your own.',
+        'The check takes 1–2 business days. A specialist examines the case, hallmarks, seams and hardware, compares serial numbers ' +
+        'with the papers, and opens a watch to study its movement. A gemologist looks at the stones. The result is written into a ' +
+        'report; once signed, it is on the page of the piece. You can order the same check for something of your own.',
     },
   },
   {
@@ -90,13 +90,14 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     question: { ru: 'Можно ли получить живые фотографии?', en: 'Can I have live photos?' },
     answer: {
       ru:
-        'Да. Отправьте запрос живых фотографий со страницы предмета, указав имя и как с вами связаться. Мы снимем его при дневном ' +
-        'свете без обработки, покажем клейма, замки, углы и все следы носки, а по просьбе запишем короткое видео. Фотографии пришлём туда, ' +
-        'куда вам удобно: на почту, в WhatsApp, Telegram или ссылкой в SMS.',
+        'Да. Отправьте запрос живых фотографий со страницы предмета, указав имя, телефон и куда их прислать. Мы снимем его без ' +
+        'обработки, покажем клейма, замки, углы и все следы носки, а по просьбе запишем короткое видео. Фотографии пришлём за ' +
+        '{{livePhotoHours}} в рабочее время, куда вам удобно: на почту, в WhatsApp, Telegram или ссылкой в SMS.',
       en:
-        'Yes. Send a live-photo request from the page of the piece with your name and how to reach you. We photograph it in daylight, ' +
-        'unretouched, showing the hallmarks, clasps, corners and every sign of wear, and make a short video if you ask. The photos come ' +
-        'the way you choose: by email, WhatsApp, Telegram, or as a link in an SMS.',
+        'Yes. Send a live-photo request from the page of the piece with your name, phone number and where to send them. We ' +
+        'photograph it unretouched, showing the hallmarks, clasps, corners and every sign of wear, and make a short video if you ' +
+        'ask. The photos come within {{livePhotoHours}}, in opening hours, the way you choose: by email, WhatsApp, Telegram, or as a ' +
+        'link in an SMS.',
     },
   },
   {

@@ -55,12 +55,29 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith('-backup.tar.
 
   test('CHK-11 ORD-02 INFO-10 stores answers that match what the shop promises today', async () => {
     const promises = {
-      ru: [/Криптовалюту сейчас не принимаем\./, /48\sчасов с момента оформления/, /если предмет находится в этом городе/, /за 3–7 дней/],
-      en: [/We do not take cryptocurrency at the moment\./, /48\shours from ordering/, /if the piece is in that city/, /within 3–7 days/],
+      ru: [
+        /Криптовалюту сейчас не принимаем\./,
+        /48\sчасов с момента оформления/,
+        /если предмет находится в этом городе/,
+        /за 3–7 дней/,
+        /стоит 50\s\$ за заказ/,
+        /за 2\sчаса в рабочее время/,
+        /их число указано на странице/,
+      ],
+      en: [
+        /We do not take cryptocurrency at the moment\./,
+        /48\shours from ordering/,
+        /if the piece is in that city/,
+        /within 3–7 days/,
+        /costs \$50 per order/,
+        /within 2\shours, in opening hours/,
+        /the page says how many/,
+      ],
     }
     for (const language of languages) {
       const { body } = await shop.get('/api/faqs/?page_size=96', { 'accept-language': language })
       for (const words of promises[language]) expect(body).toMatch(words)
+      expect(body).not.toMatch(/телефон или почту|phone number or e-mail|мессенджер, который|messenger you choose/)
       expect(body).not.toMatch(/криптовалюту мы принимаем|cryptocurrency is accepted|при получении в офисе|с момента подтверждения/i)
     }
   })

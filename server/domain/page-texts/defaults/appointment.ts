@@ -27,10 +27,10 @@ export const appointment: Texts = {
           'Заложите около часа. Этого хватает, чтобы спокойно рассмотреть предмет под лупой, примерить его и расспросить мастера. Торопить вас никто не будет, а купить или продать можно и позже.',
           {
             steps: [
-              'Выберите в форме город, день и время. Менеджер позвонит и подтвердит их; если предмет находится в другом городе, договоримся, когда его привезти.',
+              'Выберите в форме город, день и время. Менеджер позвонит и подтвердит их; если предмет в другом городе, форма начнёт с дня, к которому его привезут.',
               'К назначенному часу предмет достанут из хранилища и подготовят: заведут часы, подберут браслет под запястье, разложат документы и коробку.',
               'Осматривайте сколько нужно. Мастер покажет следы носки, номера и механизм, расскажет, что меняли и что сохранилось из комплекта.',
-              'Решите на месте или подумайте: по вашей просьбе предмет останется в брони на {{reservation}}.',
+              'Решите на месте или подумайте: по вашей просьбе отложим предмет и скажем, до какого времени.',
             ],
           },
         ],
@@ -85,10 +85,10 @@ export const appointment: Texts = {
           'Allow about an hour: enough to study a piece under a loupe, try it on and put your questions to the specialist. Nobody will rush you, and you can always buy or sell another day.',
           {
             steps: [
-              'Choose the city, day and time in the form. A manager calls to confirm them; if the piece is in the other city, we agree on when to bring it.',
+              'Choose the city, day and time in the form. A manager calls to confirm them; if the piece is in the other city, the form begins with the day by which we can bring it.',
               'By the time you arrive, the piece has been brought from the vault and prepared: the watch wound, the bracelet fitted to your wrist, papers and box laid out.',
               'Take as long as you need. The specialist shows you the signs of wear, the numbers and the movement, and tells you what was replaced and what remains of the set.',
-              'Decide on the spot or think it over: at your request the piece stays reserved for {{reservation}}.',
+              'Decide on the spot or think it over: at your request we hold the piece, and tell you until when.',
             ],
           },
         ],

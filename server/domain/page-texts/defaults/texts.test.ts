@@ -101,7 +101,7 @@ test('ORD-02 no text hard-codes the length of a reservation: it is a setting', (
   for (const [name, texts] of Object.entries(all)) {
     expect(`${textOf(texts.ru)} ${textOf(texts.en)}`, name).not.toMatch(/48 (час|hour)/)
   }
-  for (const texts of [about, others.appointment, terms]) {
+  for (const texts of [about, terms]) {
     expect(
       textOf(
         typesetAll(texts.ru, factsOf({ company: companyOf(companyDefaults), language: 'ru', reservationHours: 72, cryptoWallets: [] })),
