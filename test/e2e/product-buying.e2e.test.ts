@@ -20,11 +20,13 @@ test.describe('buying', () => {
         })
     })
 
-    await test.step('a reserved piece shows its status, cannot be added, and links to others', async () => {
+    await test.step('a reserved piece shows its status, cannot be added or viewed, offers the bell, and links to others', async () => {
       await open(page, paths.reserved)
       await expect(main(page).getByText('Забронировано').first()).toBeVisible()
       await expect(main(page).getByText(/^Если бронь снимут, предмет снова появится в/)).toBeVisible()
       await expect(addToCart(page)).toHaveCount(0)
+      await expect(main(page).getByRole('button', { name: 'Сообщить, если освободится' })).toBeVisible()
+      await expect(main(page).getByRole('link', { name: /^Записаться на/ })).toHaveCount(0)
       await expect(main(page).getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/contacts')
       await expect(main(page).getByRole('link', { name: 'Похожие предметы' }).first()).toBeVisible()
     })

@@ -7,7 +7,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
-const ofModel = 'Изображение модели'
+const ofModel = 'На фото модель, не этот предмет'
 const ofThisPiece = /именно этого предмета\s—\sза\s2\sчаса/
 const addToPress = 'Добавить в корзину'
 const askForPhotos = 'Запросить живые фото'

@@ -44,7 +44,10 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
                 {t('product.trust.terms')}
               </a>
             </TermLine>
-            <ViewingLine city={piece.availability_city_name} piece={{ kind, id: piece.id }} transfer={transfer} />
+            {/* a piece that somebody else reserved cannot be shown */}
+            {(actions.isForSale || piece.status !== 'reserved') && (
+              <ViewingLine city={piece.availability_city_name} piece={{ kind, id: piece.id }} transfer={transfer} />
+            )}
             <TermLine title={t('product.trust.delivery')}>
               <NoWrap text={deliveryText(piece.availability_city_name, company.transferDays, translator)} />
             </TermLine>

@@ -11,7 +11,7 @@ const available = (stock: number) =>
   ({ kind: 'watch', piece: { status: 'available', stock, availability_city_name: 'Москва', moving_to_city_name: null } }) as Product
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ')
 
-test('PDP-07 PROM-03 the page of a reserved piece says until when, by the named clock of its office, and offers the bell', () => {
+test('PDP-07 PROM-01 the page of a reserved piece says until when, by the named clock of its office, and offers the bell', () => {
   const { title, bell, isForSale } = availabilityText(reserved('Дубай', '2026-11-23T09:00:00.000Z'), 'ru')
   expect(plain(title)).toBe('Отложен до 23 ноября 2026 г. в 13:00 по времени Дубая')
   expect(bell?.ask).toBe('Сообщить, если освободится')
