@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { queueFileRemoval } from '#server/domain/people/queue-file-removal.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type AlbumFile = { hash: string; widths: number[] }
 const purgedAtOnce = 100
 
-/** Purges expired albums with their files, except albums shown on the page of a piece. */
-export async function purgeAlbums({ db, now, ports }: Pick<ShopContext, 'db' | 'now' | 'ports'>): Promise<void> {
+/** Purges expired albums, except those shown on the page of a piece. A job removes their files. */
+export async function purgeAlbums({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const expiredAlbums = await db
     .selectFrom('live_album')
     .select('id')
@@ -14,11 +16,12 @@ export async function purgeAlbums({ db, now, ports }: Pick<ShopContext, 'db' | '
     .where('is_shown', '=', false)
     .limit(purgedAtOnce)
     .execute()
-  for (const { id } of expiredAlbums) {
-    const files = await db.selectFrom('live_photo').select(['hash', 'widths']).where('album_id', '=', id).execute()
-    await db.deleteFrom('live_album').where('id', '=', id).execute()
-    await removeAlbumFiles({ db, ports }, files)
-  }
+  for (const { id } of expiredAlbums)
+    await transaction(db, async (tx) => {
+      const photos = await tx.selectFrom('live_photo').select(['hash', 'widths']).where('album_id', '=', id).execute()
+      await tx.deleteFrom('live_album').where('id', '=', id).execute()
+      await queueFileRemoval(tx, { photos })
+    })
 }
 
 /** Returns the files of all albums of these threads. */

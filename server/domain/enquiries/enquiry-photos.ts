@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs, dayS } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { enquiryPhotosPerDay } from '#server/domain/enquiries/enquiry-limit.ts'
+import { queueFileRemoval } from '#server/domain/people/queue-file-removal.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { folderBytes } from '#server/ports/private-files.ts'
 
@@ -73,20 +75,22 @@ export async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly st
 }
 
 /**
- * Purges photographs that no enquiry has claimed within a day. Deletes the row before the file, so that no form can claim the photograph
- * meanwhile.
+ * Purges photographs that no enquiry has claimed within a day. A job removes the files once the rows are deleted, so that no form can claim
+ * a photograph meanwhile.
  */
-export async function purgeUnclaimedPhotos({ db, now, ports }: ShopContext): Promise<void> {
+export async function purgeUnclaimedPhotos({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const before = new Date(now() - claimWaitMs)
-  for (;;) {
-    const purged = await deleteUnclaimed(db, before)
-    for (const { token } of purged) await ports.enquiryFiles.remove(photoFileName(token))
-    if (purged.length < purgedAtOnce) return
-  }
+  const purgeBatch = () =>
+    transaction(db, async (tx) => {
+      const purged = await deleteUnclaimed(tx, before)
+      await queueFileRemoval(tx, { enquiryFiles: purged.map(({ token }) => photoFileName(token)) })
+      return purged.length
+    })
+  while ((await purgeBatch()) === purgedAtOnce);
 }
 
-function deleteUnclaimed(db: Db, before: Date) {
-  return db
+function deleteUnclaimed(tx: Tx, before: Date) {
+  return tx
     .deleteFrom('enquiry_photo')
     .where('id', 'in', (of) =>
       of

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
+import { photoFileName, purgeUnclaimedPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
 import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
 import { attachPhoto } from '#server/domain/inbound/inbound-photos.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
@@ -52,4 +52,18 @@ test('OWN-78 SEC-D6 a purge leaves no file: those of a message that arrives mean
   expect(await shop.db.selectFrom('thread').select('id').execute()).toEqual([])
   await shop.runJobs()
   expect([await isStored('early'), await isStored('late')]).toEqual([false, false])
+})
+
+test('OWN-78 a purge of unclaimed photographs loses no file when the store fails midway: a job removes them later', async () => {
+  for (const token of ['loose-1', 'loose-2']) await storeFile(token)
+  shop.clock.now += 2 * dayMs
+  const { enquiryFiles } = shop.ctx.ports
+  const broken = {
+    ...shop.ctx,
+    ports: { ...shop.ctx.ports, enquiryFiles: { ...enquiryFiles, remove: () => Promise.reject(new Error('away')) } },
+  }
+  await purgeUnclaimedPhotos(broken).catch(() => undefined)
+  expect(await shop.db.selectFrom('enquiry_photo').select('token').where('token', 'like', 'loose%').execute()).toEqual([])
+  await shop.runJobs()
+  expect([await isStored('loose-1'), await isStored('loose-2')]).toEqual([false, false])
 })

@@ -4,7 +4,7 @@ import { deleteInBatches } from '#server/db/batches.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
-import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { queueFileRemoval } from '#server/domain/people/queue-file-removal.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const batch = 200
@@ -46,8 +46,7 @@ function purgeBatch(db: Db, lock: (tx: Tx) => Promise<Locked>): Promise<boolean>
         or message_id in (select id from thread_message where thread_id = any(${threads}))`.execute(tx)
     await sql`delete from enquiry where id = any(${enquiries})`.execute(tx)
     await sql`delete from thread where id = any(${threads})`.execute(tx)
-    const enquiryFiles = rows.map(({ token }) => photoFileName(token))
-    if (enquiryFiles.length) await enqueue(tx, 'remove-erased-files', { photos: [], enquiryFiles, texts: '' })
+    await queueFileRemoval(tx, { enquiryFiles: rows.map(({ token }) => photoFileName(token)) })
     return true
   })
 }

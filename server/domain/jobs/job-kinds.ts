@@ -45,6 +45,8 @@ export const jobKinds = {
   'remove-erased-files': z.strictObject({
     photos: z.array(z.strictObject({ hash: z.string(), widths: z.array(z.int()) })),
     enquiryFiles: z.array(z.string()),
+    /** Originals of photographs; absent in jobs of older versions. */
+    originals: z.array(z.string()).optional(),
     /** Texts of messages to the person, encrypted, because a queued job must not expose a name. */
     texts: z.string(),
     /** Identifies the person in a backup; absent in jobs of older versions. */

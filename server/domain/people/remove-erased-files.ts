@@ -1,21 +1,29 @@
 import { type AlbumFile, removeAlbumFiles } from '#server/domain/albums/purge-albums.ts'
 import type { Erasure } from '#server/domain/backup/erasure-file.ts'
+import { removeUnusedOriginals } from '#server/domain/photos/drop-uploads.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type ErasedFiles = { photos: AlbumFile[]; enquiryFiles: string[]; texts: string; erasure?: Erasure | undefined }
+type ErasedFiles = {
+  photos: AlbumFile[]
+  enquiryFiles: string[]
+  originals?: string[] | undefined
+  texts: string
+  erasure?: Erasure | undefined
+}
 
 /**
- * Records an erasure beside the backups, and removes the person's files and the messages to them in the outbox. Safe to run twice. `id` is
- * the id of the running job.
+ * Removes files whose rows were deleted. After an erasure, records it beside the backups, and removes the messages to the person in the
+ * outbox. Safe to run twice. `id` is the id of the running job.
  */
 export async function removeErasedFiles(
   { db, ports, sealer, backups }: Pick<ShopContext, 'db' | 'ports' | 'sealer' | 'backups'>,
-  { photos, enquiryFiles, texts, erasure }: ErasedFiles,
+  { photos, enquiryFiles, originals = [], texts, erasure }: ErasedFiles,
   id: number,
 ): Promise<void> {
   if (erasure) await backups.noteErasure(erasure)
   for (const name of enquiryFiles) await ports.enquiryFiles.remove(name)
   await removeAlbumFiles({ db, ports }, photos)
+  await removeUnusedOriginals({ db, ports }, originals)
   const opened = sealer.open(texts)
   if (opened !== null) await ports.outbox.remove(JSON.parse(opened))
   // a done job stays in the table for some days

@@ -1,41 +1,42 @@
 import { dayMs } from '#contract/rules/durations.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import { queueFileRemoval } from '#server/domain/people/queue-file-removal.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const purgedAtOnce = 200
 
 /** Deletes an upload. Does nothing if the upload has become a photograph, or does not exist. */
 export async function dropUpload(ctx: ShopContext, actor: Actor, id: string): Promise<void> {
-  const { result } = await runAction(ctx, actor, { name: 'photo.drop', subject: { kind: 'photo_upload', id } }, (tx) =>
-    tx
+  await runAction(ctx, actor, { name: 'photo.drop', subject: { kind: 'photo_upload', id } }, async (tx) => {
+    const dropped = await tx
       .deleteFrom('photo_upload')
       .where('id', '=', id)
       .where('photo_id', 'is', null)
       // keeps an upload that became a photograph: the deletion of the photograph may be undone
       .where((is) => is.or([is('piece_id', 'is', null), is('state', '<>', 'ready')]))
       .returning('original')
-      .executeTakeFirst(),
-  )
-  if (result) await removeUnusedOriginals(ctx, [result.original])
+      .execute()
+    await queueFileRemoval(tx, { originals: dropped.map(({ original }) => original) })
+  })
 }
 
-/** Purges uploads that were assigned to no piece within a week, with their originals. */
-export async function purgeUploads(ctx: ShopContext): Promise<void> {
-  const before = new Date(ctx.now() - staffPhotoLimits.looseDays * dayMs)
-  for (;;) {
-    const purged = await deleteLoose(ctx.db, before)
-    await removeUnusedOriginals(
-      ctx,
-      purged.map(({ original }) => original),
-    )
-    if (purged.length < purgedAtOnce) return
-  }
+/** Purges uploads that were assigned to no piece within a week. A job removes their originals. */
+export async function purgeUploads({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now() - staffPhotoLimits.looseDays * dayMs)
+  const purgeBatch = () =>
+    transaction(db, async (tx) => {
+      const purged = await deleteLoose(tx, before)
+      await queueFileRemoval(tx, { originals: purged.map(({ original }) => original) })
+      return purged.length
+    })
+  while ((await purgeBatch()) === purgedAtOnce);
 }
 
-function deleteLoose(db: Db, before: Date) {
-  return db
+function deleteLoose(tx: Tx, before: Date) {
+  return tx
     .deleteFrom('photo_upload')
     .where('id', 'in', (of) =>
       of.selectFrom('photo_upload').select('id').where('piece_id', 'is', null).where('created_at', '<', before).limit(purgedAtOnce),
