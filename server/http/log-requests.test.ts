@@ -20,7 +20,7 @@ function open(level: string, lines: string[]) {
   sendRequestIds(app)
   logRequests(app)
   app.get('/fine', async (request) => {
-    request.log.info({ req: request.raw, user: { phone: '78007005359', email: 'a@b.example', password: 'word', name: 'kept' } }, 'said')
+    request.log.info({ req: request.raw, user: { phone: '78007005359', email: 'a@b.example', password: 'word', kind: 'kept' } }, 'said')
     request.log.info({ tokens: { access: 'AAA', refresh: 'RRR' }, sent: { code: '1234' } }, 'said')
     return 'fine'
   })

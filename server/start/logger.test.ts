@@ -34,6 +34,22 @@ test('SEC-D14 secrets are redacted outside of requests too', () => {
   expect(lines.join('')).not.toMatch(/78007005359|a@b\.example|AAA/)
 })
 
+test('SEC-D14 personal fields are redacted at any depth, in arrays, errors and the line itself; all others stay', () => {
+  const { lines, logger } = log('info')
+  const person = { first_name: 'Ottoline', pending_phone: '78007005359', addresses: [{ city: 'Pskov' }], size: 54 }
+  const round: { email: string; self?: unknown } = { email: 'a@b.example' }
+  round.self = round
+  logger.info({ orders: [{ buyers: [{ person }] }], seen: new Map([['email', 'a@b.example']]), phone: 78007005359, round }, 'said')
+  logger.warn({ deep: { cause: Object.assign(new Error('to a@b.example'), { phone: '78007005359' }) }, code: 1 }, 'said')
+  logger.info({ recipient: new Set(['a@b.example']), sent: { toJSON: () => ({ token: 'AAA', count: 2 }) } }, 'said')
+  expect(lines.join('')).not.toMatch(/Ottoline|78007005359|a@b\.example|Pskov|AAA/)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { orders: [{ buyers: [{ person: { first_name: '[redacted]', size: 54 } }] }], phone: '[redacted]' },
+    { deep: { cause: { type: 'Error', message: 'to [email]' } }, code: 1 },
+    { sent: { count: 2 } },
+  ])
+})
+
 test('SEC-D14 the code of an error is logged', () => {
   const { lines, logger } = log('info')
   logger.warn({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), sent: { code: '1234' } }, 'said')

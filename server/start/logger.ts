@@ -1,7 +1,7 @@
 import { stdout } from 'node:process'
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import { prettyFactory } from 'pino-pretty'
-import { logRedaction, logSerializers } from '#server/start/log-serializers.ts'
+import { logSerializers, redactLine } from '#server/start/log-serializers.ts'
 
 export type { Logger }
 
@@ -10,7 +10,7 @@ export function createLogger(
   level: string,
   destination: DestinationStream = isTerminal() ? prettyDestination() : pino.destination(1),
 ): Logger {
-  return pino({ level, redact: logRedaction, serializers: logSerializers, hooks: { logMethod: dropEmpty } }, destination)
+  return pino({ level, formatters: { log: redactLine }, serializers: logSerializers, hooks: { logMethod: dropEmpty } }, destination)
 }
 
 /** Drops the empty message that Fastify logs for its URL: `announceUrl` prints the URL instead. */
