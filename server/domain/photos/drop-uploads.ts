@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/rules/durations.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { queueFileRemoval } from '#server/domain/people/queue-file-removal.ts'

@@ -23,8 +23,9 @@ export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVi
   const now = ctx.now()
   const { name, email, comment, city, date, time, pieces, language = defaultLanguage } = visit
   const startsAt = visitStart(ctx, visit)
-  const optional = { ...(email ? { email } : {}), ...(comment ? { comment } : {}) }
-  const fields = { name, phone: contactPhone(visit.phone, homeCountries(defaultLanguage, city)), ...optional, city, date, time }
+  const phone = contactPhone(visit.phone, homeCountries(defaultLanguage, city))
+  const ofForm = { name, phone, ...(comment ? { comment } : {}), city, date, time }
+  const fields = { ...ofForm, ...(email ? { email } : {}) }
   const id = await nextVisitId(ctx.db)
   const { actionId } = await runAction(ctx, actor, visitAction('visit.add', id), async (tx) => {
     const found = pieces.length ? await tx.selectFrom('piece').select('id').where('id', 'in', pieces).execute() : []
@@ -34,7 +35,8 @@ export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVi
       .values({
         kind: 'appointment',
         piece_id: pieces[0] ?? null,
-        fields: JSON.stringify(fields),
+        // only the thread has the email: an email in a form is one that the person typed (people/reach.ts)
+        fields: JSON.stringify(ofForm),
         message: enquiryMessage('appointment', fields, language),
         language,
         page: null,

@@ -180,6 +180,13 @@ test('KNOW-02 OWN-03 the calendar says that a visitor can only be called, and gi
   expect(seen).toMatchObject([{ id: visit.id, reach: { channels: [], contact: null }, url: null }])
 })
 
+test('KNOW-02 an email that the staff enter with a visit also reaches the person’s other enquiries', async () => {
+  const nina = somebody()
+  const visit = { ...nina, email: 'entered@nina.example', comment: '', office: 'moscow', date: '2026-11-26', time: '15:30', pieces: [] }
+  expect((await call('POST', '/visits/', visit)).statusCode).toBe(201)
+  expect(await reachOf(await ask(nina))).toMatchObject({ channels: ['mail'], contact: { email: 'entered@nina.example' } })
+})
+
 test('KNOW-02 OWN-93 a request for a model by phone only is answered at the person’s known address', async () => {
   const nina = somebody()
   await askByEmail(nina, 'wanted@nina.example')
