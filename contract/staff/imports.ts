@@ -137,13 +137,16 @@ const PreviewedRow = z.object({
   identity: z
     .enum(['asked', 'confirmed'])
     .nullable()
-    .meta({ description: 'Whether the row changes the brand or reference of a known piece, which has to be confirmed.' }),
+    .meta({
+      description: 'Whether the row changes the brand or reference of a known piece or may be a sold one, which has to be confirmed.',
+    }),
+  asks_of_sold: z.boolean().meta({ description: 'Whether `identity` is about a sold piece.' }),
 })
 export type PreviewedRow = z.output<typeof PreviewedRow>
 export const ImportPreview = z.object({
   ...pageOf(PreviewedRow).shape,
   counts: ImportCounts,
-  unconfirmed: z.array(z.int()).meta({ description: 'Rows that still have to be confirmed.' }),
+  unconfirmed: z.array(z.int()).meta({ description: 'Rows that still have to be confirmed, except those that may be sold pieces.' }),
 })
 
 /** Rows that a person has confirmed to change the brand or reference of an existing piece. */

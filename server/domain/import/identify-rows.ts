@@ -8,13 +8,15 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { serialKeyOf } from '#server/domain/pieces/serials.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
 
-type Found = { key: string; ownKey: string | null; brandId: number; label: string }
+type Found = { key: string; ownKey: string | null; brandId: number; isSold: boolean; label: string }
+const shownMax = 3
+
 type Named = { row: Row; serial: string; reference: string; year: number; brandIds: ReadonlySet<number>; base: string }
 
 /**
  * Gives a key to each row without one: that of the existing piece with the row's serial number or, without a serial number, with its
- * reference and year. Ignores sold pieces. A row that matches no piece gets a proposed key. A row that matches several pieces, or a piece
- * that another row also matches by reference and year, gets a problem instead.
+ * reference and year. A row that matches no piece gets a proposed key, and with it the sold pieces that it may be. A row that matches
+ * several pieces, or a piece that another row also matches by reference and year, gets a problem instead.
  */
 export async function identifyRows(
   db: Db,
@@ -33,7 +35,7 @@ export async function identifyRows(
   const taken = new Set(rows.map(({ cells }) => foldKey(cells.get('key') ?? '')))
   const freeKey = keyProposer((key) => !taken.has(key) && !shopKeys.has(key))
   // proposes the keys of an earlier import of this file again, unless their pieces are sold
-  const earlierKey = keyProposer((key) => !taken.has(key) && shopKeys.get(key) !== 'sold')
+  const earlierKey = keyProposer((key) => !taken.has(key) && !shopKeys.get(key)?.isSold)
   return rows.map((row) => {
     const one = keyless.get(row)
     if (!one) return row
@@ -41,14 +43,15 @@ export async function identifyRows(
       taken.add(foldKey(key))
       return { ...row, cells: new Map(row.cells).set('key', key), keyFrom }
     }
-    const found = one.serial
+    const matches = one.serial
       ? (bySerial.get(one.serial) ?? [])
       : (byReference.get(identityOf(one)) ?? []).filter((piece) => isOfBrand(piece, one))
+    const found = matches.filter(({ isSold }) => !isSold)
     const earlier = one.serial ? undefined : earlierKey(one.base)
     if (earlier && shopKeys.has(earlier) && (!isIdentified(one) || found.some(({ key }) => key === earlier)))
       return give(earlier, 'proposed')
     const [only, other] = found
-    if (!only) return give(freeKey(one.base), 'proposed')
+    if (!only) return { ...give(freeKey(one.base), 'proposed'), ...soldAs([...matches, ...(one.serial ? [] : seriesOf(one, shopKeys))]) }
     if (other || (!one.serial && (twins.get(identityOf(one))?.length ?? 0) > 1))
       return { ...row, keyProblem: texts.severalPieces(found.map(({ label }) => label)) }
     return give(only.ownKey ?? only.key, one.serial ? 'serial' : 'reference')
@@ -67,11 +70,20 @@ function nameRow(row: Row, names: NameLookup): Named {
   }
 }
 
+/** Returns the pieces whose keys an import may have proposed for the row. */
+const seriesOf = ({ base }: Named, shopKeys: ReadonlyMap<string, Found>) =>
+  [...shopKeys.values()].filter(({ key }) => key === foldKey(base) || key.replace(/-\d+$/, '') === foldKey(base))
+
+function soldAs(pieces: readonly Found[]): Pick<Row, 'soldAs'> {
+  const labels = new Set(pieces.filter(({ isSold }) => isSold).map(({ label }) => label))
+  return labels.size ? { soldAs: [...labels].slice(0, shownMax) } : {}
+}
+
 const isIdentified = ({ reference, year }: Named) => reference !== '' && year > 0
 const identityOf = ({ reference, year }: Pick<Named, 'reference' | 'year'>) => `${reference} ${year}`
 const isOfBrand = ({ brandId }: Found, { row, brandIds }: Named) => !row.cells.get('brand') || brandIds.has(brandId)
 
-const foundColumns = sql`p.key, p.own_key as "ownKey", p.brand_id as "brandId", concat_ws(' ', b.name, p.model_name, coalesce(p.own_key, p.key)) as label`
+const foundColumns = sql`p.key, p.own_key as "ownKey", p.brand_id as "brandId", p.status = 'sold' as "isSold", concat_ws(' ', b.name, p.model_name, coalesce(p.own_key, p.key)) as label`
 
 async function findBySerial(db: Db, named: readonly Named[]): Promise<Map<string, Found[]>> {
   const serials = [...new Set(named.map(({ serial }) => serial))].filter(Boolean)
@@ -79,7 +91,7 @@ async function findBySerial(db: Db, named: readonly Named[]): Promise<Map<string
   const { rows } = await sql<Found & { serial: string }>`
     select s.serial_key as serial, ${foundColumns}
     from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
-    where s.serial_key = any(${serials}::text[]) and p.status <> 'sold' order by p.id`.execute(db)
+    where s.serial_key = any(${serials}::text[]) order by p.id`.execute(db)
   return Map.groupBy(rows, ({ serial }) => serial)
 }
 
@@ -89,16 +101,15 @@ async function findByReference(db: Db, named: readonly Named[]): Promise<Map<str
   const { rows } = await sql<Found & { reference: string; year: number }>`
     select p.reference, p.production_year as year, ${foundColumns}
     from piece p join brand b on b.id = p.brand_id
-    where p.production_year = any(${years}::int[]) and p.reference is not null and p.status <> 'sold' order by p.id`.execute(db)
+    where p.production_year = any(${years}::int[]) and p.reference is not null order by p.id`.execute(db)
   return Map.groupBy(rows, ({ reference, year }) => identityOf({ reference: compactReference(reference), year }))
 }
 
-/** Returns the status of each piece whose key is a proposed key, with or without a number at its end. */
-async function findKeys(db: Db, named: readonly Named[]): Promise<Map<string, string>> {
+/** Returns each piece whose key is a proposed key, with or without a number at its end. */
+async function findKeys(db: Db, named: readonly Named[]): Promise<Map<string, Found>> {
   const bases = [...new Set(named.map(({ base }) => foldKey(base)))]
-  const { rows } = await sql<{ key: string; status: string }>`
-    select key, status from piece where regexp_replace(key, '-\\d+$', '') = any(${bases}::text[]) or key = any(${bases}::text[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ key, status }) => [key, status]))
+  const { rows } = await sql<Found>`
+    select ${foundColumns} from piece p join brand b on b.id = p.brand_id
+    where regexp_replace(p.key, '-\\d+$', '') = any(${bases}::text[]) or p.key = any(${bases}::text[]) order by p.id`.execute(db)
+  return new Map(rows.map((piece) => [piece.key, piece]))
 }

@@ -42,6 +42,9 @@ const terminal = {
   keyForm: 'it needs a letter or a digit, and 120 characters at most',
   keyAnew: (key: string) => `the shop wrote the key as ${english(key)} so far`,
   otherPiece: (changes: string) => `the key is that of another piece: ${changes}; add --same-pieces if it is the same piece`,
+  soldBefore: (labels: readonly string[]) => `left out: ${labels.map(english).join(' or ')} is sold; give it a key if it is another piece`,
+  soldKnown: 'left out: the piece is sold; add --same-pieces if it is on sale again',
+  soldConfirmed: 'on sale again, as confirmed',
   otherPieceConfirmed: 'brand or reference changes, as confirmed',
   sameKeyFormerly: (row: number) => `row ${row} is for the same piece`,
   severalPieces: (labels: readonly string[]) =>
@@ -82,6 +85,8 @@ const staffEnglish: ImportTexts = {
   brands: 'the brands of the shop; adding new names would add it',
   collections: 'the collections of its brand; adding new names would add it',
   otherPiece: (changes) => `the key is that of another piece: ${changes}. Is it the same piece?`,
+  soldBefore: (labels) => `left out: ${labels.map(english).join(' or ')} is sold. Has it come back, or is it another one?`,
+  soldKnown: 'left out: the piece is sold. Has it come back?',
   twoDays: (cell, one, other) => `${english(cell)} may be ${one} or ${other}; say which under Columns`,
   noPrice: 'it is missing, and the price is not on request',
   notLimited: 'it is told, but the edition is not limited',
@@ -144,6 +149,9 @@ const staffRussian: ImportTexts = {
   keyForm: 'нужна хотя бы одна буква или цифра, всего не больше 120 знаков',
   keyAnew: (key) => `раньше магазин записывал артикул как ${russian(key)}`,
   otherPiece: (changes) => `под этим артикулом другой предмет: ${changes}. Это тот же предмет?`,
+  soldBefore: (labels) => `не добавляем: ${labels.map(russian).join(' или ')} — продан. Предмет вернулся или это другой?`,
+  soldKnown: 'не меняем: предмет продан. Он вернулся?',
+  soldConfirmed: 'предмет снова в магазине, это подтвердили',
   otherPieceConfirmed: 'бренд или референс меняется, это подтвердили',
   sameKeyFormerly: (row) => `тот же предмет в строке ${row}`,
   severalPieces: (labels) =>

@@ -19,6 +19,8 @@ export type Row = {
   filled?: ReadonlySet<string>
   /** How a row without a key got one: its piece was found, or the key is proposed. */
   keyFrom?: 'serial' | 'reference' | 'proposed'
+  /** The sold pieces that a row without a key may be, if it is none of the others. */
+  soldAs?: readonly string[]
   /** Why no piece was found for a row without a key. */
   keyProblem?: string
 }

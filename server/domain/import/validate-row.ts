@@ -55,7 +55,8 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
   const piece: PlannedPiece = { id: known?.id ?? null, ...keysOf(key, known), kind, parts, functionIds }
   const changes = known ? [...keyChanges(known, piece, context), ...listChanges(known, piece, context)] : []
   verdict.changes = changes
-  if (known && !checkIdentity(known, piece, verdict, context)) return { ...verdict, title: titleOf(row, piece, context) }
+  if (!checkSold(row, known, verdict, context) || (known && !checkIdentity(known, piece, verdict, context)))
+    return { ...verdict, title: titleOf(row, piece, context) }
   const outcome = known ? getOutcome(changes) : 'new'
   return { ...verdict, outcome, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
 }
@@ -82,6 +83,20 @@ const readOwnKey = ({ parts }: KnownPiece): string | null => (typeof parts.piece
 
 function keyChanges(known: KnownPiece, piece: PlannedPiece, { texts }: RowContext): Change[] {
   return known.key === piece.key ? [] : [{ column: 'key', from: texts.quote(known.key), to: texts.quote(piece.ownKey ?? piece.key) }]
+}
+
+/** Whether a row may be written, although its piece is or may be sold: a file older than a sale must not put the piece on sale again. */
+function checkSold(row: Row, known: KnownPiece | undefined, verdict: Verdict, { texts, isConfirmed }: RowContext): boolean {
+  const isAgain = known ? statusOf(known) === 'sold' && verdict.goesOnSale : row.soldAs !== undefined
+  if (!isAgain) return true
+  verdict.identity = isConfirmed ? 'confirmed' : 'asked'
+  verdict.asksOfSold = true
+  if (isConfirmed) verdict.notes.push(texts.soldConfirmed)
+  else {
+    const problem = known ? texts.soldKnown : texts.soldBefore(row.soldAs ?? [])
+    verdict.problems.push(`${texts.column(known ? 'status' : 'key')}: ${problem}${problem.endsWith('?') ? '' : '.'}`)
+  }
+  return isConfirmed
 }
 
 function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict, context: RowContext): boolean {

@@ -35,8 +35,12 @@ export type Verdict = {
   problems: string[]
   changes: Change[]
   notes: string[]
-  /** Present if the row changes the brand or reference of the existing piece. `asked`: the change needs a confirmation. */
+  /**
+   * Present if the row changes the brand or reference of the existing piece, or may be a sold piece. `asked`: a person has to confirm it.
+   */
   identity?: 'asked' | 'confirmed'
+  /** Whether the question is about a sold piece: is it on sale again? */
+  asksOfSold?: boolean
   photos: NewPhoto[]
   title: string
   /** Whether the row puts a piece on sale that was not on sale. */

@@ -4,7 +4,15 @@ import { importCalls } from '#test/import-calls.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
-type Previewed = { key: string; key_from: string | null; outcome: string; problems: string[]; notes: string[] }
+type Previewed = {
+  key: string
+  key_from: string | null
+  outcome: string
+  problems: string[]
+  notes: string[]
+  identity: string | null
+  asks_of_sold: boolean
+}
 
 let shop: TestShop
 let files: ReturnType<typeof importCalls>
@@ -20,13 +28,11 @@ const row = (reference: string, { serial = '', price = '9500', year = '2021', mo
 const previewOf = async (file: string) => (await files.preview((await files.open(file)).id)).results as Previewed[]
 const rolex = async () => (await shop.db.selectFrom('brand').select('id').where('name', '=', 'Rolex').executeTakeFirstOrThrow()).id
 
-test('DESK-07 without a key column, a piece is known by its serial number, whatever its spelling; sold ones are not', async () => {
+test('DESK-07 without a key column, a piece is known by its serial number, whatever its spelling', async () => {
   const facts = { brand_id: await rolex(), model_name: 'Submariner', reference: null }
   await addPiece(shop.db, { ...facts, key: 'own-1', price_cents: 100 }, { private: { serial: 'AB-123' } })
-  await addPiece(shop.db, { ...facts, key: 'own-2', status: 'sold', stock: 0 }, { private: { serial: 'SOLD 1' } })
-  const [known, sold] = await previewOf(head + row('', { serial: 'ab123', price: '7' }) + row('116610', { serial: 'sold1' }))
+  const [known] = await previewOf(head + row('', { serial: 'ab123', price: '7' }))
   expect(known).toMatchObject({ key: 'own-1', key_from: 'serial', outcome: 'changed' })
-  expect(sold).toMatchObject({ key: 'rolex-116610-2021', key_from: 'proposed', outcome: 'new' })
 })
 
 test('DESK-07 a reference with its year means a piece if the shop and the file have one each; otherwise the row is refused', async () => {
@@ -80,4 +86,44 @@ test('DESK-07 a row whose proposed key is that of another piece is asked about, 
   await addPiece(shop.db, { key: 'rolex-other', brand_id: await rolex(), model_name: 'Other', production_year: null, price_cents: 100 })
   const [other] = await previewOf(head + row('', { model: 'Other', year: '', price: '7' }))
   expect(other).toMatchObject({ key: 'rolex-other', key_from: 'proposed', outcome: 'refused', identity: 'asked' })
+})
+
+test('DESK-07 REAL-07 a row that may be a sold piece is left out, by serial, reference, proposed key or key, until somebody confirms it', async () => {
+  const facts = { brand_id: await rolex(), model_name: 'Submariner', status: 'sold', stock: 0 } as const
+  await addPiece(shop.db, { ...facts, key: 'gone-1', reference: null }, { private: { serial: 'SOLD 1' } })
+  await addPiece(shop.db, { ...facts, key: 'gone-2', reference: '124.060', production_year: 2021 })
+  await addPiece(shop.db, { ...facts, key: 'rolex-gone', model_name: 'Gone', reference: null, production_year: null })
+  const file =
+    head +
+    row('116610', { serial: 'sold1' }) +
+    row('124060') +
+    row('', { model: 'Gone', year: '' }) +
+    row('124060', { year: '2019' }) +
+    row('124060', { serial: 'other' })
+  const run = await files.open(file)
+  const { results, counts, unconfirmed } = await files.preview(run.id)
+  const rows = results as Previewed[]
+  expect(rows.map(({ outcome, identity, asks_of_sold }) => [outcome, identity, asks_of_sold])).toEqual([
+    ...Array.from({ length: 3 }, () => ['refused', 'asked', true]),
+    ...Array.from({ length: 2 }, () => ['new', null, false]),
+  ])
+  // the answer for all rows at once is “the same piece”, which would put sold pieces on sale
+  expect([counts.refused, unconfirmed]).toEqual([3, []])
+  expect(rows.slice(0, 3).map(({ problems }) => problems)).toEqual(
+    ['Rolex Submariner gone-1', 'Rolex Submariner gone-2', 'Rolex Gone rolex-gone'].map((label) => [
+      `Key: left out: “${label}” is sold. Has it come back, or is it another one?`,
+    ]),
+  )
+  const inRussian = (await files.preview(run.id, 'ru')).results[1].problems
+  expect(inRussian).toEqual(['Артикул: не добавляем: «Rolex Submariner gone-2» — продан. Предмет вернулся или это другой?'])
+  expect((await files.call('PUT', `${run.id}/confirmed/`, { rows: [3] })).statusCode).toBe(200)
+  expect((await files.apply(run.id, false)).counts).toMatchObject({ new: 3, refused: 2 })
+
+  await shop.db.updateTable('publish_requirement').set({ is_required: false }).execute()
+  const again = await files.open(`key,status,stock\ngone-2,available,1\n`)
+  expect((await files.preview(again.id)).results).toMatchObject([
+    { outcome: 'refused', identity: 'asked', asks_of_sold: true, problems: ['Status: left out: the piece is sold. Has it come back?'] },
+  ])
+  const priced = await files.open(`key,price\ngone-2,100\n`)
+  expect((await files.preview(priced.id)).counts).toMatchObject({ changed: 1, refused: 0 })
 })

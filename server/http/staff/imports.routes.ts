@@ -73,7 +73,7 @@ function previewRoutes(app: FastifyInstance, ctx: ShopContext): void {
     const wanted = verdicts.filter(({ outcome }) => !query.outcome || outcome === query.outcome)
     const from = (query.page - 1) * query.page_size
     const results = wanted.slice(from, from + query.page_size).map(presentVerdict)
-    const unconfirmed = verdicts.flatMap(({ row, identity }) => (identity === 'asked' ? [row] : []))
+    const unconfirmed = verdicts.flatMap(({ row, identity, asksOfSold }) => (identity === 'asked' && !asksOfSold ? [row] : []))
     return { count: wanted.length, ...paginationLinks(url, query, wanted.length), results, counts, unconfirmed }
   })
   addStaffRoute(app, 'GET /api/staff/imports/:id/refused/', settings, async (request, reply) => {

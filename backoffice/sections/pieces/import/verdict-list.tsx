@@ -84,7 +84,7 @@ function Verdict({ row, confirm }: { row: PreviewedRow | undefined; confirm: Con
             aria-disabled={confirm.isBusy}
             onClick={() => confirm.set([number], row.identity === 'asked')}
           >
-            {t(row.identity === 'asked' ? 'imports.samePiece' : 'imports.notSamePiece')}
+            {t(`imports.${row.asks_of_sold ? 'sold' : 'same'}.${row.identity}`)}
             <span className="sr-only">{t('imports.rowNumber', { row: number })}</span>
           </Button>
         )}

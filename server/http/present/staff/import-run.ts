@@ -40,9 +40,33 @@ export function presentImportRun(run: ImportRunRow): ImportRun {
 
 const trim = (cell: string) => cell.trim()
 
-export function presentVerdict({ row, key, title, outcome, changes, problems, notes, identity, keyFrom, cells }: Verdict): PreviewedRow {
+export function presentVerdict({
+  row,
+  key,
+  title,
+  outcome,
+  changes,
+  problems,
+  notes,
+  identity,
+  asksOfSold = false,
+  keyFrom,
+  cells,
+}: Verdict): PreviewedRow {
   const shown = cells().map(({ column, read, value, isFilled }) => ({ column, read, value, is_filled: isFilled }))
-  return { row, key, title, outcome, key_from: keyFrom ?? null, cells: shown, changes, problems, notes, identity: identity ?? null }
+  return {
+    row,
+    key,
+    title,
+    outcome,
+    key_from: keyFrom ?? null,
+    cells: shown,
+    changes,
+    problems,
+    notes,
+    identity: identity ?? null,
+    asks_of_sold: asksOfSold,
+  }
 }
 
 const valuesShown = 100
