@@ -30,6 +30,8 @@ export type AlertTables = {
   alert_message: {
     id: Generated<number>
     person_id: number
+    customer_id: string | null
+    thread_id: number | null
     created_at: Timestamp
     sent_at: NullableTimestamp
     stopped_at: NullableTimestamp

@@ -15,8 +15,8 @@ const rowsPerStatement = 1000
 type Change = { piece_id: number; was_status: PieceStatus; was_price_cents: number | null; revision: number }
 
 /**
- * Queues notifications for the people who wait for the changed pieces. Safe in several processes at once: a person has one row
- * per piece, reason and price.
+ * Queues notifications for the people who wait for the changed pieces. Safe in several processes at once: an account or a request has one
+ * row per piece, reason and price.
  */
 export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   for (let last = 0; ;) {
@@ -60,10 +60,10 @@ async function findAlerts(ctx: ShopContext, news: readonly PieceNews[]): Promise
       news.filter(({ why }) => why !== 'new'),
     )),
   ]
-  // one alert per key: a person who both requested a model and saved a search is notified once, at the earlier time
+  // one alert per owner: of several saved searches the earliest counts
   const byKey = new Map<string, PieceAlert>()
   for (const alert of found) {
-    const key = `${alert.personId} ${alert.pieceId} ${alert.why} ${alert.priceCents}`
+    const key = `${alert.personId} ${alert.customerId} ${alert.wantedId} ${alert.pieceId} ${alert.why} ${alert.priceCents}`
     const known = byKey.get(key)
     byKey.set(key, known ? join(known, alert) : alert)
   }
@@ -72,9 +72,7 @@ async function findAlerts(ctx: ShopContext, news: readonly PieceNews[]): Promise
 
 const join = (one: PieceAlert, other: PieceAlert): PieceAlert => ({
   ...one,
-  customerId: one.customerId ?? other.customerId,
   searchId: one.searchId ?? other.searchId,
-  wantedId: one.wantedId ?? other.wantedId,
   dueAt: one.dueAt && other.dueAt ? new Date(Math.min(one.dueAt.getTime(), other.dueAt.getTime())) : (one.dueAt ?? other.dueAt),
 })
 
@@ -94,13 +92,13 @@ async function writeAlerts(ctx: ShopContext, changes: readonly Change[], alerts:
           and exists (select from person where id = new_tellings."personId")
           and ("searchId" is null or exists (select from saved_search where id = "searchId"))
           and ("wantedId" is null or exists (select from wanted_model where id = "wantedId"))
-          -- a price is no news to a person who was notified of the same or a lower price
+          -- a price is no news to an account that was notified of the same or a lower price
           and not (why = 'price' and exists (select from piece_telling notified where notified.person_id = "personId" and notified.piece_id = "pieceId"
-            and notified.why = 'price' and notified.notified_at is not null and notified.price_cents <= "priceCents"))
+            and notified.customer_id = "customerId" and notified.why = 'price' and notified.notified_at is not null and notified.price_cents <= "priceCents"))
         order by "personId", "pieceId"
-        on conflict (person_id, piece_id, why, price_cents) do update set due_at = least(existing.due_at, excluded.due_at),
-          saved_search_id = coalesce(existing.saved_search_id, excluded.saved_search_id),
-          wanted_id = coalesce(existing.wanted_id, excluded.wanted_id), customer_id = coalesce(existing.customer_id, excluded.customer_id)
+        on conflict (person_id, piece_id, why, price_cents, customer_id, wanted_id) do update set
+          due_at = least(existing.due_at, excluded.due_at),
+          saved_search_id = coalesce(existing.saved_search_id, excluded.saved_search_id)
         where existing.notified_at is null`.execute(tx)
     // skip locked: a piece that is being changed stays for the next run, because waiting for orders of several pieces could deadlock
     await sql`delete from changed_piece where piece_id in (

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { hourMs } from '#contract/rules/durations.ts'
+import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { type AlertOwner, groupOwners, isOwnedBy, isTellingOf, readAlertOwners } from '#server/domain/alerts/alert-owners.ts'
 import { mayBeAlerted } from '#server/domain/alerts/find-alerts.ts'
 import { matchChangedPieces } from '#server/domain/alerts/match-changed-pieces.ts'
-import { checkAlert, readAlerts } from '#server/domain/alerts/stored-alerts.ts'
+import { checkAlert, readAlerts, type StoredAlert } from '#server/domain/alerts/stored-alerts.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const betweenMessagesMs = hourMs
 const peoplePerRun = 500
 
-/** Queues messages about all changed pieces. Matches all changes first, so that a bulk change makes one message per person. */
+/** Queues messages about all changed pieces. Matches all changes first, so that a bulk change makes one message per mailbox. */
 export async function queueAlerts(ctx: ShopContext): Promise<void> {
   await matchChangedPieces(ctx)
   await ctx.catalog.refresh()
@@ -24,7 +26,7 @@ export async function queueAlerts(ctx: ShopContext): Promise<void> {
   for (const { id } of rows) await notifyPerson(ctx, id)
 }
 
-/** Queues one message with all due alerts of a person. A concurrent run finds none left. */
+/** Queues a message with the due alerts of each owner of a card. A concurrent run finds none left. */
 async function notifyPerson(ctx: ShopContext, personId: number): Promise<void> {
   const now = new Date(ctx.now())
   await transaction(ctx.db, async (tx) => {
@@ -35,37 +37,55 @@ async function notifyPerson(ctx: ShopContext, personId: number): Promise<void> {
       for update skip locked`.execute(tx)
     const [person] = rows
     if (!person) return
+    const groups = groupOwners(await readAlertOwners(tx, personId))
+    for (const owners of groups) await skipRepeated(tx, { personId, owners, now })
     const isDue = sql<boolean>`t.person_id = ${personId} and t.notified_at is null and t.due_at <= ${now}`
-    const due = await readAlerts(tx, isDue)
-    const notified: number[] = []
-    const cheaper: number[] = []
+    const trueAlerts: StoredAlert[] = []
     const outdated: number[] = []
-    for (const alert of due) {
+    for (const alert of await readAlerts(tx, isDue)) {
       const truth = checkAlert(ctx.catalog.current(), alert, ctx.now())
       if (!person.tellable || truth.state === 'gone') outdated.push(alert.id)
-      else if (truth.state === 'true') {
-        notified.push(alert.id)
-        if (alert.why === 'price') cheaper.push(alert.pieceId)
-      } else await tx.updateTable('piece_telling').set({ due_at: truth.until }).where('id', '=', alert.id).execute()
+      else if (truth.state === 'true') trueAlerts.push(alert)
+      else await tx.updateTable('piece_telling').set({ due_at: truth.until }).where('id', '=', alert.id).execute()
     }
     if (outdated.length) await tx.deleteFrom('piece_telling').where('id', 'in', outdated).execute()
-    if (!notified.length) return
-    const message = await tx
-      .insertInto('alert_message')
-      .values({ person_id: personId, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.updateTable('piece_telling').set({ notified_at: now, message_id: message.id }).where('id', 'in', notified).execute()
-    // the message shows the current price, so it also covers intermediate price drops
-    if (cheaper.length)
-      await tx
-        .updateTable('piece_telling')
-        .set({ notified_at: now })
-        .where('person_id', '=', personId)
-        .where('piece_id', 'in', cheaper)
-        .where('why', '=', 'price')
-        .where('notified_at', 'is', null)
-        .execute()
-    await enqueue(tx, 'alert-message', { message: message.id }, { key: String(message.id) })
+    for (const owners of groups)
+      await queueMessage(
+        tx,
+        { personId, owners, now },
+        trueAlerts.filter((alert) => isOwnedBy(alert, owners)),
+      )
   })
+}
+
+type Recipient = { personId: number; owners: readonly AlertOwner[]; now: Date }
+
+/** Marks due alerts about pieces that the same mailbox or chat was notified of for another owner. */
+async function skipRepeated(tx: Tx, { personId, owners, now }: Recipient): Promise<void> {
+  if (owners.length < 2) return
+  await sql`
+    update piece_telling t set notified_at = ${now}
+    where t.person_id = ${personId} and t.notified_at is null and t.due_at <= ${now} and t.why <> 'price' and ${isTellingOf(sql`t`, owners)}
+      and exists (select from piece_telling n where n.person_id = t.person_id and n.piece_id = t.piece_id and n.why = t.why
+        and n.notified_at is not null and ${isTellingOf(sql`n`, owners)})`.execute(tx)
+}
+
+/** Queues one message for owners with the same mailbox or chat. It also covers their alerts about the same pieces that are due later. */
+async function queueMessage(tx: Tx, { personId, owners, now }: Recipient, alerts: readonly StoredAlert[]): Promise<void> {
+  const [alert] = alerts
+  const owner = alert && owners.find((one) => isOwnedBy(alert, [one]))
+  if (!owner) return
+  const message = await tx
+    .insertInto('alert_message')
+    .values({ person_id: personId, customer_id: owner.customerId, thread_id: owner.threadId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids = alerts.map(({ id }) => id)
+  await tx.updateTable('piece_telling').set({ notified_at: now, message_id: message.id }).where('id', 'in', ids).execute()
+  // the message shows the current price, so it also covers intermediate price drops
+  await sql`
+    update piece_telling t set notified_at = ${now}, message_id = case when t.why <> 'price' then ${message.id}::int end
+    from piece_telling n where n.id = any(${ids}::int[]) and t.person_id = ${personId} and t.notified_at is null
+      and t.piece_id = n.piece_id and t.why = n.why and ${isTellingOf(sql`t`, owners)}`.execute(tx)
+  await enqueue(tx, 'alert-message', { message: message.id }, { key: String(message.id) })
 }

@@ -22,7 +22,7 @@ export type WantedRow = {
   reachable: boolean
 }
 type WantedMatch = { pieceId: number; label: string; status: PieceStatus; notifiedAt: Date | null }
-type Notified = { person_id: number; piece_id: number; notified_at: Date | null; due_at: Date | null }
+type Notified = { wanted_id: number | null; piece_id: number; notified_at: Date | null; due_at: Date | null }
 
 const matchesMax = 5
 
@@ -55,40 +55,40 @@ export async function listWanted(ctx: Ctx, { page, page_size: size }: { page: nu
     row,
     matches: (idsOf.get(row.id) ?? []).flatMap((pieceId): WantedMatch[] => {
       const piece = findRow(catalog, pieceId)
-      const notifiedAt = notified.find((each) => each.person_id === row.person_id && each.piece_id === pieceId)?.notified_at ?? null
+      const notifiedAt = notified.find((each) => each.wanted_id === row.id && each.piece_id === pieceId)?.notified_at ?? null
       return piece ? [{ pieceId, label: labels.get(pieceId) ?? '', status: piece.status, notifiedAt }] : []
     }),
   }))
   return { count: counts[0]?.count ?? 0, tellsByItself: counts[0]?.tells ?? true, wanted }
 }
 
-/** Returns the people who requested a piece (listed or not), each once, and whether each was notified. */
+/** Returns the requests for a piece (listed or not), and whether each was notified. */
 export async function readPieceWanted(ctx: Ctx, pieceId: number) {
   const { rows } = await sql<WantedRow>`select ${columns} ${openWanted(ctx.now())} order by w.id desc`.execute(ctx.db)
   const { search, hiddenSearch } = ctx.catalog.current()
   const pause = createPace()
   const fits = new Map<string, boolean>()
-  const rowByPerson = new Map<number, WantedRow>()
+  const fitting: WantedRow[] = []
   for (const row of rows) {
     const isFit =
       fits.get(row.sought) ??
       [search, hiddenSearch].some((index) => index.findExact(row.sought).some(({ pieceIds }) => pieceIds.includes(pieceId)))
     fits.set(row.sought, isFit)
-    if (isFit && !rowByPerson.has(row.person_id)) rowByPerson.set(row.person_id, row)
+    if (isFit) fitting.push(row)
     await pause()
   }
-  const notified = rowByPerson.size ? await readNotified(ctx.db, [pieceId]) : []
+  const notified = fitting.length ? await readNotified(ctx.db, [pieceId]) : []
   const piece = findRow(ctx.catalog.current(), pieceId)
   return {
     isListed: piece !== undefined && isListed(piece),
-    wanted: [...rowByPerson.values()].map((row) => ({ row, notified: notified.find((each) => each.person_id === row.person_id) ?? null })),
+    wanted: fitting.map((row) => ({ row, notified: notified.find((each) => each.wanted_id === row.id) ?? null })),
   }
 }
 
 const readNotified = (db: Db, pieceIds: readonly number[]): Promise<Notified[]> =>
   db
     .selectFrom('piece_telling')
-    .select(['person_id', 'piece_id', 'notified_at', 'due_at'])
+    .select(['wanted_id', 'piece_id', 'notified_at', 'due_at'])
     .where('why', '=', 'new')
     .where('piece_id', 'in', pieceIds.length ? pieceIds : [0])
     .execute()

@@ -42,6 +42,7 @@ async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; perso
     if (alert.why !== 'price' || row.priceCents === null) continue
     const notified = {
       person_id,
+      customer_id: alert.customerId,
       piece_id: row.id,
       why: 'price' as const,
       price_cents: row.priceCents,
@@ -50,7 +51,9 @@ async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; perso
     await ctx.db
       .insertInto('piece_telling')
       .values({ ...notified, notified_at: now, message_id: id, created_at: now })
-      .onConflict((conflict) => conflict.columns(['person_id', 'piece_id', 'why', 'price_cents']).doUpdateSet({ notified_at: now }))
+      .onConflict((conflict) =>
+        conflict.columns(['person_id', 'piece_id', 'why', 'price_cents', 'customer_id', 'wanted_id']).doUpdateSet({ notified_at: now }),
+      )
       .execute()
   }
 }

@@ -4,11 +4,12 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
+import { type AlertOwner, idsOf, isTellingOf, readAlertOwners } from '#server/domain/alerts/alert-owners.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** `these`: only the subjects of one message. `all`: all alerts of the person. */
+/** `these`: only the subjects of one message. `all`: all alerts to the same mailbox or chat. */
 type StopScope = 'these' | 'all'
 
 /** Token of an unsubscribe link: the message's id and a keyed digest of the id, so a leaked database gives no links. */
@@ -41,31 +42,55 @@ export async function describeMessage(
   return { language, subjects: [...new Set(names)].slice(0, 10), isStopped: message.stopped_at !== null }
 }
 
-/** Stops alerts about the subjects of a message, or all alerts, without a sign-in. Idempotent. */
+/**
+ * Stops alerts about the subjects of a message, or all alerts that reach the same mailbox or chat, without a sign-in. Alerts of other
+ * people with the same card stay. Idempotent.
+ */
 export async function stopAlerts(ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>, token: string, scope: StopScope): Promise<void> {
-  const { id, person_id: personId } = await readMessage(ctx.db, readStopToken(ctx.digest, token))
+  const message = await readMessage(ctx.db, readStopToken(ctx.digest, token))
+  const { id, person_id: personId } = message
   const now = new Date(ctx.now())
-  const accounts = sql`(select h.value from person_handle h where h.person_id = ${personId} and h.kind = 'account')`
-  const notified = sql`(select * from piece_telling where message_id = ${id})`
   const isAll = scope === 'all'
   await transaction(ctx.db, async (tx) => {
-    await sql`update saved_search set paused_at = ${now} where paused_at is null and customer_id::text in ${accounts}
+    const owners = ownersOf(message, await readAlertOwners(tx, personId))
+    const { customers, threads } = idsOf(owners)
+    const isTheirs = sql`customer_id = any(${customers}::uuid[])`
+    const notified = sql`(select * from piece_telling where message_id = ${id})`
+    await sql`update saved_search set paused_at = ${now} where paused_at is null and ${isTheirs}
       and (${isAll} or id in (select saved_search_id from ${notified} notified))`.execute(tx)
-    await sql`update wanted_model w set closed_at = ${now} from thread t where t.id = w.thread_id and t.person_id = ${personId}
+    await sql`update wanted_model w set closed_at = ${now} where w.thread_id = any(${threads}::int[])
       and w.closed_at is null and (${isAll} or w.id in (select wanted_id from ${notified} notified))`.execute(tx)
-    await sql`update favorite set has_alerts = case when ${isAll} then null else false end where customer_id::text in ${accounts}
+    await sql`update favorite set has_alerts = case when ${isAll} then null else false end where ${isTheirs}
       and (${isAll} or piece_id in (select piece_id from ${notified} notified where why <> 'new'))`.execute(tx)
-    if (isAll) await sql`update favorite_alerts set is_on = false where customer_id::text in ${accounts}`.execute(tx)
-    if (isAll) await sql`delete from piece_telling where person_id = ${personId} and notified_at is null`.execute(tx)
+    if (isAll) await sql`update favorite_alerts set is_on = false where ${isTheirs}`.execute(tx)
+    if (isAll)
+      await sql`delete from piece_telling t where t.person_id = ${personId} and t.notified_at is null and ${isTellingOf(sql`t`, owners)}`.execute(
+        tx,
+      )
     await sql`update alert_message set stopped_at = coalesce(stopped_at, ${now}) where id = ${id}`.execute(tx)
   })
 }
 
-async function readMessage(db: Db, id: number) {
-  const { rows } = await sql<{ id: number; person_id: number; stopped_at: Date | null; language: Language }>`
-    select l.id, l.person_id, l.stopped_at, coalesce((select c.language from person_handle h join customer c on c.id::text = h.value
-      where h.person_id = p.id and h.kind = 'account' order by c.created_at desc limit 1), p.language) as language
-    from alert_message l join person p on p.id = l.person_id where l.id = ${id}`.execute(db)
+/** Returns the owners with the mailbox or chat of a message; for a message whose owner was deleted, those of the card. */
+function ownersOf({ customer_id: customerId, thread_id: threadId }: Message, owners: readonly AlertOwner[]): readonly AlertOwner[] {
+  const own = owners.find((owner) => owner.customerId === customerId && owner.threadId === threadId)
+  return own ? owners.filter(({ destination }) => destination === own.destination) : owners
+}
+
+type Message = {
+  id: number
+  person_id: number
+  customer_id: string | null
+  thread_id: number | null
+  stopped_at: Date | null
+  language: Language
+}
+
+async function readMessage(db: Db, id: number): Promise<Message> {
+  const { rows } = await sql<Message>`
+    select l.id, l.person_id, l.customer_id, l.thread_id, l.stopped_at, coalesce(c.language, t.language, p.language) as language
+    from alert_message l join person p on p.id = l.person_id left join customer c on c.id = l.customer_id left join thread t on t.id = l.thread_id
+    where l.id = ${id}`.execute(db)
   const [message] = rows
   if (!message) throw new CodedError('not-found')
   return message

@@ -11,6 +11,9 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 export type StoredAlert = {
   id: number
   pieceId: number
+  /** The owner: an account, or else the thread of a request. */
+  customerId: string | null
+  threadId: number | null
   why: AlertReason
   wasPriceCents: number | null
   search: { id: string; name: string } | null
@@ -21,7 +24,7 @@ export type StoredAlert = {
 /** Returns the alerts `t` (rows of `piece_telling`) that `condition` selects, the latest pieces first. */
 export async function readAlerts(db: Db | Tx, condition: RawBuilder<boolean>): Promise<StoredAlert[]> {
   const { rows } = await sql<StoredAlert>`
-    select t.id, t.piece_id as "pieceId", t.why, t.was_price_cents::float8 as "wasPriceCents",
+    select t.id, t.piece_id as "pieceId", t.customer_id as "customerId", w.thread_id as "threadId", t.why, t.was_price_cents::float8 as "wasPriceCents",
       case when s.id is not null and s.paused_at is null then json_build_object('id', s.id, 'name', s.name) end as search,
       case when w.id is not null and w.closed_at is null then json_build_object('id', w.id, 'sought', w.sought) end as wanted,
       case when t.why = 'new' then (s.id is not null and s.paused_at is null) or (w.id is not null and w.closed_at is null)

@@ -32,13 +32,13 @@ export async function notifyOfWanted(
         .values({ person_id: row.person_id, piece_id: pieceId, why: 'new', wanted_id: row.id, created_at: now, ...state })
         .onConflict((conflict) =>
           conflict
-            .columns(['person_id', 'piece_id', 'why', 'price_cents'])
-            .doUpdateSet({ ...state, wanted_id: row.id })
+            .columns(['person_id', 'piece_id', 'why', 'price_cents', 'customer_id', 'wanted_id'])
+            .doUpdateSet(state)
             .where('piece_telling.notified_at', 'is', null),
         )
         .execute()
   })
-  return { notified: people.length, actionId }
+  return { notified: new Set(people.map(({ row }) => row.person_id)).size, actionId }
 }
 
 /** Closes a request. Returns the id of the action. Throws `not-found`. */

@@ -33,7 +33,7 @@ export function staffWantedRoutes(app: FastifyInstance, ctx: ShopContext): void 
   addStaffRoute(app, 'GET /api/staff/pieces/:id/wanted/', contact, async ({ params }) => {
     await readPieceLabel(ctx.db, params.id)
     const { isListed, wanted } = await readPieceWanted(ctx, params.id)
-    const results = wanted.map(({ row, notified }) => ({
+    const results = oncePerPerson(wanted).map(({ row, notified }) => ({
       ...presentAsked(row),
       notified_at: notified?.notified_at?.toISOString() ?? null,
       due_at: notified?.due_at?.toISOString() ?? null,
@@ -45,6 +45,13 @@ export function staffWantedRoutes(app: FastifyInstance, ctx: ShopContext): void 
     const { notified, actionId } = await notifyOfWanted(ctx, staffOf(request), { pieceId: request.params.id, personId, how })
     return { notified, action_id: actionId }
   })
+}
+
+/** Shows each person once: with a request that was not notified, if there is one. */
+function oncePerPerson<Asked extends { row: WantedRow; notified: { notified_at: Date | null } | null }>(wanted: readonly Asked[]): Asked[] {
+  const sorted = wanted.toSorted((a, b) => Number(Boolean(a.notified?.notified_at)) - Number(Boolean(b.notified?.notified_at)))
+  const shown = new Map(sorted.toReversed().map((asked) => [asked.row.person_id, asked]))
+  return [...new Set(wanted.map(({ row }) => row.person_id))].flatMap((id) => shown.get(id) ?? [])
 }
 
 const presentAsked = (row: WantedRow) => ({

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { StoredAlert } from '#server/domain/alerts/stored-alerts.ts'
+import { askedReach, type Reach } from '#server/domain/people/reach.ts'
+
+/**
+ * An account, or a thread with a request for a model. `destination`: the mailbox or chat that its messages go to; if it cannot be reached,
+ * a text of its own.
+ */
+export type AlertOwner = { customerId: string | null; threadId: number | null; destination: string }
+
+type OwnerIds = Pick<AlertOwner, 'customerId' | 'threadId'>
+type OwnerRow = OwnerIds & { reach: Reach }
+
+/** Returns everybody whose alerts a card may have. A card may belong to several people, for example if they share a phone. */
+export async function readAlertOwners(db: Db | Tx, personId: number): Promise<AlertOwner[]> {
+  const { rows } = await sql<OwnerRow>`
+    select asked."customerId", asked."threadId", ${askedReach} as reach from person p cross join lateral (
+      select h.value::uuid as "customerId", null::int as "threadId", h.value::uuid as customer_id, '' as email, '' as phone
+      from person_handle h where h.person_id = p.id and h.kind = 'account'
+      union all
+      select null, t.id, t.customer_id, t.email, t.phone from thread t
+      where t.person_id = p.id and exists (select from wanted_model w where w.thread_id = t.id)
+    ) asked where p.id = ${personId}`.execute(db)
+  return rows.map(({ reach, ...ids }) => ({ ...ids, destination: destinationOf(reach, ids) }))
+}
+
+function destinationOf({ email, telegramChat }: Reach, { customerId, threadId }: OwnerIds): string {
+  if (email) return `mail ${email.toLowerCase()}`
+  return telegramChat ? `telegram ${telegramChat}` : `nobody ${customerId ?? threadId}`
+}
+
+/** Groups owners by the destination of their messages. */
+export const groupOwners = (owners: readonly AlertOwner[]): AlertOwner[][] => [
+  ...Map.groupBy(owners, ({ destination }) => destination).values(),
+]
+
+export const isOwnedBy = (alert: StoredAlert, owners: readonly AlertOwner[]): boolean =>
+  owners.some(({ customerId, threadId }) => (alert.customerId ? alert.customerId === customerId : alert.threadId === threadId))
+
+/** The accounts and threads of owners, for statements. */
+export const idsOf = (owners: readonly OwnerIds[]): { customers: string[]; threads: number[] } => ({
+  customers: owners.flatMap(({ customerId }) => customerId ?? []),
+  threads: owners.flatMap(({ threadId }) => threadId ?? []),
+})
+
+/** Condition: `piece_telling` row `row` is an alert of one of these owners. */
+export function isTellingOf(row: RawBuilder<unknown>, owners: readonly OwnerIds[]): RawBuilder<boolean> {
+  const { customers, threads } = idsOf(owners)
+  return sql<boolean>`(${row}.customer_id = any(${customers}::uuid[]) or (${row}.customer_id is null
+    and ${row}.wanted_id in (select id from wanted_model where thread_id = any(${threads}::int[]))))`
+}
