@@ -159,8 +159,16 @@ export const ExportParams = z.strictObject({ id: IdParam, export: z.uuid() })
  * `obstacles`: sentences about what prevents the erasure.
  */
 export const ErasurePreview = z.object({
-  goes: z.object({ threads: z.int(), photos: z.int(), accounts: z.int(), favorites: z.int(), notes: z.int(), visits: z.int() }),
-  stays: z.object({ orders: z.int(), papers: z.int() }),
+  goes: z.object({
+    threads: z.int(),
+    photos: z.int(),
+    accounts: z.int(),
+    favorites: z.int(),
+    notes: z.int(),
+    visits: z.int(),
+    suppliers: z.int(),
+  }),
+  stays: z.object({ orders: z.int(), papers: z.int(), consignments: z.int() }),
   obstacles: z.array(z.string()),
   twins: z
     .array(z.object({ id: Id, name: z.string(), city: z.string(), reasons: z.array(z.enum(duplicateReasons)) }))

@@ -157,5 +157,9 @@ export const people = {
     orders_other: '{{count}} orders',
     papers_one: '{{count}} paper',
     papers_other: '{{count}} papers',
+    suppliers_one: 'what imports remember of {{count}} supplier',
+    suppliers_other: 'what imports remember of {{count}} suppliers',
+    consignments_one: '{{count}} consigned piece',
+    consignments_other: '{{count}} consigned pieces',
   },
 }

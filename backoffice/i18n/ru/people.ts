@@ -186,5 +186,13 @@ export const people = {
     papers_few: '{{count}} документа',
     papers_many: '{{count}} документов',
     papers_other: '{{count}} документа',
+    suppliers_one: 'настройки импорта {{count}} поставщика',
+    suppliers_few: 'настройки импорта {{count}} поставщиков',
+    suppliers_many: 'настройки импорта {{count}} поставщиков',
+    suppliers_other: 'настройки импорта {{count}} поставщика',
+    consignments_one: '{{count}} комиссионный предмет',
+    consignments_few: '{{count}} комиссионных предмета',
+    consignments_many: '{{count}} комиссионных предметов',
+    consignments_other: '{{count}} комиссионного предмета',
   },
 }

@@ -14,8 +14,8 @@ import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-const going = ['accounts', 'threads', 'photos', 'visits', 'favorites', 'notes'] as const
-const staying = ['orders', 'papers'] as const
+const going = ['accounts', 'threads', 'photos', 'visits', 'favorites', 'notes', 'suppliers'] as const
+const staying = ['orders', 'papers', 'consignments'] as const
 
 export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useI18n()
@@ -63,7 +63,7 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
             parts={nonEmpty(going, data.goes).map((part) => t(`people.erasing.${part}`, { count: data.goes[part] }))}
             last={t('people.eraseContacts')}
           />
-          {data.stays.orders > 0 && (
+          {nonEmpty(staying, data.stays).length > 0 && (
             <Parts
               title={t('people.eraseStays')}
               parts={nonEmpty(staying, data.stays).map((part) => t(`people.erasing.${part}`, { count: data.stays[part] }))}

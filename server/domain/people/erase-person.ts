@@ -17,13 +17,14 @@ import { digestErasure, erasureKeyOf } from '#server/domain/people/erasure-diges
 import { exportFileName } from '#server/domain/people/export-person.ts'
 import { readLikelyDuplicates, type LikelyDuplicate } from '#server/domain/people/read-others.ts'
 import { readTraces } from '#server/domain/people/read-traces.ts'
+import { isNamedConsignor, says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'sealer' | 'ring'>
 type Erasing = {
-  goes: { threads: number; photos: number; accounts: number; favorites: number; notes: number; visits: number }
-  stays: { orders: number; papers: number }
+  goes: { threads: number; photos: number; accounts: number; favorites: number; notes: number; visits: number; suppliers: number }
+  stays: { orders: number; papers: number; consignments: number }
   obstacles: PersonReason[]
   twins: LikelyDuplicate[]
 }
@@ -33,16 +34,20 @@ export async function previewErasure(db: Db, id: number): Promise<Erasing> {
   return transaction(db, async (tx) => {
     await lockPeople(tx, [id])
     const traces = await readTraces(tx, id)
-    const { rows } = await sql<{ favorites: number; notes: number; visits: number; papers: number }>`
+    const { rows } = await sql<Record<'favorites' | 'notes' | 'visits' | 'suppliers' | 'papers' | 'consignments', number>>`
       select (select count(*) from favorite where customer_id::text = any(${traces.accounts}))::int as favorites,
         (select count(*) from person_note where person_id = any(${traces.ids}))::int as notes,
         (select count(*) from visit v join thread t on t.enquiry_id = v.enquiry_id where t.id = any(${traces.threads}))::int as visits,
-        (select count(*) from document where order_id::text = any(${traces.orders}))::int as papers`.execute(tx)
-    const { favorites, notes, visits, papers } = rows[0] ?? { favorites: 0, notes: 0, visits: 0, papers: 0 }
+        (select count(*) from import_supplier where ${says(sql`name`, tracePatterns(traces).sure)})::int as suppliers,
+        (select count(*) from document where order_id::text = any(${traces.orders}))::int as papers,
+        (select count(*) from piece_private s where ${isConsignedBy(traces)})::int as consignments`.execute(tx)
+    const [found] = rows
+    if (!found) throw new Error('A single-row query returned no row')
+    const { favorites, notes, visits, suppliers, papers, consignments } = found
     const { threads, photoTokens, accounts, orders } = traces
     return {
-      goes: { threads: threads.length, photos: photoTokens.length, accounts: accounts.length, favorites, notes, visits },
-      stays: { orders: orders.length, papers },
+      goes: { threads: threads.length, photos: photoTokens.length, accounts: accounts.length, favorites, notes, visits, suppliers },
+      stays: { orders: orders.length, papers, consignments },
       obstacles: await findObstacles(tx, traces),
       twins: await readLikelyDuplicates(tx, traces),
     }
@@ -106,13 +111,17 @@ const textsOf = ({ phones, emails, telegrams, ownNames }: Traces) => [
   ...ownNames,
 ]
 
-async function findObstacles(tx: Tx, { ids, orders, buybacks }: Traces): Promise<PersonReason[]> {
+/** Condition: the person consigned piece `s` (of `piece_private`). */
+const isConsignedBy = (traces: Traces) => sql<boolean>`(s.consignor_person_id = any(${traces.ids}) or ${isNamedConsignor(sql`s`, traces)})`
+
+async function findObstacles(tx: Tx, traces: Traces): Promise<PersonReason[]> {
+  const { orders, buybacks } = traces
   const { rows } = await sql<{ order: boolean; consignment: boolean; buyback: boolean }>`
     select exists (select from shop_order where id::text = any(${orders}) and status in ('pending', 'confirmed', 'shipped'))
         or exists (select from order_return where order_id::text = any(${orders}) and state in ('asked', 'received', 'inspected')) as order,
       exists (
         select from piece_private s join piece p on p.id = s.piece_id
-        where s.consignor_person_id = any(${ids}) and s.consignor_paid_cents is null and p.status <> 'withdrawn'
+        where ${isConsignedBy(traces)} and s.consignor_paid_cents is null and p.status <> 'withdrawn'
       ) as consignment,
       exists (select from buyback where id = any(${buybacks}) and (state = any(${[...openStates]}) or (state = 'paid' and piece_id is null))) as buyback`.execute(
     tx,

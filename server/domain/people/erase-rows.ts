@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { phoneSpellings, says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
+import { isNamedConsignor, phoneSpellings, says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
 /** Deletes threads with their photographs, visits and notes, and releases the holds of visits and quotes. */
@@ -80,7 +80,7 @@ export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<
   )
   await sql`
     update piece_private set consignor_contact = '', consignor_name = case when consignor_name <> '' then '—' else '' end
-    where consignor_person_id = any(${ids})`.execute(tx)
+    where consignor_person_id = any(${ids}) or ${isNamedConsignor(sql`piece_private`, traces)}`.execute(tx)
   for (const column of ['sold_to', 'acquired_from'].map((name) => sql.ref(name)))
     await sql`
       update piece_private set ${column} = ''

@@ -50,7 +50,7 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
   }
 }
 
-/** Returns the names that no other card, conversation, order, account, hold, consignor or staff member has. */
+/** Returns the names that no other card, conversation, order, account or staff member has, and no hold or consignor with a contact. */
 async function readOwnNames(tx: Tx, { ids, accounts, names }: Own, holds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with name_spellings as (
@@ -64,7 +64,8 @@ async function readOwnNames(tx: Tx, { ids, accounts, names }: Own, holds: readon
       union all select lower(trim(first_name || ' ' || last_name)) from shop_order where person_id is null or person_id <> all(${ids})
       union all select lower(trim(first_name || ' ' || last_name)) from customer where id::text <> all(${accounts})
       union all select lower(name) from piece_hold where contact <> '' and id::text <> all(${[...holds]})
-      union all select lower(consignor_name) from piece_private where consignor_person_id is null or consignor_person_id <> all(${ids})
+      union all select lower(consignor_name) from piece_private
+        where (consignor_person_id is null and consignor_contact <> '') or consignor_person_id <> all(${ids})
       union all select lower(name) from staff
     )
     select unnest(${names}::text[]) as name

@@ -23,6 +23,14 @@ export function tracePatterns({ phones, emails, names, ownNames }: Pick<Traces, 
 /** SQL: whether a pattern matches a text; null if the text is null. */
 export const says = (text: RawBuilder<unknown>, { quick, exact }: Pattern) => sql<boolean>`(${text} ~* ${quick} and ${text} ~* ${exact})`
 
+/**
+ * SQL: whether piece `row` (of `piece_private`) names the person as its consignor without a contact, as imports of a supplier's list do.
+ * Such a piece has no card. A name that somebody else has a contact for does not count.
+ */
+export const isNamedConsignor = (row: RawBuilder<unknown>, traces: Pick<Traces, 'phones' | 'emails' | 'names' | 'ownNames'>) =>
+  sql<boolean>`(${row}.consignor_person_id is null and ${row}.consignor_contact = '' and ${row}.consignor_name <> ''
+    and ${says(sql`${row}.consignor_name`, tracePatterns(traces).sure)})`
+
 const nothing = '(?=a)b'
 const either = (patterns: readonly Pattern[]): Pattern => {
   const join = (list: readonly string[]) => (list.length ? list.join('|') : nothing)

@@ -83,8 +83,8 @@ test('OWN-99 erasing removes a person from every table, file and log line; order
   for (const word of ['rosalind.q@example.com', chat]) expect(await filesWith(word)).not.toEqual([])
   const preview = (await call('GET', `/people/${id}/erase/`, undefined, calls.owner.headers)).json()
   expect(preview).toEqual({
-    goes: { threads: 1, photos: 0, accounts: 1, favorites: 1, notes: 1, visits: 0 },
-    stays: { orders: 1, papers: 1 },
+    goes: { threads: 1, photos: 0, accounts: 1, favorites: 1, notes: 1, visits: 0, suppliers: 0 },
+    stays: { orders: 1, papers: 1, consignments: 0 },
     obstacles: [],
     twins: [],
   })
