@@ -1,12 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** A row of the file: its number, its cells, and the indexes of cells whose formula has no result. */
-export type ImportedRow = { row: number; cells: string[]; unread?: number[] }
+/**
+ * A row of the file: its number, its cells, and the indexes of cells whose formula has no result. `problems`: why the row was refused when
+ * the file was written, absent in imports of earlier versions.
+ */
+export type ImportedRow = { row: number; cells: string[]; unread?: number[]; problems?: Record<Language, string[]> }
 /** Whether day or month comes first, by column of dates. */
 export type DayOrders = Record<string, 'dmy' | 'mdy'>
 /** Number of rows by outcome. `on_sale`: pieces that go on sale; `drafts`: new pieces that stay drafts. */

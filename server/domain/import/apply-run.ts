@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { ImportedRow } from '#server/db/tables/imports.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { addNames } from '#server/domain/import/add-names.ts'
 import { judgeRun } from '#server/domain/import/judge-run.ts'
@@ -29,15 +30,14 @@ export async function applyImportRun(
     await lockImports(tx)
     const run = await getImportRun(tx, id)
     if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
-    const { verdicts, counts } = await writeRun(tx, run, { skipRefused, at })
-    const refused = new Set(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row))
+    const { counts, refused } = await writeRun(tx, run, { skipRefused, at })
     await tx
       .updateTable('import_run')
       .set({
         applied_at: at,
         action_id: Number(actionId),
         counts: JSON.stringify(counts),
-        rows: JSON.stringify(run.rows.filter(({ row }) => refused.has(row))),
+        rows: JSON.stringify(refused),
       })
       .where('id', '=', id)
       .execute()
@@ -61,12 +61,27 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
   const judged = await judgeRun(context, run, 'en')
   if (judged.counts.refused > counts.refused)
     throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: judged.counts.refused } })
+  const refused = await listRefused(context, run, judged.verdicts)
   await writeVerdicts(tx, judged.verdicts, run, at)
-  return judged
+  return { counts: judged.counts, refused }
 }
 
+/** Returns the refused rows with their reasons in both languages. A row may be refused because of another one, which the run then loses. */
+async function listRefused(context: { db: Tx; now: number }, run: ImportRunRow, verdicts: readonly Verdict[]): Promise<ImportedRow[]> {
+  const english = problemsByRow(verdicts)
+  if (!english.size) return []
+  const russian = problemsByRow((await judgeRun(context, run, 'ru')).verdicts)
+  return run.rows.flatMap((row) => {
+    const en = english.get(row.row)
+    return en ? [{ ...row, problems: { en, ru: russian.get(row.row) ?? [] } }] : []
+  })
+}
+
+const problemsByRow = (verdicts: readonly Verdict[]) =>
+  new Map(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row, problems }) => [row, problems]))
+
 async function writeVerdicts(tx: Tx, verdicts: readonly Verdict[], { supplier, wholeFile }: ImportRunRow, at: Date): Promise<void> {
-  const pieces = verdicts.flatMap(({ outcome, piece }) => (piece && outcome !== 'same' ? [piece] : []))
+  const pieces = verdicts.flatMap(({ outcome, piece }) => (piece && (outcome === 'new' || outcome === 'changed') ? [piece] : []))
   await sql`set local statement_timeout = 0`.execute(tx)
   const arrival = { at: () => at, origin: 'import' as const }
   for (let from = 0; from < pieces.length; from += batchSize) {

@@ -11,7 +11,10 @@ import { cellsOfWholeFile, rowsOf } from '#server/domain/import/rows-of-run.ts'
 import { validateFile } from '#server/domain/import/validate-file.ts'
 import { countVerdict, noCounts, type Verdict } from '#server/domain/import/verdict.ts'
 
-/** Returns what each row of a run would change, with messages in `language`, and the counts. Writes nothing. */
+/**
+ * Returns what each row of a run would change, with messages in `language`, and the counts. Writes nothing. A row that was refused when
+ * the file was written stays refused for the same reasons, which may depend on rows that are no longer in the run.
+ */
 export async function judgeRun(
   { db, now }: { db: Db; now: number },
   run: ImportRunRow,
@@ -33,7 +36,10 @@ export async function judgeRun(
   }
   const verdicts: Verdict[] = []
   const counts = noCounts()
-  for await (const verdict of validateFile(db, source, { withPhotos: false })) {
+  const storedProblems = new Map(run.rows.map(({ row, problems }) => [row, problems?.[language]]))
+  for await (const judged of validateFile(db, source, { withPhotos: false })) {
+    const problems = storedProblems.get(judged.row)
+    const verdict: Verdict = problems ? { ...judged, outcome: 'refused', problems } : judged
     verdicts.push(verdict)
     countVerdict(counts, verdict)
   }

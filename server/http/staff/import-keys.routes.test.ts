@@ -113,3 +113,12 @@ test('REAL-07 an export has the keys as typed', async () => {
   const { body } = await shop.app.inject({ url: `/api/staff/pieces/export/?format=csv&columns=model&ids=${id}`, headers })
   expect(body).toContain('"Ф/5"')
 })
+
+test('OWN-63 a row that was refused because of another row keeps its reason once the other is written', async () => {
+  const run = await files.open(head + row('Э-1', { model: 'Paired' }) + row('Э-1', { model: 'Paired again' }))
+  expect((await files.apply(run.id, false)).counts).toMatchObject({ new: 1, refused: 1 })
+  expect((await files.preview(run.id)).results).toMatchObject([{ outcome: 'refused', problems: ['Key: row 2 has the same one.'] }])
+  const refused = await files.call('GET', `${run.id}/refused/`, undefined, 'ru')
+  expect(refused.body).toMatch(/Paired again.*Артикул: тот же артикул в строке 2/)
+  expect(refused.body).not.toContain('Paired;')
+})
