@@ -1,6 +1,7 @@
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { multipart } from '#test/form-data.ts'
-import type { TestShop } from '#test/shop.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
 
 export function importCalls(shop: TestShop, headers: Record<string, string>) {
   const call = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, language = 'en') =>
@@ -32,4 +33,23 @@ export function importCalls(shop: TestShop, headers: Record<string, string>) {
   /** Uploads a file and applies it as it is; returns the counts of its rows by outcome. */
   const bring = async (file: string | Buffer, name?: string) => (await apply((await open(file, name)).id)).counts
   return { call, send, open, preview, apply, bring }
+}
+
+/** Opens a shop for the tests of a file, with the calls of a manager who imports. */
+export function importShop() {
+  let shop: TestShop
+  let files: ReturnType<typeof importCalls>
+  beforeAll(async () => {
+    shop = await openTestShop()
+    files = importCalls(shop, (await createStaff(shop, { roles: ['manager'] })).headers)
+  })
+  afterAll(() => shop.close())
+  return {
+    get shop() {
+      return shop
+    },
+    get files() {
+      return files
+    },
+  }
 }

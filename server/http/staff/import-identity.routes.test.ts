@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addPiece } from '#test/factories.ts'
-import { importCalls } from '#test/import-calls.ts'
-import { openTestShop, type TestShop } from '#test/shop.ts'
-import { createStaff } from '#test/staff.ts'
+import { importShop } from '#test/import-calls.ts'
 
 type Previewed = {
   key: string
@@ -14,37 +12,31 @@ type Previewed = {
   asks_of_sold: boolean
 }
 
-let shop: TestShop
-let files: ReturnType<typeof importCalls>
-beforeAll(async () => {
-  shop = await openTestShop()
-  files = importCalls(shop, (await createStaff(shop, { roles: ['manager'] })).headers)
-})
-afterAll(() => shop.close())
+const imports = importShop()
 
 const head = 'kind,brand,model,reference,year,serial,price,city\n'
 const row = (reference: string, { serial = '', price = '9500', year = '2021', model = 'Submariner' } = {}) =>
   `watch,Rolex,${model},${reference},${year},${serial},${price},Moscow\n`
-const previewOf = async (file: string) => (await files.preview((await files.open(file)).id)).results as Previewed[]
-const rolex = async () => (await shop.db.selectFrom('brand').select('id').where('name', '=', 'Rolex').executeTakeFirstOrThrow()).id
+const previewOf = async (file: string) => (await imports.files.preview((await imports.files.open(file)).id)).results as Previewed[]
+const rolex = async () => (await imports.shop.db.selectFrom('brand').select('id').where('name', '=', 'Rolex').executeTakeFirstOrThrow()).id
 
 test('DESK-07 without a key column, a piece is known by its serial number, whatever its spelling', async () => {
   const facts = { brand_id: await rolex(), model_name: 'Submariner', reference: null }
-  await addPiece(shop.db, { ...facts, key: 'own-1', price_cents: 100 }, { private: { serial: 'AB-123' } })
+  await addPiece(imports.shop.db, { ...facts, key: 'own-1', price_cents: 100 }, { private: { serial: 'AB-123' } })
   const [known] = await previewOf(head + row('', { serial: 'ab123', price: '7' }))
   expect(known).toMatchObject({ key: 'own-1', key_from: 'serial', outcome: 'changed' })
 })
 
 test('DESK-07 a reference with its year means a piece if the shop and the file have one each; otherwise the row is refused', async () => {
   const facts = { brand_id: await rolex(), model_name: 'Submariner', production_year: 2021 }
-  await addPiece(shop.db, { ...facts, key: 'ref-1', reference: '114.060' })
+  await addPiece(imports.shop.db, { ...facts, key: 'ref-1', reference: '114.060' })
   const [known] = await previewOf(head + row('114060'))
   expect(known).toMatchObject({ key: 'ref-1', key_from: 'reference' })
   const twice = await previewOf(head + row('114060') + row('114060'))
   expect(twice.map(({ outcome }) => outcome)).toEqual(['refused', 'refused'])
   expect(twice[0]?.problems[0]).toMatch(/^Key: it is missing, and several rows may be “Rolex Submariner ref-1”; add it/)
   expect((await previewOf(head + row('114060', { year: '2020' })))[0]).toMatchObject({ outcome: 'new', key_from: 'proposed' })
-  await addPiece(shop.db, { ...facts, key: 'ref-2', reference: '114060' })
+  await addPiece(imports.shop.db, { ...facts, key: 'ref-2', reference: '114060' })
   expect((await previewOf(head + row('114060')))[0]?.problems[0]).toMatch(/“Rolex Submariner ref-1” or “Rolex Submariner ref-2”/)
 })
 
@@ -57,8 +49,8 @@ test('DESK-07 proposed keys are free ones without the serial number, and the sam
     row('126613') +
     row('', { model: 'Plain', year: '' }) +
     row('', { model: 'Plain', year: '' })
-  const run = await files.open(file)
-  const { results } = await files.preview(run.id)
+  const run = await imports.files.open(file)
+  const { results } = await imports.files.preview(run.id)
   expect(results.map(({ key }: Previewed) => key)).toEqual([
     'rolex-126610-2021',
     'rolex-126610-2021-2',
@@ -67,8 +59,8 @@ test('DESK-07 proposed keys are free ones without the serial number, and the sam
     'rolex-plain',
     'rolex-plain-2',
   ])
-  expect((await files.apply(run.id)).counts).toMatchObject({ new: 6 })
-  const again = await files.preview((await files.open(file)).id)
+  expect((await imports.files.apply(run.id)).counts).toMatchObject({ new: 6 })
+  const again = await imports.files.preview((await imports.files.open(file)).id)
   expect(again.counts).toMatchObject({ same: 6, new: 0, changed: 0, refused: 0 })
   const third = await previewOf(head + row('126610', { serial: 'P3' }))
   expect(third[0]).toMatchObject({ key: 'rolex-126610-2021-3', outcome: 'new' })
@@ -83,16 +75,22 @@ test('DESK-07 a row with a key keeps it, and proposals avoid the keys of other r
 })
 
 test('DESK-07 a row whose proposed key is that of another piece is asked about, and does not overwrite it', async () => {
-  await addPiece(shop.db, { key: 'rolex-other', brand_id: await rolex(), model_name: 'Other', production_year: null, price_cents: 100 })
+  await addPiece(imports.shop.db, {
+    key: 'rolex-other',
+    brand_id: await rolex(),
+    model_name: 'Other',
+    production_year: null,
+    price_cents: 100,
+  })
   const [other] = await previewOf(head + row('', { model: 'Other', year: '', price: '7' }))
   expect(other).toMatchObject({ key: 'rolex-other', key_from: 'proposed', outcome: 'refused', identity: 'asked' })
 })
 
 test('DESK-07 REAL-07 a row that may be a sold piece is left out, by serial, reference, proposed key or key, until somebody confirms it', async () => {
   const facts = { brand_id: await rolex(), model_name: 'Submariner', status: 'sold', stock: 0 } as const
-  await addPiece(shop.db, { ...facts, key: 'gone-1', reference: null }, { private: { serial: 'SOLD 1' } })
-  await addPiece(shop.db, { ...facts, key: 'gone-2', reference: '124.060', production_year: 2021 })
-  await addPiece(shop.db, { ...facts, key: 'rolex-gone', model_name: 'Gone', reference: null, production_year: null })
+  await addPiece(imports.shop.db, { ...facts, key: 'gone-1', reference: null }, { private: { serial: 'SOLD 1' } })
+  await addPiece(imports.shop.db, { ...facts, key: 'gone-2', reference: '124.060', production_year: 2021 })
+  await addPiece(imports.shop.db, { ...facts, key: 'rolex-gone', model_name: 'Gone', reference: null, production_year: null })
   const file =
     head +
     row('116610', { serial: 'sold1' }) +
@@ -100,8 +98,8 @@ test('DESK-07 REAL-07 a row that may be a sold piece is left out, by serial, ref
     row('', { model: 'Gone', year: '' }) +
     row('124060', { year: '2019' }) +
     row('124060', { serial: 'other' })
-  const run = await files.open(file)
-  const { results, counts, unconfirmed } = await files.preview(run.id)
+  const run = await imports.files.open(file)
+  const { results, counts, unconfirmed } = await imports.files.preview(run.id)
   const rows = results as Previewed[]
   expect(rows.map(({ outcome, identity, asks_of_sold }) => [outcome, identity, asks_of_sold])).toEqual([
     ...Array.from({ length: 3 }, () => ['refused', 'asked', true]),
@@ -114,16 +112,16 @@ test('DESK-07 REAL-07 a row that may be a sold piece is left out, by serial, ref
       `Key: left out: “${label}” is sold. Has it come back, or is it another one?`,
     ]),
   )
-  const inRussian = (await files.preview(run.id, 'ru')).results[1].problems
+  const inRussian = (await imports.files.preview(run.id, 'ru')).results[1].problems
   expect(inRussian).toEqual(['Артикул: не добавляем: «Rolex Submariner gone-2» — продан. Предмет вернулся или это другой?'])
-  expect((await files.call('PUT', `${run.id}/confirmed/`, { rows: [3] })).statusCode).toBe(200)
-  expect((await files.apply(run.id, false)).counts).toMatchObject({ new: 3, refused: 2 })
+  expect((await imports.files.call('PUT', `${run.id}/confirmed/`, { rows: [3] })).statusCode).toBe(200)
+  expect((await imports.files.apply(run.id, false)).counts).toMatchObject({ new: 3, refused: 2 })
 
-  await shop.db.updateTable('publish_requirement').set({ is_required: false }).execute()
-  const again = await files.open(`key,status,stock\ngone-2,available,1\n`)
-  expect((await files.preview(again.id)).results).toMatchObject([
+  await imports.shop.db.updateTable('publish_requirement').set({ is_required: false }).execute()
+  const again = await imports.files.open(`key,status,stock\ngone-2,available,1\n`)
+  expect((await imports.files.preview(again.id)).results).toMatchObject([
     { outcome: 'refused', identity: 'asked', asks_of_sold: true, problems: ['Status: left out: the piece is sold. Has it come back?'] },
   ])
-  const priced = await files.open(`key,price\ngone-2,100\n`)
-  expect((await files.preview(priced.id)).counts).toMatchObject({ changed: 1, refused: 0 })
+  const priced = await imports.files.open(`key,price\ngone-2,100\n`)
+  expect((await imports.files.preview(priced.id)).counts).toMatchObject({ changed: 1, refused: 0 })
 })
