@@ -134,12 +134,9 @@ const PreviewedRow = z.object({
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
   problems: z.array(z.string()).meta({ description: 'Why the row is refused, one sentence for each problem.' }),
   notes: z.array(z.string()),
-  identity: z
-    .enum(['asked', 'confirmed'])
-    .nullable()
-    .meta({
-      description: 'Whether the row changes the brand or reference of a known piece or may be a sold one, which has to be confirmed.',
-    }),
+  identity: z.enum(['asked', 'confirmed']).nullable().meta({
+    description: 'Whether the row changes the brand or reference of a known piece or may be a sold one, which has to be confirmed.',
+  }),
   asks_of_sold: z.boolean().meta({ description: 'Whether `identity` is about a sold piece.' }),
 })
 export type PreviewedRow = z.output<typeof PreviewedRow>

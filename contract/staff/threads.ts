@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { DateTimeText } from '#contract/date.ts'
-import { EmailTextOrEmpty } from '#contract/email-text.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { offices } from '#contract/offices.ts'
 import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
 import { buybackStates } from '#contract/rules/buyback-states.ts'
-import { isPhone } from '#contract/rules/phone.ts'
 import {
   handChannels,
   replyDeliveryStates,
@@ -17,9 +14,6 @@ import {
   threadViews,
 } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
-import { Version } from '#contract/staff/amounts.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
-import { LongText } from '#contract/staff/order-steps.ts'
 import { PersonOrder } from '#contract/staff/people.ts'
 import { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { StaffReach } from '#contract/staff/reach.ts'
@@ -52,7 +46,7 @@ export type ThreadQuery = z.output<typeof ThreadQuery>
 
 export const ThreadParams = z.strictObject({ id: IdParam })
 export const ThreadPartParams = z.strictObject({ id: IdParam, part: IdParam })
-const FileToken = z.string().regex(/^[\w-]{22}$/)
+export const FileToken = z.string().regex(/^[\w-]{22}$/)
 export const ThreadPhotoParams = z.strictObject({ id: IdParam, part: FileToken })
 
 const shared = {
@@ -169,41 +163,3 @@ export type StaffThread = z.output<typeof StaffThread>
 
 /** A thread after a change. `action_id`: the action to undo. */
 export const WrittenThread = z.object({ thread: StaffThread, action_id: z.string() })
-
-/** Body of `POST …/status/`. `version`: version of the thread that the staff member saw. */
-export const MoveThread = z.strictObject({ version: Version, status: z.enum(['open', 'waiting', 'done', 'spam']) })
-/** Body of `PUT …/read/`. `read_to`: time up to which the customer's messages are read; null marks them unread. */
-export const ReadThread = z.strictObject({ read_to: DateTimeText.nullable() })
-export const WriteThreadNote = z.strictObject({ body: LongText })
-export const AssignThread = z.strictObject({ staff_id: z.uuid().nullable() })
-export const ThreadReply = z.strictObject({
-  version: Version,
-  channel: z.enum(threadChannels),
-  body: LongText,
-  files: z.array(FileToken).max(staffLimits.replyFilesMax).default([]),
-  pieces: z.array(Id).max(staffLimits.replyPiecesMax).default([]).meta({ description: 'Pieces whose cards the reply shows.' }),
-})
-/** Body of `POST …/answers/by-hand/`: a reply that the staff gave by messenger or by phone. */
-export const NoteReply = z.strictObject({ channel: z.enum(handChannels), body: LongText })
-export const ChangeThreadEmail = z.strictObject({
-  email: EmailTextOrEmpty,
-})
-
-const line = z
-  .string()
-  .trim()
-  .max(limits.enquiryLineMaxChars)
-  .refine((value) => !/[\r\n\0]/.test(value))
-
-/** `POST /api/staff/threads/`: records a call with the caller, the conversation and its result. */
-export const WriteCall = z.strictObject({
-  name: line.min(1),
-  phone: z
-    .string()
-    .max(40)
-    .refine((value) => value === '' || isPhone(value))
-    .default(''),
-  body: LongText,
-  result: z.enum(['open', 'waiting', 'done']),
-})
-export type WriteCall = z.output<typeof WriteCall>

@@ -5,18 +5,20 @@ import {
   ThreadReply,
   AssignThread,
   ChangeThreadEmail,
-  ListedThreads,
   MoveThread,
   NoteReply,
   ReadThread,
+  WriteCall,
+  WriteThreadNote,
+} from '#contract/staff/thread-steps.ts'
+import {
+  ListedThreads,
   StaffThread,
   StoredThreadFile,
   ThreadParams,
   ThreadPartParams,
   ThreadPhotoParams,
   ThreadQuery,
-  WriteCall,
-  WriteThreadNote,
   WrittenThread,
 } from '#contract/staff/threads.ts'
 

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
 import { contactPhone } from '#contract/rules/phone.ts'
-import type { WriteCall } from '#contract/staff/threads.ts'
+import type { WriteCall } from '#contract/staff/thread-steps.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { type Action, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
