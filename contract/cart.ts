@@ -21,6 +21,7 @@ export const CartItem = z
     jewelry: JewelryCard.optional(),
     bag: BagCard.optional(),
     city: NamedReference.meta({ description: 'The city where the piece is.' }),
+    moving_to: NamedReference.nullable().meta({ description: 'City that the piece is being transferred to.' }),
     stock: z.int().meta({ description: 'Quantity available to this person; 0 if the piece is not for sale now.' }),
     is_available: z
       .boolean()

@@ -31,6 +31,7 @@ export const LinkedOrder = z
       delivery: true,
       comment: true,
       ready_on: true,
+      is_at_office: true,
       transit: true,
     }).shape,
     first_name: z.string(),

@@ -94,6 +94,7 @@ export const Order = z
       .date()
       .nullable()
       .meta({ description: 'First day of the pickup at the office; null for a delivery, and if none was promised.' }),
+    is_at_office: z.boolean().meta({ description: 'Whether all pieces of a pickup are in its office now.' }),
     transit: z.object({ min_days: z.int(), max_days: z.int() }).nullable().meta({
       description: 'In how many days after the confirmation the pieces are there; 0 if they are in the city, null if it is to be agreed.',
     }),

@@ -19,6 +19,8 @@ const QuotePiece = z.object({
   reference: z.string().nullable(),
   price_usd: PriceUsd.meta({ description: 'Price for this person until the quote expires.' }),
   photo: Photo.nullable(),
+  city_name: z.string().nullable().meta({ description: 'The city where the piece is; null once it has left the catalog.' }),
+  moving_to_city_name: z.string().nullable().meta({ description: 'City that the piece is being transferred to.' }),
   is_available: z.boolean().meta({ description: 'Whether this person can still order the piece; another order may have taken it.' }),
 })
 

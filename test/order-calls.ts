@@ -25,10 +25,10 @@ export function orderCalls() {
   const submit = (body: object = pickup, headers: Record<string, string> = {}, who: Who = buyer) =>
     call('POST', '/api/orders/create_from_cart/', body, headers, who)
 
-  /** Adds a piece to the buyer's cart, a watch at 10,000 USD by default; returns its id. */
-  async function inCart(given: Parameters<typeof addPiece>[1] = {}, quantity = 1): Promise<number> {
+  /** Adds a piece to a cart, by default a watch at 10,000 USD to the buyer's; returns its id. */
+  async function inCart(given: Parameters<typeof addPiece>[1] = {}, quantity = 1, { customerId } = buyer): Promise<number> {
     const id = await addPiece(shop.db, given)
-    await fillCart(shop.db, buyer.customerId, [id], quantity)
+    await fillCart(shop.db, customerId, [id], quantity)
     // the catalog in memory updates asynchronously
     await shop.catalog.refresh()
     return id

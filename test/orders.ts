@@ -5,8 +5,10 @@ import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import { orderSteps } from '#contract/rules/staff/order-enums.ts'
 import type { Db } from '#server/db/database.ts'
 import { stepStatuses } from '#server/domain/orders/order-states.ts'
+import { readPromiseContext } from '#server/domain/orders/read-promise-context.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { takeStep } from '#server/domain/staff-orders/take-step.ts'
+import { testConfig } from '#test/shop.ts'
 
 let linesAdded = 0
 
@@ -26,10 +28,11 @@ export async function fillCart(db: Db, customerId: string, pieceIds: readonly nu
 }
 
 /** Moves an order to another status, as the staff's command in the terminal does. */
-export async function advanceOrder(ctx: Pick<ShopContext, 'db' | 'now'>, id: string, to: OrderStatus): Promise<void> {
+export async function advanceOrder({ db, now }: Pick<ShopContext, 'db' | 'now'>, id: string, to: OrderStatus): Promise<void> {
   const step = orderSteps.find((known) => stepStatuses[known] === to)
   if (!step) throw new Error(`No step leads to ${to}`)
-  await takeStep(ctx, { kind: 'terminal', user: 'ada' }, id, { step, email: 'send' })
+  const terms = await readPromiseContext(db, testConfig().shop.ownerSettingDefaults, now)
+  await takeStep({ ...terms, db }, { kind: 'terminal', user: 'ada' }, id, { step, email: 'send' })
 }
 
 const person = { first_name: 'Анна', last_name: 'Иванова', phone: '+7 916 123-45-67', email: 'anna@example.com' } as const

@@ -31,6 +31,7 @@ function line(pieceId: number, quantity: number, price: string | null = '100.00'
     quantity,
     watch: piece(pieceId, price),
     city,
+    moving_to: null,
     stock,
     is_available,
     pending_order: null,

@@ -15,6 +15,10 @@ export const transferTexts = {
     link: (there: string) => `Попросить привезти ${there}`,
     note: (ways: Ways) =>
       `Сейчас ${ways.here}, привезём за\u00A0${ways.min}–${ways.max}\u00A0дней.${ways.percent > 0 ? ` В${ru.deposit(ways)}.` : ''}`,
+    moving: (ways: Ways) =>
+      `В\u00A0пути ${ways.there}: там его можно будет посмотреть и\u00A0примерить не\u00A0позже чем через\u00A0${ways.max}\u00A0дней. Выдачу в\u00A0офисе пообещаем, когда предмет приедет.`,
+    deliveryOnItsWay: (there: string, fee: string) =>
+      `Курьер со\u00A0страховкой на\u00A0полную стоимость. Предмет в\u00A0пути ${there}, срок доставки менеджер назовёт до\u00A0оплаты. По\u00A0России и\u00A0ОАЭ бесплатно, в\u00A0другие страны\u00A0—\u00A0${fee}.`,
     onItsWay: ({ there, max }: Ways) => `Уже в\u00A0пути ${there}: будет там не\u00A0позже чем через\u00A0${max}\u00A0дней.`,
     backFrom: (ways: Ways) => `Сейчас в\u00A0пути ${ways.here}, потом привезём.${ways.percent > 0 ? ` В${ru.deposit(ways)}.` : ''}`,
   },
@@ -24,6 +28,10 @@ export const transferTexts = {
     link: (there: string) => `Have it brought ${there}`,
     note: (ways: Ways) =>
       `The piece is ${ways.here} now, we can bring it in ${ways.min}–${ways.max}\u00A0days.${ways.percent > 0 ? ` R${en.deposit(ways)}.` : ''}`,
+    moving: (ways: Ways) =>
+      `The piece is on its way ${ways.there}, where you can see it and try it on within ${ways.max}\u00A0days. We can promise a pickup once it has arrived.`,
+    deliveryOnItsWay: (there: string, fee: string) =>
+      `By courier, insured for the full value. The piece is on its way ${there}: we will tell you the delivery time before you pay. Free within Russia and the UAE, ${fee} to other countries.`,
     onItsWay: ({ there, max }: Ways) => `Already on its way ${there}: it will be there within ${max}\u00A0days.`,
     backFrom: (ways: Ways) => `On its way ${ways.here} now, we can bring it afterwards.${ways.percent > 0 ? ` R${en.deposit(ways)}.` : ''}`,
   },

@@ -4,8 +4,18 @@ import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { Transit } from '#contract/rules/promise.ts'
 
-/** The data that the promise of an order depends on. `readyOn`: first day of the pickup, local to its office. */
-export type OrderPromise = { status: OrderStatus; method: DeliveryMethod; readyOn: string | null; transit: Transit }
+/**
+ * The data that the promise of an order depends on. `readyOn`: first day of the pickup; `today`: both local to its office. `isAtOffice`:
+ * whether all pieces of a pickup are there now.
+ */
+export type OrderPromise = {
+  status: OrderStatus
+  method: DeliveryMethod
+  readyOn: string | null
+  transit: Transit
+  isAtOffice: boolean
+  today: string
+}
 
 type Days = { min: number; max: number }
 
@@ -15,6 +25,8 @@ const texts = {
     delivery: 'Срок доставки',
     transfer: ({ min, max }: Days) => `за\u00A0${min}–${max}\u00A0дней после подтверждения`,
     orEarlier: (day: string, days: string) => `${day}, или раньше: привезём ${days}`,
+    readyNow: 'уже в\u00A0офисе, в\u00A0часы его работы',
+    confirmsDay: 'день подтвердит менеджер',
     inCity: 'в\u00A0течение 24\u00A0часов после подтверждения',
     agreed: 'назовёт менеджер до\u00A0оплаты',
   },
@@ -23,6 +35,8 @@ const texts = {
     delivery: 'Delivery time',
     transfer: ({ min, max }: Days) => `within ${min}–${max}\u00A0days of confirmation`,
     orEarlier: (day: string, days: string) => `${day}, or earlier: we bring it ${days}`,
+    readyNow: 'now, during the opening hours of the office',
+    confirmsDay: 'we will confirm the day with you',
     inCity: 'within 24\u00A0hours of confirmation',
     agreed: 'we will tell you before you pay',
   },
@@ -35,20 +49,22 @@ export function transitOf(min: number | null | undefined, max: number | null | u
 }
 
 /**
- * Returns when an order can be collected or arrives, with a label. Null if the order is neither pending nor confirmed, for a pickup without
- * a promised day, and for a confirmed order whose time the manager has named.
+ * Returns when an order can be collected or arrives, with a label. Names no past day. Null if the order is neither pending nor confirmed,
+ * for a pickup without a promised day, and for a confirmed delivery whose time the manager has named.
  */
-export function promiseText(
-  language: Language,
-  { status, method, readyOn, transit }: OrderPromise,
-): { label: string; text: string } | null {
-  if (status !== 'pending' && (status !== 'confirmed' || transit.kind === 'agreed')) return null
-  const { pickup, delivery, transfer, orEarlier, inCity, agreed } = texts[language]
-  if (method === 'delivery') {
-    const time = transit.kind === 'transfer' ? transfer(transit) : { 'in-city': inCity, agreed }[transit.kind]
-    return { label: delivery, text: time }
-  }
-  if (!readyOn) return null
+export function promiseText(language: Language, promise: OrderPromise): { label: string; text: string } | null {
+  const { status, method, readyOn, transit } = promise
+  if (status !== 'pending' && status !== 'confirmed') return null
+  const { pickup, delivery, transfer, inCity, agreed } = texts[language]
+  if (method === 'pickup') return readyOn === null ? null : { label: pickup, text: pickupText(language, { ...promise, readyOn }) }
+  if (status === 'confirmed' && transit.kind === 'agreed') return null
+  const time = transit.kind === 'transfer' ? transfer(transit) : { 'in-city': inCity, agreed }[transit.kind]
+  return { label: delivery, text: time }
+}
+
+function pickupText(language: Language, { status, readyOn, transit, isAtOffice, today }: OrderPromise & { readyOn: string }): string {
+  const { transfer, orEarlier, readyNow, confirmsDay } = texts[language]
+  if (readyOn < today) return status === 'confirmed' && isAtOffice ? readyNow : confirmsDay
   const day = formatWeekday(language, readyOn)
-  return { label: pickup, text: transit.kind === 'transfer' ? orEarlier(day, transfer(transit)) : day }
+  return transit.kind === 'transfer' ? orEarlier(day, transfer(transit)) : day
 }

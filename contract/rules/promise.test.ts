@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { companyDefaults } from '#contract/company.ts'
 import type { OfficeKey } from '#contract/offices.ts'
 import { formatPlaceTime } from '#contract/rules/clock-names.ts'
-import { companyOf } from '#contract/rules/company.ts'
 import { hourMs } from '#contract/rules/durations.ts'
+import { type OrderPromise, promiseText } from '#contract/rules/promise-texts.ts'
 import {
   arrivalDay,
   asksDeposit,
   deliveryTo,
   depositCents,
   holdEnd,
+  officeOfAddress,
+  promiseAt,
   readyDay,
   transitTo,
   viewingDays,
@@ -17,42 +18,11 @@ import {
   type Whereabouts,
   whereaboutsOf,
 } from '#contract/rules/promise.ts'
+import { addresses, deliveryCases, moments, places, promiseCases, promiseTerms as terms } from '#test/promise-cases.ts'
 
-/** The demo's week: weekdays 11–21, Saturday 15–19, Sunday closed; Wednesday, November 25 is closed in both offices. */
-const terms = companyOf(companyDefaults, [{ date: '2026-11-25', office: null }])
-const moscow: Whereabouts = { office: 'moscow', movingTo: null }
-const dubai: Whereabouts = { office: 'dubai', movingTo: null }
-const moments = {
-  today: Date.parse('2026-11-24T12:00:00+03:00'),
-  'Saturday night': Date.parse('2026-11-28T22:30:00+03:00'),
-  'closed day': Date.parse('2026-11-25T12:00:00+03:00'),
-}
-const places = { moscow, dubai }
+const { moscow, dubai } = places
 
-type Case = [
-  keyof typeof places,
-  OfficeKey,
-  keyof typeof moments,
-  { viewing: string; deposit: boolean; ready: string; hold: string; transit: string },
-]
-
-const inCity = 'in-city'
-const brought = 'transfer 3–7'
-
-test.each<Case>([
-  ['moscow', 'moscow', 'today', { viewing: '11-24 12:30', deposit: false, ready: '11-24', hold: '11-26 12:00', transit: inCity }],
-  ['dubai', 'moscow', 'today', { viewing: '12-01 10:00', deposit: true, ready: '12-01', hold: '12-01 21:00', transit: brought }],
-  ['moscow', 'dubai', 'today', { viewing: '12-01 10:00', deposit: true, ready: '12-01', hold: '12-01 21:00', transit: brought }],
-  ['dubai', 'dubai', 'today', { viewing: '11-24 13:30', deposit: false, ready: '11-24', hold: '11-26 13:00', transit: inCity }],
-  ['moscow', 'moscow', 'Saturday night', { viewing: '11-29 10:00', deposit: false, ready: '11-30', hold: '11-30 22:30', transit: inCity }],
-  ['dubai', 'moscow', 'Saturday night', { viewing: '12-07 10:00', deposit: true, ready: '12-07', hold: '12-07 21:00', transit: brought }],
-  ['moscow', 'dubai', 'Saturday night', { viewing: '12-07 10:00', deposit: true, ready: '12-07', hold: '12-07 21:00', transit: brought }],
-  ['dubai', 'dubai', 'Saturday night', { viewing: '11-29 10:00', deposit: false, ready: '11-30', hold: '11-30 23:30', transit: inCity }],
-  ['moscow', 'moscow', 'closed day', { viewing: '11-26 10:00', deposit: false, ready: '11-26', hold: '11-27 12:00', transit: inCity }],
-  ['dubai', 'moscow', 'closed day', { viewing: '12-03 10:00', deposit: true, ready: '12-03', hold: '12-03 21:00', transit: brought }],
-  ['moscow', 'dubai', 'closed day', { viewing: '12-03 10:00', deposit: true, ready: '12-03', hold: '12-03 21:00', transit: brought }],
-  ['dubai', 'dubai', 'closed day', { viewing: '11-26 10:00', deposit: false, ready: '11-26', hold: '11-27 13:00', transit: inCity }],
-])('PROM-01 PROM-02 a piece in %s, seen or collected in %s, asked for %s', (place, office, moment, expected) => {
+test.each(promiseCases)('PROM-01 PROM-02 a piece in %s, seen or collected in %s, asked for %s', (place, office, moment, expected) => {
   const now = moments[moment]
   const pieces = [places[place]]
   const [day = ''] = viewingDays(terms, pieces, office, now)
@@ -68,15 +38,52 @@ test.each<Case>([
   }).toEqual({ ...expected, viewing: `2026-${expected.viewing}`, ready: `2026-${expected.ready}`, hold: `2026-${expected.hold}` })
 })
 
-test.each([
-  ['moscow', 'RU', 0, inCity],
-  ['dubai', 'RU', 0, 'transfer'],
-  ['moscow', 'AE', 0, 'transfer'],
-  ['dubai', 'AE', 0, inCity],
-  ['moscow', 'US', 50_00, 'agreed'],
-  ['dubai', 'US', 50_00, 'agreed'],
-] as const)('PROM-01 CHK-05 a piece in %s delivered to %s costs %i cents and takes: %s', (place, country, feeCents, kind) => {
+test.each(deliveryCases)('PROM-01 CHK-05 a piece in %s delivered to the main city of %s takes: %s', (place, country, kind) => {
+  const feeCents = country === 'US' ? 50_00 : 0
   expect(deliveryTo(terms, [places[place]], country)).toMatchObject({ feeCents, transit: { kind } })
+  const office = officeOfAddress(addresses[country])
+  expect(promiseAt(terms, [places[place]], { method: 'delivery', office }, moments.today)).toMatchObject({
+    readyOn: null,
+    transit: { kind },
+  })
+})
+
+test.each([
+  [{ country: 'AE', state: 'Dubai', address_city: '' }, 'dubai'],
+  [{ country: 'AE', state: null, address_city: 'Дубай' }, 'dubai'],
+  [{ country: 'AE', state: 'Emirate of Dubai', address_city: 'Dubai' }, 'dubai'],
+  [{ country: 'AE', state: 'Abu Dhabi', address_city: '' }, undefined],
+  [{ country: 'AE', state: 'Abu Dhabi', address_city: 'Dubai' }, undefined],
+  [{ country: 'AE', state: '', address_city: '' }, undefined],
+  [{ country: 'RU', state: 'Московская область', address_city: 'г. Москва' }, 'moscow'],
+  [{ country: 'RU', state: 'Москва', address_city: '' }, undefined],
+  [{ country: 'US', state: 'Idaho', address_city: 'Moscow' }, undefined],
+] as const)('PROM-01 the office in the city of the address %o is %s', (address, office) => {
+  expect(officeOfAddress(address)).toBe(office)
+})
+
+const pickupIn = (promise: Partial<OrderPromise>) => promiseText('en', { ...collected, ...promise })?.text.replaceAll('\u00A0', ' ')
+const collected: OrderPromise = {
+  status: 'confirmed',
+  method: 'pickup',
+  readyOn: '2026-12-01',
+  transit: { kind: 'transfer', min: 3, max: 7 },
+  isAtOffice: false,
+  today: '2026-11-24',
+}
+
+test.each([
+  [{}, 'Tuesday, December 1, or earlier: we bring it within 3–7 days of confirmation'],
+  [{ transit: { kind: 'in-city' } }, 'Tuesday, December 1'],
+  [{ transit: { kind: 'agreed' } }, 'Tuesday, December 1'],
+  [{ today: '2026-12-01', transit: { kind: 'in-city' } }, 'Tuesday, December 1'],
+  [{ today: '2026-12-02' }, 'we will confirm the day with you'],
+  [{ today: '2026-12-02', isAtOffice: true }, 'now, during the opening hours of the office'],
+  [{ today: '2026-12-02', isAtOffice: true, status: 'pending' }, 'we will confirm the day with you'],
+  [{ readyOn: null }, undefined],
+  [{ status: 'shipped' }, undefined],
+] as const)('PROM-01 PROM-02 the text of a pickup with %o names no past day: %s', (promise, text) => {
+  expect(pickupIn(promise)).toBe(text)
 })
 
 test.each([

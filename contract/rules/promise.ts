@@ -1,7 +1,7 @@
 import { weekdays } from '#contract/company.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 import type { Company } from '#contract/rules/company.ts'
-import { deliveryFeeCents } from '#contract/rules/delivery-fee.ts'
+import { type DeliveryMethod, deliveryFeeCents } from '#contract/rules/delivery-fee.ts'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { isClosedDay, officeClock, openDays, type Visit, visitTimes, visitTimestamp } from '#contract/rules/visit-times.ts'
 
@@ -117,20 +117,39 @@ export function transitTo({ transferDays }: PromiseTerms, pieces: readonly Where
   return pieces.some((piece) => isAway(piece, office)) ? { kind: 'transfer', ...transferDays } : { kind: 'in-city' }
 }
 
+type Destination = { method: DeliveryMethod; office: OfficeKey | undefined }
+
+/** Returns what an order is promised: the first day of a pickup, and how long its pieces take. */
+export function promiseAt(
+  terms: PromiseTerms,
+  pieces: readonly Whereabouts[],
+  { method, office }: Destination,
+  now: number,
+): { readyOn: string | null; transit: Transit } {
+  const readyOn = method === 'pickup' && office ? readyDay(terms, pieces, office, now) : null
+  return { readyOn, transit: transitTo(terms, pieces, office) }
+}
+
 /** Returns the office in a country (ISO 3166-1 alpha-2), whose city has fixed delivery times. */
 export function officeOfCountry(country: string | null): OfficeKey | undefined {
   return offices.find((office) => office.country === country)?.key
 }
 
-/** Returns the office in the city of an address; undefined for an address elsewhere, to which the manager names the time. */
-export function officeOfAddress(country: string | null, city: string): OfficeKey | undefined {
-  const office = officeOfCountry(country)
-  const written = city
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:г\.\s*|г\s+|город\s+)/u, '')
-  const names = offices.filter(({ key }) => key === office).flatMap((each) => Object.values(each.city))
-  return names.some((name) => name.toLowerCase() === written) ? office : undefined
+/** The parts of an address that say which city it is in. */
+export type AddressCity = { country?: string | null; state?: string | null; address_city?: string | null }
+
+/** Words before the name of a city or emirate: «г. Москва», "Emirate of Dubai". */
+const cityWords = /^(?:г\.\s*|г\s+|город\s+|эмират\s+|emirate\s+of\s+)/u
+
+/**
+ * Returns the office in the city of an address; undefined for an address elsewhere, to which the manager names the time. An address in the
+ * Emirates usually has an emirate and no city: both must name the office's city if they are there.
+ */
+export function officeOfAddress({ country = null, state, address_city: city }: AddressCity): OfficeKey | undefined {
+  const office = offices.find(({ key }) => key === officeOfCountry(country))
+  const parts = (country === 'AE' ? [city, state] : [city]).flatMap((part) => part?.trim().toLowerCase() || [])
+  const isThere = (part: string) => Object.values(office?.city ?? {}).some((name) => name.toLowerCase() === part.replace(cityWords, ''))
+  return parts.length > 0 && parts.every(isThere) ? office?.key : undefined
 }
 
 /** Returns the fee in cents and the time of a delivery to the main city of a country. */

@@ -7,12 +7,13 @@ import type { Db } from '#server/db/database.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 import { getOrderByNumber } from '#server/domain/orders/get-order-by-number.ts'
 import { getOrderForStaff } from '#server/domain/orders/get-order-for-staff.ts'
+import type { PromiseContext } from '#server/domain/orders/order-promise.ts'
 import { stepStatuses } from '#server/domain/orders/order-states.ts'
 import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 
 /** Details that a command may pass to a step. */
 export type StepDetails = { carrier?: string | undefined; tracking?: string | undefined; reason?: string | undefined }
-type StepContext = { db: Db; now: () => number; actor?: Actor }
+type StepContext = PromiseContext & { db: Db; actor?: Actor }
 type StepCommand = StepDetails & { step: OrderStep; number: string }
 
 /** Moves an order to its next status and describes the result in a sentence. Throws `StartupError` if the step is impossible. */

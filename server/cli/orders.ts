@@ -5,11 +5,12 @@ import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts
 import { showOrder, type StepDetails, takeOrderStep } from '#server/cli/order-steps.ts'
 import { formatOrdersTable } from '#server/cli/orders-table.ts'
 import { useDatabase } from '#server/cli/use-database.ts'
-import { readConfig } from '#server/config/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { type AllOrdersFilter, listAllOrders } from '#server/domain/orders/list-all-orders.ts'
+import { readPromiseContext } from '#server/domain/orders/read-promise-context.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 import { terminalActor } from '#server/start/terminal-actor.ts'
 
@@ -31,13 +32,17 @@ async function runOrders(): Promise<void> {
   const { values, positionals } = parseOrExplain(() => parseArgs({ options, allowPositionals: true }))
   if (values.help) return void stdout.write(help)
   const command = parseCommand(values, positionals)
-  await useDatabase(readConfig(process.env), async ({ db }) => void stdout.write(`${await runCommand(db, command)}\n`))
+  const config = readConfig(process.env)
+  await useDatabase(config, async ({ db }) => void stdout.write(`${await runCommand(db, config, command)}\n`))
 }
 
 type Flags = { status?: string; limit?: string } & StepDetails
 
-async function runCommand(db: Db, command: Command): Promise<string> {
-  if ('step' in command) return takeOrderStep({ db, now: Date.now, actor: terminalActor() }, command)
+async function runCommand(db: Db, config: Config, command: Command): Promise<string> {
+  if ('step' in command) {
+    const terms = await readPromiseContext(db, config.shop.ownerSettingDefaults, Date.now)
+    return takeOrderStep({ ...terms, db, actor: terminalActor() }, command)
+  }
   if ('show' in command) return showOrder({ db, now: Date.now }, command.show)
   const found = await listAllOrders(db, command.list)
   return found.length ? formatOrdersTable(found, await readReferenceLists(db), Date.now()) : 'There are none.'

@@ -36,6 +36,16 @@ test('OWN-86 the link shows pieces, price and deadline, names no person, and is 
   for (const wrong of ['A'.repeat(43), token.slice(1)]) expect((await see(wrong)).statusCode).toBe(wrong.length === 43 ? 404 : 400)
 })
 
+test('PROM-01 OWN-55 a quote says where its piece is, and where it is going', async () => {
+  const { token, pieceId } = await quoted()
+  await calls.shop.catalog.refresh()
+  expect((await see(token)).json().pieces).toMatchObject([{ city_name: 'Moscow', moving_to_city_name: null }])
+  const { move } = (await call('POST', `/pieces/${pieceId}/moves/`, { to_city_id: 2, reason: 'stock' })).json()
+  await call('POST', `/moves/${move.id}/send/`, { courier: '', tracking: '', insured_usd: null })
+  await calls.shop.catalog.refresh()
+  expect((await see(token)).json().pieces).toMatchObject([{ city_name: 'Moscow', moving_to_city_name: 'Dubai' }])
+})
+
 test('OWN-86 SAFE-09 wrong links are counted; right ones are not, and open even above the limit', async () => {
   const { token } = await quoted()
   for (let attempt = 0; attempt < 40; attempt++) expect((await see(token)).statusCode).toBe(200)

@@ -95,13 +95,22 @@ export const isDelivery = ({ deliveryMethod }: Pick<CheckoutValues, 'deliveryMet
 const partText = (values: CheckoutValues, rule: AddressRule | undefined, part: AddressPart) =>
   isPartShown(rule, part) ? values[fieldOfPart[part]].trim() : ''
 
+/** The typed address with only the parts that its country has. */
+export const addressOf = (values: CheckoutValues, rule: AddressRule | undefined) => ({
+  country: values.countryCode,
+  state: partText(values, rule, 'state') || null,
+  address_city: partText(values, rule, 'address_city'),
+  postal_code: partText(values, rule, 'postal_code'),
+  address_line1: partText(values, rule, 'address_line1'),
+  address_line2: partText(values, rule, 'address_line2') || null,
+})
+
 /** `rule`: the address format of the chosen country. */
 type Terms = { mode: OrderMode; promoCode: string | null; expectedTotal: string; rule: AddressRule | undefined }
 
 /** The request body: only fields of the chosen delivery method and country, and never a card. */
 export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTotal, rule }: Terms): CreateOrder {
   const text = (field: CheckoutField) => values[field].trim()
-  const part = (name: AddressPart) => partText(values, rule, name)
   const common = {
     mode,
     first_name: text('firstName'),
@@ -119,16 +128,7 @@ export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTot
       pickup_city_id: Number(values.pickupCityId),
       pickup_workshop_id: Number(values.pickupWorkshopId) || null,
     }
-  return {
-    ...common,
-    delivery_method: 'delivery',
-    country: values.countryCode,
-    state: part('state') || null,
-    address_city: part('address_city'),
-    postal_code: part('postal_code'),
-    address_line1: part('address_line1'),
-    address_line2: part('address_line2') || null,
-  }
+  return { ...common, delivery_method: 'delivery', ...addressOf(values, rule) }
 }
 
 /** Whether the address is to be saved but its street is too short for that; an order still accepts it. */

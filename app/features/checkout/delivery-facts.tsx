@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { citiesQuery } from '#app/client/addresses.ts'
+import { citiesQuery, countriesQuery } from '#app/client/addresses.ts'
 import { useCompany } from '#app/client/company.ts'
-import { type CheckoutValues, isDelivery } from '#app/features/checkout/checkout-fields.ts'
-import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { addressOf, type CheckoutValues, isDelivery } from '#app/features/checkout/checkout-fields.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import type { CartItem } from '#contract/cart.ts'
 import type { OfficeKey } from '#contract/offices.ts'
-import { pieceInside } from '#contract/rules/piece-ref.ts'
-import { type OrderPromise, promiseText } from '#contract/rules/promise-texts.ts'
-import { isAway, officeInCity, officeOfAddress, officeOfCountry, readyDay, transitTo, whereaboutsOf } from '#contract/rules/promise.ts'
+import { promiseText } from '#contract/rules/promise-texts.ts'
+import { isAway, officeInCity, officeOfAddress, officeOfCountry, promiseAt, whereaboutsOf } from '#contract/rules/promise.ts'
+import { officeClock } from '#contract/rules/visit-times.ts'
 
-type Facts = Pick<Checkout, 'values'> & Partial<Pick<Checkout, 'shown'>>
+/** A piece to be ordered: the city where it is, and the one that it is on its way to. */
+export type PromisedPiece = { id: string; name: string; city: string; movingTo: string | null }
+
+type Props = { values: CheckoutValues; pieces: readonly PromisedPiece[] }
 
 /** The promised time, in the words that the order will use, and facts about insurance, payment and duties. */
-export function DeliveryFacts({ checkout: { shown, values } }: { checkout: Facts }) {
+export function DeliveryFacts({ values, pieces }: Props) {
   const { language, t } = useI18n()
   const { data: cities } = useQuery(citiesQuery())
-  const items = (shown?.items ?? []).filter(({ is_available: isAvailable }) => isAvailable)
   const pickup = officeInCity(cities?.find(({ id }) => String(id) === values.pickupCityId)?.name ?? null)
-  const promise = usePromise(values, { items, pickup })
+  const promise = usePromise({ values, pieces }, pickup)
   const told = promise && promiseText(language, { ...promise, status: 'pending' })
   const facts = isDelivery(values) ? deliveryFacts(values.countryCode, told !== null) : (['pickupPay'] as const)
   return (
@@ -32,25 +32,29 @@ export function DeliveryFacts({ checkout: { shown, values } }: { checkout: Facts
       {facts.map((fact) => (
         <li key={fact}>{t(`checkout.delivery.${fact}`)}</li>
       ))}
-      {!isDelivery(values) && pickup && <Transfers items={items} office={pickup} />}
+      {!isDelivery(values) && pickup && <Transfers pieces={pieces} office={pickup} />}
     </ul>
   )
 }
 
-/** The promised time. Null without pieces, and for an address without an office, where the manager names the time. */
-function usePromise(values: CheckoutValues, { items, pickup }: { items: readonly CartItem[]; pickup: OfficeKey | undefined }) {
+/**
+ * The promised time. Null without pieces, for an address without an office, where the manager names the time, and for a pickup of a piece on
+ * its way, which the shop refuses.
+ */
+function usePromise({ values, pieces }: Props, pickup: OfficeKey | undefined) {
   const company = useCompany()
   const [now] = useState(() => Date.now())
+  const { data: countries } = useQuery(countriesQuery())
   const isAddress = isDelivery(values)
-  const office = isAddress ? officeOfAddress(values.countryCode, values.addressCity) : pickup
-  if (!office || !items.length) return null
-  const pieces = items.map(placeOf)
-  const readyOn = isAddress ? null : readyDay(company, pieces, office, now)
-  const method: OrderPromise['method'] = isAddress ? 'delivery' : 'pickup'
-  return { method, readyOn, transit: transitTo(company, pieces, office) }
+  const rule = countries?.find(({ code }) => code === values.countryCode)?.address
+  const office = isAddress ? officeOfAddress(addressOf(values, rule)) : pickup
+  if (!office || !pieces.length || (!isAddress && pieces.some(({ movingTo }) => movingTo !== null))) return null
+  const method = isAddress ? 'delivery' : 'pickup'
+  const { date: today } = officeClock(office, now)
+  return { method, ...promiseAt(company, pieces.map(placeOf), { method, office }, now), isAtOffice: false, today } as const
 }
 
-const placeOf = ({ city }: CartItem) => whereaboutsOf(city.name, null)
+const placeOf = ({ city, movingTo }: PromisedPiece) => whereaboutsOf(city, movingTo)
 
 function deliveryFacts(country: string, isTimeTold: boolean) {
   const isAbroad = country !== '' && !officeOfCountry(country)
@@ -58,17 +62,16 @@ function deliveryFacts(country: string, isTimeTold: boolean) {
   return isTimeTold ? (['insured', 'deliveryPay'] as const) : (['timeAtHome', 'insured', 'deliveryPay'] as const)
 }
 
-function Transfers({ items, office }: { items: readonly CartItem[]; office: OfficeKey }) {
+function Transfers({ pieces, office }: Pick<Props, 'pieces'> & { office: OfficeKey }) {
   const company = useCompany()
   const { t } = useI18n()
-  return items.map((item) => {
-    const piece = pieceInside(item)?.piece
-    if (!piece || !isAway(placeOf(item), office)) return null
-    const name = `${piece.brand.name} ${piece.model_name}`
-    return (
-      <li key={item.id} className="text-ink">
-        {t('checkout.delivery.transfer', { name, city: item.city.name, ...company.transferDays })}
+  return pieces
+    .filter((piece) => isAway(placeOf(piece), office))
+    .map(({ id, name, city, movingTo }) => (
+      <li key={id} className="text-ink">
+        {movingTo === null
+          ? t('checkout.delivery.transfer', { name, city, ...company.transferDays })
+          : t('checkout.delivery.onItsWay', { name, city: movingTo })}
       </li>
-    )
-  })
+    ))
 }

@@ -5,7 +5,7 @@ import { workshopsQuery } from '#app/client/checkout.ts'
 import { isDelivery } from '#app/features/checkout/checkout-fields.ts'
 import { CheckoutSection } from '#app/features/checkout/checkout-section.tsx'
 import { DeliveryAddress } from '#app/features/checkout/delivery-address.tsx'
-import { DeliveryFacts } from '#app/features/checkout/delivery-facts.tsx'
+import { DeliveryFacts, type PromisedPiece } from '#app/features/checkout/delivery-facts.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ChoiceCard } from '#app/ui/choice-card.tsx'
@@ -14,15 +14,16 @@ import { limits } from '#contract/limits.ts'
 import { abroadCents, deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
-type Destination = Pick<Checkout, 'form' | 'values'> & Partial<Pick<Checkout, 'shown'>>
 type Props = {
-  checkout: Destination
+  checkout: Pick<Checkout, 'form' | 'values'>
   /** Map picture of the branch in a city; its space is reserved. */
   preview?: (cityName: string) => ReactNode
   place?: (cityName: string) => ReactNode
 }
 
-export function DeliverySection({ checkout, preview, place, deliveryText }: Props & { deliveryText?: string }) {
+type SectionProps = Props & { pieces: readonly PromisedPiece[]; deliveryText?: string }
+
+export function DeliverySection({ checkout, pieces, preview, place, deliveryText }: SectionProps) {
   const { language, t } = useI18n()
   const { form, values } = checkout
   const fee = formatCents(language, abroadCents)
@@ -45,7 +46,7 @@ export function DeliverySection({ checkout, preview, place, deliveryText }: Prop
       <div className="mt-6">
         {isDelivery(values) ? <DeliveryAddress checkout={checkout} /> : <Pickup checkout={checkout} preview={preview} place={place} />}
       </div>
-      <DeliveryFacts checkout={checkout} />
+      <DeliveryFacts values={values} pieces={pieces} />
       <TextArea
         label={t('checkout.comment')}
         optional={t('checkout.optional')}

@@ -14,6 +14,7 @@ export const cart = {
   more: 'More: {{name}}',
   limit_one: '{{count}}\u00A0in stock',
   limit_other: '{{count}}\u00A0in stock',
+  onItsWay: 'On its way to {{city}}',
   each: '{{price}} each',
   remove: 'Remove',
   removeNamed: 'Remove from the cart: {{name}}',

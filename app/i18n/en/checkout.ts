@@ -45,6 +45,8 @@ export const checkout = {
     save: 'Save this address to my profile',
     pickupPay: 'See and try on your pieces at our office. Pay there or by invoice',
     transfer: '{{name}} is at our other office now ({{city}}): we will bring it over within {{min}}–{{max}} days of confirmation',
+    onItsWay:
+      '{{name}} is on its way to another office ({{city}}), so pickup cannot be promised yet. Please choose delivery, or order once it has arrived',
     timeAtHome:
       'Within 24\u00A0hours of confirmation in Moscow or Dubai if the piece is in that city. Otherwise we tell you the date when we confirm',
     timeAbroad: 'We confirm the delivery date before you pay',

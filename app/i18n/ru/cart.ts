@@ -14,6 +14,7 @@ export const cart = {
   limit_few: 'В\u00A0наличии {{count}}\u00A0штуки',
   limit_many: 'В\u00A0наличии {{count}}\u00A0штук',
   limit_other: 'В\u00A0наличии {{count}}\u00A0штуки',
+  onItsWay: 'В\u00A0пути: {{city}}',
   each: '{{price}} за\u00A0штуку',
   remove: 'Удалить',
   removeNamed: 'Удалить из корзины: {{name}}',

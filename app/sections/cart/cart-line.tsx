@@ -4,6 +4,7 @@ import type { SavedIdsByList } from '#app/client/customer-summary.ts'
 import type { SavedList } from '#app/client/saved-lists.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { pieceFacts } from '#app/i18n/piece-facts.ts'
+import type { Translate } from '#app/i18n/translator.ts'
 import { LineNotes } from '#app/sections/cart/line-notes.tsx'
 import { QuantityStepper } from '#app/sections/cart/quantity-stepper.tsx'
 import { useCartChanges } from '#app/sections/cart/use-cart.ts'
@@ -50,7 +51,7 @@ export function CartLineRow({ item, saved, onToggle }: Props) {
               </a>
             </h2>
             <p className="fact-line mt-1 text-13 text-stone">
-              <FactLine facts={[...pieceFacts(piece, t), item.city.name]} />
+              <FactLine facts={[...pieceFacts(piece, t), placeText(item, t)]} />
             </p>
           </div>
           <LinePrice item={item} />
@@ -77,6 +78,10 @@ export function CartLineRow({ item, saved, onToggle }: Props) {
       </div>
     </article>
   )
+}
+
+function placeText({ city, moving_to: movingTo }: CartItem, t: Translate): string {
+  return movingTo ? t('cart.onItsWay', { city: movingTo.name }) : city.name
 }
 
 function LinePrice({ item }: { item: CartItem }) {

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useCompany } from '#app/client/company.ts'
 import { Agreement } from '#app/features/checkout/agreement.tsx'
 import { ContactSection } from '#app/features/checkout/contact-section.tsx'
+import type { PromisedPiece } from '#app/features/checkout/delivery-facts.tsx'
 import { DeliverySection } from '#app/features/checkout/delivery-section.tsx'
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
 import { PaymentSection } from '#app/features/checkout/payment-section.tsx'
@@ -12,6 +13,7 @@ import { LostPiece } from '#app/sections/cart/lost-piece.tsx'
 import { OpeningHours } from '#app/sections/contact-rows.tsx'
 import { OfficeMap } from '#app/sections/info/office-map.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { CartItem } from '#contract/cart.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
@@ -32,7 +34,12 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
       <div className="min-w-0">
         <SummaryLink checkout={checkout} />
         <ContactSection checkout={checkout} />
-        <DeliverySection checkout={checkout} preview={(city) => <BranchMap city={city} />} place={(city) => <BranchPlace city={city} />} />
+        <DeliverySection
+          checkout={checkout}
+          pieces={(checkout.shown?.items ?? []).flatMap(promisedPiece)}
+          preview={(city) => <BranchMap city={city} />}
+          place={(city) => <BranchPlace city={city} />}
+        />
         <PaymentSection mode={mode} hasNoWallet={checkout.hasNoWallet} onMode={onMode} />
         <Agreement checkout={checkout} />
       </div>
@@ -44,6 +51,14 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
       <BottomBar checkout={checkout} />
     </form>
   )
+}
+
+/** The piece of a line, if it can be ordered. */
+function promisedPiece(item: CartItem): PromisedPiece[] {
+  const piece = pieceInside(item)?.piece
+  if (!piece || !item.is_available) return []
+  const { id, city, moving_to: movingTo } = item
+  return [{ id, name: `${piece.brand.name} ${piece.model_name}`, city: city.name, movingTo: movingTo?.name ?? null }]
 }
 
 /** For small screens, where the summary comes last: the pieces and their total, linked to the summary. */

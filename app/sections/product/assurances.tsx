@@ -49,7 +49,7 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
               <ViewingLine city={piece.availability_city_name} piece={{ kind, id: piece.id }} transfer={transfer} />
             )}
             <TermLine title={t('product.trust.delivery')}>
-              <NoWrap text={deliveryText(piece.availability_city_name, company.transferDays, translator)} />
+              <NoWrap text={transfer?.delivery ?? deliveryText(piece.availability_city_name, company.transferDays, translator)} />
             </TermLine>
             <TermLine title={t('product.trust.payment')}>{t('product.trust.paymentText')}</TermLine>
           </>

@@ -4,6 +4,7 @@ import type { Product } from '#app/sections/product/product.ts'
 import type { TransferView } from '#app/sections/product/viewing-line.tsx'
 import type { PageContext } from '#app/sections/seo/page-context.server.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
+import { abroadCents } from '#contract/rules/delivery-fee.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { depositCents, isAway, mustBeBrought, type Whereabouts, whereaboutsOf } from '#contract/rules/promise.ts'
@@ -25,15 +26,23 @@ function waysOf(page: PageContext, piece: Piece, { from, to }: { from: OfficeKey
   }
 }
 
-/** How a piece can be brought to the other office for a viewing; null unless it is available and in an office. */
+/**
+ * Where a piece can be seen, and how it can be brought to the other office or when it arrives there; null unless it is available and in an
+ * office, or on its way to one.
+ */
 export function transferView(page: PageContext, { kind, piece }: Product): TransferView | null {
-  const { office: from, movingTo } = placeOf(piece)
+  const { office, movingTo } = placeOf(piece)
+  const from = movingTo ?? office
   const to = offices.find(({ key }) => key !== from)?.key
-  if (piece.status !== 'available' || movingTo !== null || !from || !to) return null
+  if (piece.status !== 'available' || !from || !to) return null
   const texts = transferTexts[page.language]
   const ways = waysOf(page, piece, { from, to })
   const path = `${paths.appointmentFor({ kind, id: piece.id })}&office=${to}`
-  return { text: texts.text(ways), link: texts.link(ways.there), path }
+  const link = { link: texts.link(ways.there), path }
+  if (movingTo === null) return { text: texts.text(ways), delivery: null, ...link }
+  const there = page.t(`product.trust.there.${movingTo}`)
+  const fee = formatCents(page.language, abroadCents)
+  return { text: texts.moving({ ...ways, there }), delivery: texts.deliveryOnItsWay(there, fee), ...link }
 }
 
 /** For each office, how a piece gets there for a viewing; nothing for the office where it is. */

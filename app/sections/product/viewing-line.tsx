@@ -7,8 +7,11 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** How a piece is moved from one office to the other, as text in the page's language. */
-export type TransferView = { text: string; link: string; path: string }
+/**
+ * How a piece is moved from one office to the other, as text in the page's language. `delivery`: replaces the usual text about delivery
+ * while the piece is on its way.
+ */
+export type TransferView = { text: string; delivery: string | null; link: string; path: string }
 
 /** Where the piece can be seen and tried on (PDP-01). */
 export function ViewingLine({ city, piece, transfer }: { city: string; piece: PieceRef; transfer: TransferView | null }) {

@@ -19,6 +19,7 @@ import {
   orderBody,
 } from '#app/features/checkout/checkout-fields.ts'
 import { ContactSection } from '#app/features/checkout/contact-section.tsx'
+import type { PromisedPiece } from '#app/features/checkout/delivery-facts.tsx'
 import { DeliverySection } from '#app/features/checkout/delivery-section.tsx'
 import { refusedFields } from '#app/features/checkout/refused-fields.ts'
 import { usePickupCity } from '#app/features/checkout/use-pickup-city.ts'
@@ -26,11 +27,14 @@ import { usePrefilledContact } from '#app/features/checkout/use-prefilled-contac
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { quoteDeliveryCents, quoteTotalCents } from '#app/sections/quote/quote-sums.ts'
 import { Button } from '#app/ui/button.tsx'
+import { writeDraft } from '#app/ui/form-draft.ts'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Order } from '#contract/order.ts'
 import type { Quote } from '#contract/quote.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
+
+const draftKey = 'quote-order-v1'
 
 /** Recipient and destination of an order from a quote; the price is fixed. */
 export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }) {
@@ -40,7 +44,7 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
   const { withCity, problemsOf, awaitCity, ruleOf } = usePickupCity()
   const form = useForm<CheckoutField, Order>({
     initial: emptyCheckout,
-    draftKey: 'quote-order-v1',
+    draftKey,
     undrafted: ['agree'],
     isAsked,
     check: (typed) => Object.fromEntries(problemsOf(typed).map((problem) => [problem, t(`checkout.validation.${problem}`)])),
@@ -50,6 +54,7 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
         ? { text: errorText(error, t('quote.failed')), errors: refusedFields(error.errors) }
         : { text: t('quote.failed') },
     onInvalid: () => toast.error(t('checkout.fillRequired')),
+    keepsValues: true,
   })
   usePrefilledContact(form.fill)
   const values = withCity(form.values)
@@ -71,6 +76,8 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
       rule: ruleOf(typed),
     })
     const order = await orderQuote(callApi, token, body)
+    // the form keeps its values until the next page replaces it
+    writeDraft(draftKey, {})
     rememberContact(contactOfOrder(order.contact))
     for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
       void client.invalidateQueries({ queryKey })
@@ -85,7 +92,7 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
       <ContactSection
         checkout={{ form, clearContact: () => form.fill(() => Object.fromEntries(contactFields.map((field) => [field, '']))) }}
       />
-      <DeliverySection checkout={{ form, values }} deliveryText={deliveryText} />
+      <DeliverySection checkout={{ form, values }} pieces={quote.pieces.flatMap(promisedPiece)} deliveryText={deliveryText} />
       <Agreement checkout={{ form }} />
       <Button type="submit" aria-disabled={form.state === 'sending'} className="justify-self-start aria-disabled:opacity-45 max-sm:w-full">
         {form.state === 'sending'
@@ -94,4 +101,14 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
       </Button>
     </form>
   )
+}
+
+function promisedPiece({
+  id,
+  brand,
+  model_name: model,
+  city_name: city,
+  moving_to_city_name: movingTo,
+}: Quote['pieces'][number]): PromisedPiece[] {
+  return city === null ? [] : [{ id: String(id), name: `${brand} ${model}`, city, movingTo }]
 }

@@ -4,6 +4,7 @@ import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useAddressFields } from '#app/i18n/use-address-fields.ts'
 import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
+import { PlainPromise } from '#app/sections/quote/plain-promise.tsx'
 import { quoteDeliveryCents, quoteTotalCents } from '#app/sections/quote/quote-sums.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceCard } from '#app/ui/choice-card.tsx'
@@ -22,10 +23,10 @@ export type PlainOrder =
   | { method: 'pickup'; cities: NamedReference[] }
   | { method: 'delivery'; countries: Country[]; country: Country | null }
 
-type Props = { token: string; quote: Quote; order: PlainOrder | null }
+type Props = { token: string; quote: Quote; order: PlainOrder | null; now: number }
 
 /** Buying and declining by plain forms, for browsers without scripts. A call proves the phone; its code is sent with the order. */
-export function QuotePlainBuying({ token, quote, order }: Props) {
+export function QuotePlainBuying({ token, quote, order, now }: Props) {
   const { t } = useI18n()
   const company = useCompany()
   const { phone_end: end } = quote
@@ -39,7 +40,7 @@ export function QuotePlainBuying({ token, quote, order }: Props) {
           {order.method === 'delivery' && !order.country ? (
             <CountryForm token={token} countries={order.countries} />
           ) : (
-            <OrderForm token={token} quote={quote} order={order} />
+            <OrderForm {...{ token, quote, order, now }} />
           )}
         </>
       )}
@@ -102,15 +103,14 @@ function CountryForm({ token, countries }: { token: string; countries: Country[]
   )
 }
 
-function OrderForm({ token, quote, order }: { token: string; quote: Quote; order: PlainOrder }) {
+function OrderForm({ token, quote, order, now }: Props & { order: PlainOrder }) {
   const { language, t } = useI18n()
-  const { method } = order
   const country = order.method === 'delivery' ? order.country : null
-  const total = formatCents(language, quoteTotalCents(quote, quoteDeliveryCents(quote, method, country?.code ?? null)))
+  const total = formatCents(language, quoteTotalCents(quote, quoteDeliveryCents(quote, order.method, country?.code ?? null)))
   const text = { required: true, maxLength: limits.nameMaxChars }
   return (
     <PlainForm token={token} part="order_by_code">
-      <input type="hidden" name="delivery_method" value={method} />
+      <input type="hidden" name="delivery_method" value={order.method} />
       <div className="grid gap-5 md:grid-cols-2">
         <Field
           label={t('quote.plain.code')}
@@ -134,6 +134,7 @@ function OrderForm({ token, quote, order }: { token: string; quote: Quote; order
           />
         )}
         {country && <AddressFields token={token} country={country} />}
+        <PlainPromise {...{ quote, order, now }} />
         <TextArea
           label={t('checkout.comment')}
           optional={t('checkout.optional')}

@@ -61,7 +61,7 @@ export function QuoteScreen({ token, quote: loaded, loadedAt, order }: Props) {
           </aside>
           <div className="wide:col-start-1">
             <noscript>
-              <QuotePlainBuying token={token} quote={quote} order={order} />
+              <QuotePlainBuying {...{ token, quote, order }} now={loadedAt} />
             </noscript>
             {isBuying && (
               <Suspense fallback={<Skeleton className="h-100 w-full" />}>

@@ -7,6 +7,7 @@ import { findOrderContact } from '#server/domain/orders/order-contact.ts'
 import { orderEmail, orderMessage } from '#server/domain/orders/order-email.ts'
 import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
 import { type OrderNotification, orderNotifications } from '#server/domain/orders/order-notifications.ts'
+import { promiseOf } from '#server/domain/orders/order-promise.ts'
 import { attachLines, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import { emailKey } from '#server/domain/orders/queue-order-email.ts'
@@ -39,6 +40,7 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   const link = order.placed_by ? orderLinkUrl(ctx.digest, ctx.origins, order) : null
   const context = {
     lists: ctx.catalog.current().lists,
+    promise: promiseOf(ctx, order),
     company: ctx.company(),
     origins: ctx.origins,
     text: storedEmail?.text ?? null,

@@ -5,7 +5,7 @@ import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
-import { promiseText } from '#contract/rules/promise-texts.ts'
+import { type OrderPromise, promiseText } from '#contract/rules/promise-texts.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { Email, EmailPart } from '#server/domain/mail/email.ts'
 import type { PieceSummary } from '#server/domain/mail/piece-summary.ts'
@@ -13,13 +13,13 @@ import { lineName, piecesPart, destinationText, quoteRows, totalsPart } from '#s
 import { type EmailStage, orderEmailSteps } from '#server/domain/orders/order-email-steps.ts'
 import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
-import { promiseOf } from '#server/domain/orders/order-promise.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { formatOrderTime, officeOf } from '#server/domain/orders/order-zone.ts'
 
 /** `text` is written by the staff and replaces the shop's own sentence. */
 type OrderEmailContext = {
   lists: ReferenceLists
+  promise: OrderPromise
   company: Pick<Company, 'offices'>
   origins: Record<Language, string>
   text?: string | null
@@ -33,7 +33,7 @@ type OrderEmailContext = {
 export function orderEmail(
   order: OrderWithLines,
   notification: OrderNotification,
-  { lists, company, origins, text: written, link, summaryOf, person }: OrderEmailContext,
+  { lists, promise, company, origins, text: written, link, summaryOf, person }: OrderEmailContext,
 ): Email {
   const { language } = order
   const { subject, heading, text: ownText } = fillOrderTexts(order, notification, lists)
@@ -52,7 +52,7 @@ export function orderEmail(
       ...(isOver ? [] : [totalsPart(order, language)]),
       ...(isToPay(order, notification) && order.quotes.length ? [{ kind: 'facts' as const, rows: quoteRows(order, language) }] : []),
       ...stepsOf(order, notification, lists),
-      { kind: 'facts', rows: factsOf(order, notification, { lists, company }) },
+      { kind: 'facts', rows: factsOf(order, notification, { lists, promise, company }) },
       { kind: 'button', ...nextStep(order, notification, { origins, link }) },
     ],
   }
@@ -123,7 +123,9 @@ function variantOf(order: OrderWithLines, notification: OrderNotification) {
   return notification === 'shipped' && order.delivery_method === 'pickup' ? 'shippedToBranch' : notification
 }
 
-function factsOf(order: OrderWithLines, notification: OrderNotification, { lists, company }: Pick<OrderEmailContext, 'lists' | 'company'>) {
+type Facts = Pick<OrderEmailContext, 'lists' | 'promise' | 'company'>
+
+function factsOf(order: OrderWithLines, notification: OrderNotification, { lists, promise, company }: Facts) {
   const texts = orderEmailTexts[order.language]
   const where = order.delivery_method === 'pickup' ? texts.pickup : texts.address
   return [
@@ -133,7 +135,7 @@ function factsOf(order: OrderWithLines, notification: OrderNotification, { lists
       : []),
     ...(notification === 'shipped' ? parcelRows(order) : []),
     { label: where, value: destinationLines(order, lists, company).join('\n') },
-    ...promiseRows(order, notification),
+    ...(notification === 'edited' ? [] : promiseRows(order.language, promise)),
     { label: texts.contact, value: `${personName(order.first_name, order.last_name)}, ${shownPhone(order.phone)}` },
     ...(order.comment ? [{ label: texts.comment, value: order.comment }] : []),
   ]
@@ -148,14 +150,10 @@ function destinationLines(order: OrderWithLines, lists: ReferenceLists, company:
   return address?.includes(destination) ? [address] : [destination, ...(address ? [address] : [])]
 }
 
-/**
- * The rows that say when the pieces are ready or arrive, while that is ahead. Empty in the email about an edit, because the time may be
- * agreed on the phone.
- */
-function promiseRows(order: OrderWithLines, notification: OrderNotification): { label: string; value: string }[] {
-  if (notification === 'edited') return []
-  const promise = promiseText(order.language, promiseOf(order))
-  return promise ? [{ label: promise.label, value: promise.text }] : []
+/** The row that says when the pieces are ready or arrive. An email about an edit omits it, because the time may be agreed on the phone. */
+function promiseRows(language: Language, promise: OrderPromise): { label: string; value: string }[] {
+  const told = promiseText(language, promise)
+  return told ? [{ label: told.label, value: told.text }] : []
 }
 
 function parcelRows({ carrier, tracking_number: number, language }: OrderWithLines) {

@@ -17,6 +17,7 @@ import { isSamePlace, type PromiseColumns, promiseOrder } from '#server/domain/o
 import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { readPhone } from '#server/domain/orders/read-phone.ts'
+import { lockOrderedPieces } from '#server/domain/orders/renew-promise.ts'
 import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { toEditableFields } from '#server/domain/staff-orders/edited-fields.ts'
@@ -114,18 +115,6 @@ async function editedPromise(
   // a kept order may be past its end, which it must not reach again
   const isLonger = order.status === 'pending' && promise.expires_at > order.expires_at && promise.expires_at.getTime() > ctx.now()
   return { ...promise, expires_at: isLonger ? promise.expires_at : order.expires_at }
-}
-
-/** Locks the pieces of an order. A concurrent transfer locks them too: whichever comes second sees the first. */
-function lockOrderedPieces(tx: Tx, orderId: string) {
-  return tx
-    .selectFrom('order_line')
-    .innerJoin('piece', 'piece.id', 'order_line.piece_id')
-    .select(['piece.id', 'order_line.brand_name as brandName', 'order_line.model_name as modelName'])
-    .where('order_line.order_id', '=', orderId)
-    .orderBy('piece.id')
-    .forUpdate('piece')
-    .execute()
 }
 
 /** The new total must be confirmed with the person. */

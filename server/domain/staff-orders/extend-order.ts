@@ -11,6 +11,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { type LockedOrder, lockOrder } from '#server/domain/orders/change-status.ts'
 import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import { renewPromise } from '#server/domain/orders/renew-promise.ts'
 import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import { coinReminderTime } from '#server/domain/orders/reservation-end.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -27,11 +28,11 @@ export const reservationMax = (createdAt: Date, { ownerSettings }: Pick<ShopCont
 const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
 /**
- * Extends the reservation of a pending order by hours or to a time, with or without a deposit. Notifies the person if `email` is `send`.
+ * Extends the reservation of a pending order by hours or to a time, with or without a deposit, and renews its promise. Notifies the person if `email` is `send`.
  * Returns the id of the action.
  */
 export async function extendOrder(
-  ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>,
   actor: StaffActor,
   orderId: string,
   request: ExtendOrder,
@@ -47,6 +48,7 @@ export async function extendOrder(
       .set({ expires_at: until, edit_version: sql`edit_version + 1` })
       .where('id', '=', orderId)
       .execute()
+    await renewPromise(tx, ctx, orderId)
     await moveReservationJobs(tx, { ...order, expires_at: until }, ctx)
     const { deposit, email, email_text: text = null } = request
     await tx

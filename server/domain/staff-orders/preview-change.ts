@@ -3,6 +3,7 @@ import type { EditOrder, ExtendOrder } from '#contract/staff/order-edit.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { findOrderContact } from '#server/domain/orders/order-contact.ts'
 import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
+import { renewedPromise } from '#server/domain/orders/order-promise.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { editedColumns, isEditEmailed } from '#server/domain/staff-orders/edit-order.ts'
@@ -14,6 +15,7 @@ export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: 
   const order = await readOrder(ctx.db, id)
   const extended = {
     ...order,
+    ...(await renewedPromise(ctx.db, ctx, order)),
     expires_at: extendedEnd(ctx, actor, order, request),
     money: moneyAfter(order.money, { taken: toCents(request.deposit?.amount_usd) ?? 0, total: 0 }),
   }

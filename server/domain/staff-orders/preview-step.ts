@@ -6,6 +6,7 @@ import { findOrderContact } from '#server/domain/orders/order-contact.ts'
 import { lineName } from '#server/domain/orders/order-email-parts.ts'
 import { fillOrderTexts, orderEmail } from '#server/domain/orders/order-email.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
+import { promiseOf, renewedPromise } from '#server/domain/orders/order-promise.ts'
 import { isOrderId, type OrderWithLines, attachLines } from '#server/domain/orders/order-rows.ts'
 import { canChangeStatus, stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -26,7 +27,8 @@ export async function previewStep(ctx: ShopContext, id: string, request: StepReq
   if (!canChangeStatus(order.status, to))
     throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from: order.status, to } })
   const isParcel = request.step === 'ship' && order.delivery_method === 'delivery'
-  const changed = { ...order, status: to, ...(isParcel ? parcelColumns(request) : {}) }
+  const promise = request.step === 'confirm' ? await renewedPromise(ctx.db, ctx, order) : {}
+  const changed = { ...order, ...promise, status: to, ...(isParcel ? parcelColumns(request) : {}) }
   const notification = stepNotifications[request.step]
   const lines = order.lines.map((line) => ({ id: line.piece_id, name: [lineName(line), line.reference].filter(Boolean).join(' ') }))
   return {
@@ -42,6 +44,7 @@ type Asked = { notification: OrderNotification; text: string | undefined; person
 export function previewEmail(ctx: ShopContext, order: OrderWithLines, { notification, text, person, link = null }: Asked): PreviewedEmail {
   const email = orderEmail(order, notification, {
     lists: ctx.catalog.current().lists,
+    promise: promiseOf(ctx, order),
     company: ctx.company(),
     origins: ctx.origins,
     text: text ?? null,

@@ -6,7 +6,9 @@ import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { changeStatus, type LockedOrder, lockOrder } from '#server/domain/orders/change-status.ts'
 import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
+import type { PromiseContext } from '#server/domain/orders/order-promise.ts'
 import { stepStatuses } from '#server/domain/orders/order-states.ts'
+import { renewPromise } from '#server/domain/orders/renew-promise.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { assertStepDetails, type StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
 import { assertDueExplained } from '#server/domain/staff-orders/due-money.ts'
@@ -19,11 +21,16 @@ export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', delive
 >
 
 /**
- * Confirms, ships, hands over or cancels an order. Refuses a step that the status does not allow. Refuses a step of the staff without its
+ * Confirms, ships, hands over or cancels an order. A confirmation renews the promise, whose days begin with it. Refuses a step that the status does not allow. Refuses a step of the staff without its
  * details: carrier and tracking number of a parcel, a checked identity document for a pickup, a reason to cancel or to let pieces go while
  * money is due. Returns the id of the action.
  */
-export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Actor, id: string, request: StepRequest): Promise<string> {
+export async function takeStep(
+  ctx: Pick<ShopContext, 'db'> & PromiseContext,
+  actor: Actor,
+  id: string,
+  request: StepRequest,
+): Promise<string> {
   const { step, reason, emailText } = request
   const action = { name: `order.${step}`, subject: await orderSubject(ctx.db, id), ...(reason ? { reason } : {}) } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
@@ -37,6 +44,7 @@ export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Acto
     const notification = request.email === 'send' ? stepNotifications[step] : null
     await changeStatus(tx, order, { to: stepStatuses[step], actor: 'staff', now: new Date(ctx.now()), notification, by })
     await writeDetails(tx, order, request)
+    if (step === 'confirm') await renewPromise(tx, ctx, id)
     if (step === 'cancel') await notifyOwedBack(tx, ctx, id, by.staffId)
   })
   return actionId

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { readRowChanges } from '#server/domain/audit/read-row-changes.ts'
 import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { emailKey, withdrawOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import { formerPromise } from '#server/domain/orders/renew-promise.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { moveReservationJobs } from '#server/domain/staff-orders/extend-order.ts'
 import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-order-step.ts'
@@ -30,7 +31,7 @@ export async function undoExtension(
   if (!isWithdrawn) throw new CodedError('conflict', { reason: 'step-email-gone' })
   await tx
     .updateTable('shop_order')
-    .set({ expires_at: end, edit_version: sql`edit_version + 1` })
+    .set({ ...formerPromise(changes), expires_at: end, edit_version: sql`edit_version + 1` })
     .where('id', '=', orderId)
     .execute()
   const deposits = changes.flatMap(({ table_name, row_id }) => (table_name === 'order_payment' ? [row_id] : []))

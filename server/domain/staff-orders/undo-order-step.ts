@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
+import { readRowChanges } from '#server/domain/audit/read-row-changes.ts'
 import { lockCredit, releaseCredit } from '#server/domain/buybacks/buyback-credit.ts'
 import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { redeemPromoAgain } from '#server/domain/orders/promo.ts'
 import { emailKey, withdrawOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { reservePiecesAgain, revertSale } from '#server/domain/orders/release-pieces.ts'
+import { formerPromise } from '#server/domain/orders/renew-promise.ts'
 import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import { stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
@@ -25,7 +27,12 @@ export async function undoOrderStep(tx: Tx, { now }: { now: () => number }, step
   if (order.status === 'cancelled' && order.credit_buyback_id !== null) await assertCredit(tx, order.credit_buyback_id)
   await tx
     .updateTable('shop_order')
-    .set({ status: from, edit_version: sql`edit_version + 1`, ...forgottenDetails[order.status] })
+    .set({
+      ...formerPromise(await readRowChanges(tx, step.id)),
+      status: from,
+      edit_version: sql`edit_version + 1`,
+      ...forgottenDetails[order.status],
+    })
     .where('id', '=', orderId)
     .execute()
   if (order.status === 'shipped' && order.credit_buyback_id !== null) await returnCredit(tx, order.credit_buyback_id, new Date(now()))

@@ -24,11 +24,13 @@ export function presentCartItem(
   lists: ReferenceLists,
   context: PresentContext,
 ): CartItem {
+  const cityOf = (cityId: number) => ({ id: cityId, name: nameOf(lists, 'cities', cityId, context.language) ?? '' })
   return {
     id,
     quantity,
     ...presentPieceByKind(row, lists, context),
-    city: { id: row.cityId, name: nameOf(lists, 'cities', row.cityId, context.language) ?? '' },
+    city: cityOf(row.cityId),
+    moving_to: row.movingToCityId === null ? null : cityOf(row.movingToCityId),
     stock: piece.stock,
     is_available: isAvailable,
     pending_order: pendingOrder && { id: pendingOrder.id, order_number: pendingOrder.number },

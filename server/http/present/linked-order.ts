@@ -24,6 +24,7 @@ export function presentLinkedOrder({ order, agreedAt }: LinkedOrderRow, catalog:
     delivery: shown.delivery,
     comment: shown.comment,
     ready_on: shown.ready_on,
+    is_at_office: shown.is_at_office,
     transit: shown.transit,
     first_name: order.first_name,
     version: order.edit_version,

@@ -7,6 +7,7 @@ import { addressLines } from '#server/domain/addresses/address-lines.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { isAtOffice } from '#server/domain/orders/order-promise.ts'
 import type { CoinQuoteRow, OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { canCancel } from '#server/domain/orders/order-states.ts'
 import { presentPhotos, type PresentContext } from '#server/http/present/photo.ts'
@@ -37,6 +38,7 @@ export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, co
     shipment: presentShipment(order, context.language),
     coin_quotes: order.quotes.map(presentQuote),
     ready_on: order.ready_on,
+    is_at_office: isAtOffice({ catalog: { current: () => catalog } }, order),
     transit: min === null || max === null ? null : { min_days: min, max_days: max },
     can_cancel: canCancel(status),
   }

@@ -3,6 +3,7 @@ import type { Quote } from '#contract/quote.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { phoneDigits } from '#contract/rules/phone.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
@@ -25,12 +26,13 @@ export function presentQuote(quote: QuoteRow, catalog: CatalogSnapshot, context:
 
 function presentPiece(
   line: QuoteRow['lines'][number],
-  { columnsByKind }: CatalogSnapshot,
+  { columnsByKind, lists }: CatalogSnapshot,
   context: PresentContext,
 ): Quote['pieces'][number] {
   const { pieceId: id, kind, brand, model, reference, priceCents, isAvailable } = line
   const columns = columnsByKind[kind]
-  const photo = columns.rows[columns.rowIndexes.get(id) ?? -1]?.photos?.[0]
+  const row = columns.rows[columns.rowIndexes.get(id) ?? -1]
+  const photo = row?.photos?.[0]
   return {
     id,
     kind,
@@ -39,6 +41,8 @@ function presentPiece(
     reference,
     price_usd: toPriceUsd(priceCents),
     photo: photo ? presentPhoto(photo, context, { isPrimary: true }) : null,
+    city_name: nameOf(lists, 'cities', row?.cityId ?? null, context.language),
+    moving_to_city_name: nameOf(lists, 'cities', row?.movingToCityId ?? null, context.language),
     is_available: isAvailable,
   }
 }

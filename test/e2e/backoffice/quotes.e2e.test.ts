@@ -55,6 +55,7 @@ test('OWN-86 OWN-96 KNOW-02 a price request becomes a quote in the thread, the p
   await withoutScript.getByRole('button', { name: 'Позвоните мне с кодом' }).click()
   await expect(withoutScript).toHaveURL(/\?buy=pickup#buy$/)
   await expect(withoutScript.getByLabel('Код из звонка')).toBeVisible()
+  await expect(withoutScript.getByRole('main')).toContainText(/Готов к\sвыдаче \(Москва\): вторник.+Готов к\sвыдаче \(Дубай\): вторник/s)
   await withoutScript.goto(`${staffShop.origin}${pathname}?buy=delivery`)
   await withoutScript.getByLabel('Страна').selectOption({ label: 'ОАЭ' })
   await withoutScript.getByRole('button', { name: 'Продолжить' }).click()
@@ -74,6 +75,8 @@ test('OWN-86 OWN-96 KNOW-02 a price request becomes a quote in the thread, the p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expect(page.getByRole('complementary')).toContainText(/9.500.*осталось.*Купить.*14.дней.*12.месяцев/s)
   await page.getByRole('button', { name: 'Купить' }).click()
+  // PROM-01: the form of the quote promises what the checkout does
+  await expect(page.getByRole('main')).toContainText(/Готов к\sвыдаче: вторник, (24 ноября|1 декабря, или раньше)/)
   await page.getByLabel('Имя').fill('Вера')
   await page.getByLabel('Фамилия').fill('Иванова')
   await page.getByLabel(/почта/i).fill('vera@example.com')

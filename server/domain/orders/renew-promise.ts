@@ -1,0 +1,38 @@
+import type { Tx } from '#server/db/database.ts'
+import type { RowChange } from '#server/domain/audit/read-row-changes.ts'
+import { type PromiseContext, renewedPromise, type RenewedColumns } from '#server/domain/orders/order-promise.ts'
+
+/** Makes the promise of a locked order anew, before its customer is told. */
+export async function renewPromise(tx: Tx, ctx: PromiseContext, orderId: string): Promise<void> {
+  const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const pieces = await lockOrderedPieces(tx, orderId)
+  const lines = pieces.map(({ id }) => ({ piece_id: id }))
+  await tx
+    .updateTable('shop_order')
+    .set(await renewedPromise(tx, ctx, { ...order, lines }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Locks the pieces of an order. A concurrent transfer locks them too: whichever comes second sees the first. */
+export function lockOrderedPieces(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('order_line')
+    .innerJoin('piece', 'piece.id', 'order_line.piece_id')
+    .select(['piece.id', 'order_line.brand_name as brandName', 'order_line.model_name as modelName'])
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('piece.id')
+    .forUpdate('piece')
+    .execute()
+}
+
+const renewed = ['ready_on', 'transit_min_days', 'transit_max_days'] as const satisfies (keyof RenewedColumns)[]
+
+/** Returns the promise that an action replaced, from the rows that it changed; only the columns that it wrote. */
+export function formerPromise(changes: readonly RowChange[]): Partial<RenewedColumns> {
+  const former: Record<string, unknown> = Object.assign(
+    {},
+    ...changes.map(({ table_name: table, before }) => (table === 'shop_order' ? before : {})),
+  )
+  return Object.fromEntries(renewed.filter((column) => column in former).map((column) => [column, former[column]]))
+}

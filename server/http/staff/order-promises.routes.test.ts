@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import { addPiece } from '#test/factories.ts'
+import { brokenInvariants } from '#test/orders.ts'
+import { testNow } from '#test/shop.ts'
+import { staffOrderCalls } from '#test/staff-orders.ts'
+import { createStaff } from '#test/staff.ts'
+
+const calls = staffOrderCalls()
+const { place, pass } = calls
+const [moscow, dubai] = [1, 2]
+const inMoscow = {
+  delivery_method: 'delivery',
+  country: 'RU',
+  address_city: 'Москва',
+  postal_code: '101000',
+  address_line1: 'Тверская улица, 1',
+} as const
+let owner: Awaited<ReturnType<typeof createStaff>>
+
+/** Sets the clock; the owner signs in anew, because an idle session ends. */
+async function setTime(now: number): Promise<void> {
+  calls.shop.clock.now = now
+  owner = await createStaff(calls.shop, { roles: ['owner'] })
+}
+beforeEach(() => setTime(testNow))
+afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
+
+async function send(path: string, body: object = {}) {
+  const response = await calls.call('POST', path, body, owner.headers)
+  expect([response.statusCode < 300, response.json().detail]).toEqual([true, undefined])
+  return response.json()
+}
+
+/** Places an order of a piece in a city, for pickup in Moscow by default. */
+async function placeOf(cityId: number, body: object = {}) {
+  const pieceId = await addPiece(calls.shop.db, { city_id: cityId })
+  return { ...(await place(body, [pieceId])), pieceId }
+}
+
+async function promised({ id }: { id: string }) {
+  await calls.shop.catalog.refresh()
+  return calls.read(id, owner.headers)
+}
+
+const lastEmail = () => (calls.emails('anna@example.com').at(-1)?.text ?? '').replaceAll('\u00A0', ' ')
+
+test('PROM-01 PROM-02 the transit begins with the confirmation: order, preview and email tell the new day; the undo restores the old one', async () => {
+  const order = await placeOf(dubai)
+  expect(await promised(order)).toMatchObject({ ready_on: '2026-11-28', transit: { min_days: 3, max_days: 7 } })
+  await setTime(testNow + 2 * dayMs)
+  const told = 'Monday, November 30, or earlier: we bring it within 3–7 days of confirmation'
+  const preview = await send(`/orders/${order.id}/confirm/`, { preview: true })
+  expect(preview.email.body.replaceAll('\u00A0', ' ')).toContain(told)
+  expect(await promised(order)).toMatchObject({ ready_on: '2026-11-28' })
+  const { action_id: action } = await send(`/orders/${order.id}/confirm/`)
+  expect(await promised(order)).toMatchObject({ status: 'confirmed', ready_on: '2026-11-30' })
+  await send(`/audit/${action}/undo/`)
+  expect(await promised(order)).toMatchObject({ status: 'pending', ready_on: '2026-11-28' })
+  await send(`/orders/${order.id}/confirm/`)
+  await pass(10_000)
+  expect(lastEmail()).toContain(told)
+})
+
+test('PROM-01 PROM-02 OWN-73 an extension tells a day that is still ahead; its undo restores the old one', async () => {
+  const order = await placeOf(moscow)
+  expect(await promised(order)).toMatchObject({ ready_on: '2026-11-21' })
+  await setTime(testNow + 47 * hourMs)
+  const preview = await send(`/orders/${order.id}/extend/`, { hours: 24, preview: true })
+  expect(preview.email.body).toMatch(/Ready for pickup\W+Monday, November 23\n/)
+  const { action_id: action } = await send(`/orders/${order.id}/extend/`, { hours: 24 })
+  expect(await promised(order)).toMatchObject({ ready_on: '2026-11-23' })
+  await send(`/audit/${action}/undo/`)
+  expect(await promised(order)).toMatchObject({ ready_on: '2026-11-21' })
+  await send(`/orders/${order.id}/extend/`, { hours: 24 })
+  await pass(10_000)
+  expect(lastEmail()).toMatch(/Ready for pickup\W+Monday, November 23\n/)
+})
+
+test('PROM-02 a piece that left for the office before the confirmation arrives as it left', async () => {
+  const order = await placeOf(dubai)
+  await setTime(testNow + hourMs)
+  const { move } = await send(`/pieces/${order.pieceId}/moves/`, { to_city_id: moscow, reason: 'stock' })
+  await send(`/moves/${move.id}/send/`, { courier: '', tracking: '', insured_usd: null })
+  await setTime(testNow + 2 * dayMs)
+  await send(`/orders/${order.id}/confirm/`, { email: 'skip' })
+  expect(await promised(order)).toMatchObject({ ready_on: '2026-11-28', transit: { min_days: 3, max_days: 7 }, is_at_office: false })
+  await send(`/moves/${move.id}/receive/`)
+  expect(await promised(order)).toMatchObject({ ready_on: '2026-11-28', is_at_office: true })
+})
+
+test('PROM-01 a delivery that an edit sends to another city of the country is no longer promised the days of the office', async () => {
+  const person = { mode: 'reserve', first_name: 'Анна', last_name: 'Иванова', phone: '+79161234567', email: 'anna@example.com' }
+  const order = await placeOf(moscow, { ...inMoscow, ...person })
+  expect(await promised(order)).toMatchObject({ transit: { min_days: 0, max_days: 0 } })
+  const edit = { version: 1, destination: { ...inMoscow, address_city: 'Казань' } }
+  await calls.write('PATCH', `/orders/${order.id}/`, edit, owner.headers)
+  expect(await promised(order)).toMatchObject({ transit: null })
+})
