@@ -6,6 +6,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tables, Tx } from '#server/db/database.ts'
 import { type LockedPiece, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { requestNextVisitMove } from '#server/domain/visits/request-visit-moves.ts'
 
 /** `pieceId` is the piece of the move, `actionId` the id of the action. */
 export type MoveDone = { pieceId: number; actionId: string }
@@ -63,7 +64,7 @@ export function sendMove(
   })
 }
 
-/** Marks a piece as arrived: the shop shows it in the new city. */
+/** Marks a piece as arrived: the shop shows it in the new city. Requests the transfer to its next visit, if that is in another office. */
 export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<MoveDone> {
   return runOnMove(ctx, staff, { name: 'move.receive', id, from: ['sent'] }, async (tx, move) => {
     await tx
@@ -73,6 +74,7 @@ export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Pr
       .execute()
     await tx.updateTable('piece').set({ city_id: move.to_city_id }).where('id', '=', move.piece_id).execute()
     await tx.updateTable('piece_private').set({ place_id: null }).where('piece_id', '=', move.piece_id).execute()
+    await requestNextVisitMove(tx, move.piece_id, { ctx, staffId: staff.staffId })
   })
 }
 

@@ -1,25 +1,45 @@
+import type { OfficeKey } from '#contract/offices.ts'
 import { depositCents } from '#contract/rules/promise.ts'
 import type { Tx } from '#server/db/database.ts'
-import { lockPieces } from '#server/domain/pieces/piece-action.ts'
+import { type LockedPiece, lockPieces } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 
-/** Requests transfers, with a deposit each, of the pieces of a confirmed visit that are in another office and not requested yet. */
-export async function requestVisitMoves(
-  tx: Tx,
-  visit: LockedVisit,
-  { ctx, staffId }: { ctx: Pick<ShopContext, 'now' | 'ownerSettings'>; staffId: string | null },
-): Promise<void> {
+type By = { ctx: Pick<ShopContext, 'now' | 'ownerSettings'>; staffId: string | null }
+type Visit = Pick<LockedVisit, 'id' | 'office'>
+
+/**
+ * Requests transfers, with a deposit each, of the pieces of a confirmed visit that are in another office. A piece has at most one open
+ * transfer: one that is leaving the visit's office is requested by `requestNextVisitMove` once it has arrived elsewhere.
+ */
+export async function requestVisitMoves(tx: Tx, visit: LockedVisit, by: By): Promise<void> {
   const visitPieces = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
-  if (!visitPieces.length) return
-  const city = await tx.selectFrom('city').select('id').where('key', '=', visit.office).executeTakeFirst()
-  if (!city) return
-  const pieces = await lockPieces(
-    tx,
-    visitPieces.map(({ piece_id: id }) => id),
-  )
-  const elsewhere = [...pieces.values()].filter((piece) => piece.city_id !== city.id && piece.status !== 'sold')
-  if (!elsewhere.length) return
+  const ids = visitPieces.map(({ piece_id: id }) => id)
+  if (ids.length) await requestMoves(tx, visit, [...(await lockPieces(tx, ids)).values()], by)
+}
+
+/** Requests the transfer of a locked piece, which has just arrived, to the next confirmed visit that is to see it in another office. */
+export async function requestNextVisitMove(tx: Tx, pieceId: number, by: By): Promise<void> {
+  const visit = await tx
+    .selectFrom('visit')
+    .innerJoin('visit_piece', 'visit_piece.visit_id', 'visit.id')
+    .select(['visit.id', 'office'])
+    .where('piece_id', '=', pieceId)
+    .where('missed_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', new Date(by.ctx.now()))
+    .orderBy('starts_at')
+    .orderBy('visit.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (visit) await requestMoves(tx, visit, [...(await lockPieces(tx, [pieceId])).values()], by)
+}
+
+async function requestMoves(tx: Tx, visit: Visit, pieces: readonly LockedPiece[], { ctx, staffId }: By): Promise<void> {
+  const cityId = await readCityId(tx, visit.office)
+  const elsewhere = pieces.filter((piece) => piece.city_id !== cityId && piece.status !== 'sold')
+  if (cityId === undefined || !elsewhere.length) return
   const moving = await tx
     .selectFrom('piece_move')
     .select('piece_id')
@@ -40,7 +60,7 @@ export async function requestVisitMoves(
       piecesToMove.map(({ id, city_id: from, price_cents: price, price_on_request: isHidden }) => ({
         piece_id: id,
         from_city_id: from,
-        to_city_id: city.id,
+        to_city_id: cityId,
         reason: 'viewing' as const,
         asked_by: staffId,
         asked_at: new Date(ctx.now()),
@@ -49,4 +69,8 @@ export async function requestVisitMoves(
       })),
     )
     .execute()
+}
+
+async function readCityId(tx: Tx, office: OfficeKey): Promise<number | undefined> {
+  return (await tx.selectFrom('city').select('id').where('key', '=', office).executeTakeFirst())?.id
 }

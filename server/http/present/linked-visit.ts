@@ -1,9 +1,9 @@
-import type { PromiseTerms } from '#contract/rules/promise.ts'
+import { isAway, type PromiseTerms } from '#contract/rules/promise.ts'
 import { visitMs } from '#contract/rules/visit-holds.ts'
 import { officeClock } from '#contract/rules/visit-times.ts'
 import type { LinkedVisit } from '#contract/visit.ts'
 import type { LinkedVisit as LinkedVisitRow } from '#server/domain/visits/linked-visit.ts'
-import { firstDayOfMove } from '#server/domain/visits/visit-piece-whereabouts.ts'
+import { firstDayOfMove, visitPieceWhereabouts } from '#server/domain/visits/visit-piece-whereabouts.ts'
 import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/present/visit-piece.ts'
 
 /** Presents a visit for its link, without data of the visitor. */
@@ -25,7 +25,7 @@ export function presentLinkedVisit(
       photo: visitPhoto(piece, photoBase),
       state: visitPieceState(piece),
       deposit: presentDeposit(piece),
-      is_elsewhere: piece.city !== visit.office,
+      is_elsewhere: isAway(visitPieceWhereabouts(piece), visit.office),
     })),
     calendar_url: `/visits/${visit.calendar_token}.ics`,
   }

@@ -97,3 +97,19 @@ test('OWN-55 a deposit is a percent of the price in whole dollars, or open witho
   for (const wrong of [{ state: 'lost', amount_usd: '1' }, { state: 'taken', amount_usd: '-1' }, { state: 'taken' }])
     expect((await send('PUT', `/moves/${deposit.move_id}/deposit/`, wrong)).statusCode).toBe(400)
 })
+
+test('OWN-55 OWN-92 PROM-02 a visit in the office that its piece is leaving requests the way back once the piece has arrived', async () => {
+  setTime(testNow)
+  const send = await staffCalls()
+  const piece = await addPiece(calls.shop.db, { city_id: 1, price_cents: 4_000_000 })
+  const { move: away } = (await send('POST', `/pieces/${piece}/moves/`, { to_city_id: dubai, reason: 'stock' })).json()
+  await send('POST', `/moves/${away.id}/send/`, { courier: '', tracking: '', insured_usd: null })
+  const booked = await book(send, { ...visit, date: '2026-12-07', time: '15:00', deposit_agreed: true }, [piece])
+  await send('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })
+  expect((await piecesOfVisit(send))[0]).toMatchObject({ move: 'needed', deposit: null })
+  const token = booked.link.split('/').at(-1)?.split('?')[0]
+  expect((await calls.shop.get(`/api/visits/${token}/`)).json().pieces[0]).toMatchObject({ is_elsewhere: true })
+  expect((await send('POST', `/moves/${away.id}/receive/`)).statusCode).toBe(200)
+  expect((await record(send, piece)).move).toMatchObject({ state: 'asked', to_city_id: 1 })
+  expect((await piecesOfVisit(send))[0]).toMatchObject({ move: 'asked', deposit: { state: 'asked', amount_usd: '10000.00' } })
+})

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { clockTime } from '#contract/rules/dates.ts'
-import { arrivalDay, type PromiseTerms } from '#contract/rules/promise.ts'
+import { arrivalDay, isAway, type PromiseTerms } from '#contract/rules/promise.ts'
 import { visitHold } from '#contract/rules/visit-holds.ts'
 import { officeOf } from '#contract/rules/visit-messages.ts'
 import { officeClock } from '#contract/rules/visit-times.ts'
@@ -60,7 +60,8 @@ function presentPiece(
   { now, photoBase, language, terms }: VisitContext,
 ): StaffVisit['pieces'][number] {
   const startsAt = visit.starts_at.getTime()
-  const isElsewhere = piece.city !== visit.office
+  const place = visitPieceWhereabouts(piece)
+  const isElsewhere = isAway(place, visit.office)
   const moving = piece.move?.to === visit.office ? piece.move : null
   const isAhead = visit.confirmed_at !== null && visit.cancelled_at === null && now < visitHold(startsAt).until
   return {
@@ -76,7 +77,7 @@ function presentPiece(
     state: isAhead ? visitPieceState(piece) : null,
     move: isElsewhere ? (moving?.state ?? 'needed') : null,
     deposit: presentDeposit(piece),
-    is_in_time: arrivalDay(terms, visitPieceWhereabouts(piece), visit.office, now) <= officeClock(visit.office, startsAt).date,
+    is_in_time: arrivalDay(terms, place, visit.office, now) <= officeClock(visit.office, startsAt).date,
   }
 }
 
