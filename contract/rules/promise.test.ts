@@ -123,6 +123,19 @@ test('PROM-02 a piece on its way is seen where it goes once it must have arrived
   ])
 })
 
+test.each([
+  ['19:59', '2026-11-24', '2026-12-01'],
+  ['20:00', '2026-11-26', '2026-12-03'],
+  ['20:59', '2026-11-26', '2026-12-03'],
+])(
+  'PROM-02 at %s, an hour before closing or later, pieces are ready on the next open day and transfers leave then',
+  (time, here, brought) => {
+    const now = Date.parse(`2026-11-24T${time}:00+03:00`)
+    expect([readyDay(terms, [moscow], 'moscow', now), readyDay(terms, [dubai], 'dubai', now - hourMs)]).toEqual([here, here])
+    expect(arrivalDay(terms, moscow, 'dubai', now)).toBe(brought)
+  },
+)
+
 test('PROM-02 several pieces are ready when the last of them is, on a day on which the shop is open', () => {
   // six days of transfer from Monday end on a Sunday
   const longer = { ...terms, transferDays: { min: 2, max: 6 } }

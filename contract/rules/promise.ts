@@ -157,12 +157,18 @@ export function deliveryTo(terms: PromiseTerms, pieces: readonly Whereabouts[], 
   return { feeCents: deliveryFeeCents('delivery', country), transit: transitTo(terms, pieces, officeOfCountry(country)) }
 }
 
-/** Returns the first day on which the shop works in an office: today until it closes. */
+/** How long before an office closes the day still counts: later, nothing is prepared, collected or sent on that day. */
+const lastCallMinutes = 60
+
+/** Returns the first day on which an office can prepare pieces: today until `lastCallMinutes` before it closes. */
 function firstOpenDay(terms: PromiseTerms, office: OfficeKey, now: number): string {
   const { date, time } = officeClock(office, now)
   const closes = terms.week[weekdayOf(date)]?.closes
-  return closes && time < closes ? nextOpenDay(terms, office, date) : nextOpenDay(terms, office, dayAfter(date, 1))
+  const isInTime = closes !== undefined && minutesOf(time) < minutesOf(closes) - lastCallMinutes
+  return nextOpenDay(terms, office, isInTime ? date : dayAfter(date, 1))
 }
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Longer than any closing of a shop; a shop without opening hours has no open day. */
 const searchedDays = 400
