@@ -26,6 +26,7 @@ export const orderRecord = {
   bought_other: '{{count}} orders, {{sum}} bought',
   boughtLabel: 'Total',
   since: 'Customer since',
+  readyOn: 'Pickup: {{day}}',
   receiving: 'Delivery',
   where: 'Where',
   workshop: 'Workshop',

@@ -28,6 +28,7 @@ export const orderRecord = {
   bought_other: '{{count}} заказа, куплено на {{sum}}',
   boughtLabel: 'Всего у нас',
   since: 'С нами с',
+  readyOn: 'К выдаче: {{day}}',
   receiving: 'Получение',
   where: 'Куда',
   workshop: 'Мастерская',

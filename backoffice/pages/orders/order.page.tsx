@@ -14,6 +14,7 @@ import { NotesPanel } from '#backoffice/sections/orders/record/notes-panel.tsx'
 import { OrderActions } from '#backoffice/sections/orders/record/order-actions.tsx'
 import { PapersPanel } from '#backoffice/sections/orders/record/papers-panel.tsx'
 import { PiecesPanel } from '#backoffice/sections/orders/record/pieces-panel.tsx'
+import { ReadyDay } from '#backoffice/sections/orders/record/ready-day.tsx'
 import { ReturnsPanel } from '#backoffice/sections/orders/record/returns-panel.tsx'
 import { useOrderFieldLabel } from '#backoffice/sections/orders/record/use-order-field-label.ts'
 import { loadingPage } from '#backoffice/ui/loading-page.tsx'
@@ -42,6 +43,7 @@ function Order({ id }: { id: string }) {
         <BesideTitle>
           <OrderStatusBadge order={{ status, delivery_method: destination.delivery_method }} />
           <TimeLeft expiresAt={order.expires_at} />
+          <ReadyDay order={order} />
           <PresentPeople kind="order" id={order.id} labelOf={fieldLabel} />
         </BesideTitle>
       }

@@ -60,7 +60,6 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
               <CustomerLink key="link" link={order.customer_link} isOpen={order.can_edit} />,
             ],
           [t('orders.created'), time(order.created_at)],
-          order.expires_at !== null && [t('orders.reservedUntil'), time(order.expires_at)],
           [t('orders.payment'), t(`orders.mode.${order.mode}`)],
           order.cancel_reason !== null && [t('orders.cancelled'), order.cancel_reason],
         ]}

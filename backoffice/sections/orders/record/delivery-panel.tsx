@@ -1,6 +1,8 @@
 import type { StaffOrder } from '#backoffice/client/orders.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { usePromise } from '#backoffice/sections/orders/record/use-promise.ts'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { carrierOf } from '#contract/rules/carriers.ts'
@@ -8,13 +10,21 @@ import { coinNames } from '#contract/rules/coin-amount.ts'
 
 export function DeliveryPanel({ order }: { order: StaffOrder }) {
   const { t, language } = useI18n()
-  const { money } = useFormat()
+  const { money, time } = useFormat(useOfficeTimeZone().timeZone)
+  const promise = usePromise(order)
   const { delivery, shipment } = order
   return (
     <Panel title={t('orders.receiving')}>
       <FactList
         items={[
           [t(`orders.method.${delivery.method}`), placeOf(delivery)],
+          promise !== null && [promise.label, promise.text],
+          order.expires_at !== null && [
+            t('orders.reservedUntil'),
+            <time key="hold" dateTime={order.expires_at}>
+              {time(order.expires_at)}
+            </time>,
+          ],
           shipment !== null && [
             t('orders.parcel'),
             <span key="parcel" className="grid">
