@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
+import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 import type { Company } from '#contract/rules/company.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
 
 export const visitNotifications = ['confirmed', 'moved', 'cancelled', 'reminder'] as const
 export type VisitNotification = (typeof visitNotifications)[number]
@@ -13,12 +13,6 @@ export function officeOf(key: OfficeKey): (typeof offices)[number] {
 /** Returns the address of an office in each language. */
 export function addressOf({ offices: known }: Pick<Company, 'offices'>, key: OfficeKey): Record<Language, string> {
   return (known.find((office) => office.key === key) ?? known[0]).address
-}
-
-/** Formats the time of a visit in the time zone of its office, with the city. */
-export function formatVisitTime(language: Language, office: OfficeKey, startsAt: Date): string {
-  const { city, timeZone } = officeOf(office)
-  return `${formatLongDateTime(language, startsAt, timeZone)}, ${city[language]}`
 }
 
 /** The email subject is the heading with the time, because the list of a mailbox shows only the subject. */
@@ -95,5 +89,5 @@ type VisitMessage = {
 export function visitMessage({ language, office, startsAt, notification, url, text }: VisitMessage): string {
   const texts = visitTexts[language][notification]
   const link = notification === 'cancelled' ? null : url
-  return [`${texts.heading}: ${formatVisitTime(language, office, startsAt)}`, text ?? texts.text, link].filter(Boolean).join('\n\n')
+  return [`${texts.heading}: ${formatPlaceTime(language, startsAt, office)}`, text ?? texts.text, link].filter(Boolean).join('\n\n')
 }

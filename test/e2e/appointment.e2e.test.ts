@@ -33,7 +33,7 @@ test('INFO-01 FORM-05 only future times of the office’s open days are offered;
     await expect(time.getByRole('option').nth(1)).toHaveText('12:30')
     await form(page).getByLabel('Город').selectOption('Дубай')
     await expect(time.getByRole('option').nth(1)).toHaveText('13:30')
-    await expect(form(page).getByText('Время местное: Дубай.')).toBeVisible()
+    await expect(form(page).getByText('Время указано по времени Дубая.')).toBeVisible()
     await form(page).getByLabel('Дата').fill('2027-01-01')
     await form(page).getByRole('button', { name: 'Записаться' }).click()
     await expect(form(page).getByLabel('Дата')).toHaveAccessibleDescription('В этот день записи нет: выберите другой')
@@ -67,7 +67,7 @@ test('INFO-01 FORM-05 only future times of the office’s open days are offered;
       time: '14:30',
       comment: 'Посмотреть Nautilus',
     })
-    await expect(form(page).getByText('среда, 25 ноября, 14:30, Москва')).toBeVisible()
+    await expect(form(page).getByText('25 ноября 2026 г. в 14:30 по московскому времени')).toBeVisible()
     await expect(form(page).getByRole('link', { name: 'Добавить в календарь' })).toHaveAttribute('href', '/api/appointments/x.ics')
     await expectAccessible(page, { within: '[data-enquiry]' })
   })
@@ -193,5 +193,17 @@ test.describe('in English, without script', () => {
     await form(page).getByRole('button', { name: 'Book' }).click()
     await expect(page).toHaveURL('/appointment?sent=appointment#sent')
     await expect(page.getByText('Thank you, we have received your message.')).toBeVisible()
+  })
+})
+
+test.describe('for a reader in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('PROM-03 the time of a visit is named on the reader’s clock first, then on the office’s', async ({ page }) => {
+    await open(page)
+    await expect(form(page).getByText('Время указано по московскому времени.')).toBeVisible()
+    await form(page).getByLabel('Дата').fill('2026-11-30')
+    await form(page).getByLabel('Время', { exact: true }).selectOption('14:30')
+    await expect(form(page).getByText('30 ноября 2026 г. в 06:30 по вашему времени (14:30 по московскому времени)')).toBeVisible()
   })
 })

@@ -1,9 +1,11 @@
 import Copy from 'lucide-react/icons/copy'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { findOrderOffice } from '#app/client/order-office.ts'
 import { paths } from '#app/client/paths.ts'
 import { QrCode } from '#app/features/checkout/qr-code.tsx'
 import { WalletConnect } from '#app/features/checkout/wallet-connect.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { ChoiceCard } from '#app/ui/choice-card.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -13,7 +15,6 @@ import type { CoinQuote } from '#contract/crypto.ts'
 import type { Order } from '#contract/order.ts'
 import { coinNames } from '#contract/rules/coin-amount.ts'
 import { type Coin, coins } from '#contract/rules/coins.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
@@ -24,6 +25,7 @@ const onEthereum: readonly Coin[] = ['ETH', 'USDT_ERC20']
 /** How to pay a placed order in crypto. Scrolled into view and highlighted on mount. Load lazily. */
 export default function CryptoPayment({ order }: { order: Order }) {
   const { language, t } = useI18n()
+  const placeTime = usePlaceTime()
   const sum = (price: string) => formatCents(language, toCents(price) ?? 0)
   const sectionRef = useRef<HTMLElement>(null)
   const [isLit, setLit] = useState(true)
@@ -46,7 +48,9 @@ export default function CryptoPayment({ order }: { order: Order }) {
         {t('checkout.crypto.title')}
       </h2>
       {order.expires_at && (
-        <p className="mt-3 text-stone">{t('checkout.crypto.orderText', { until: formatLongDateTime(language, order.expires_at) })}</p>
+        <p className="mt-3 text-stone">
+          {t('checkout.crypto.orderText', { until: placeTime(order.expires_at, findOrderOffice(order.delivery, language).key) })}
+        </p>
       )}
       {toCents(order.received_price) !== null && (
         <p className="mt-3">{t('checkout.crypto.partlyPaid', { received: sum(order.received_price), due: sum(order.due_price) })}</p>
@@ -78,18 +82,19 @@ function Wallets({ order }: { order: Order }) {
             <ChoiceCard key={coin} name="coin" checked={quote.coin === coin} onChange={() => setChosen(coin)} title={coinNames[coin]} />
           ))}
       </fieldset>
-      <QuoteDetails quote={quote} totalCents={toCents(order.total_price) ?? 0} />
+      <QuoteDetails quote={quote} order={order} />
       {onEthereum.includes(quote.coin) && <WalletConnect />}
     </>
   )
 }
 
 /** Amount, rate and wallet, fixed when the order was placed. */
-function QuoteDetails({ quote, totalCents }: { quote: CoinQuote; totalCents: number }) {
+function QuoteDetails({ quote, order }: { quote: CoinQuote; order: Order }) {
   const { language, t } = useI18n()
+  const placeTime = usePlaceTime()
   const { amount, network, address, rate_usd: rate, rate_at: at } = quote
   const coin = coinNames[quote.coin]
-  const total = formatCents(language, totalCents)
+  const total = formatCents(language, toCents(order.total_price) ?? 0)
   return (
     <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <dl className="min-w-0 space-y-5">
@@ -111,7 +116,7 @@ function QuoteDetails({ quote, totalCents }: { quote: CoinQuote; totalCents: num
                 {t('checkout.crypto.rate', {
                   coin,
                   rate: formatCents(language, Math.round(rate * 100)),
-                  at: formatLongDateTime(language, at),
+                  at: placeTime(at, findOrderOffice(order.delivery, language).key),
                 })}
               </span>
             )}

@@ -9,15 +9,15 @@ import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
 import { type VisitPiece, VisitPieces, useVisitPieces } from '#app/features/enquiry/visit-pieces.tsx'
 import { DepositAgreement, officeOf, VisitWhen } from '#app/features/enquiry/visit-when.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { AppointmentTaken as Taken } from '#contract/enquiry.ts'
 import { limits } from '#contract/limits.ts'
 import { offices } from '#contract/offices.ts'
-import { formatWeekday } from '#contract/rules/dates.ts'
 import { asksDeposit, type PromiseTerms, viewingTimes } from '#contract/rules/promise.ts'
-import { type Visit, visitTimes } from '#contract/rules/visit-times.ts'
+import { type Visit, visitTimes, visitTimestamp } from '#contract/rules/visit-times.ts'
 
 const toastMs = 4000
 
@@ -102,15 +102,12 @@ const cityOf = (piece: VisitPiece | undefined) => piece?.place.movingTo ?? piece
 function AppointmentConfirmation({ appointment, onDone }: { appointment: Taken & Visit; onDone: () => void }) {
   const { language, t } = useI18n()
   const { offices: known } = useCompany()
+  const placeTime = usePlaceTime()
   const office = known.find(({ key }) => key === appointment.city) ?? known[0]
   return (
     <EnquirySent title={t('enquiry.appointment.sent')} text={appointment.detail} doneLabel={t('enquiry.appointment.again')} onDone={onDone}>
       <p className="figures mt-6 border-y border-hairline py-4 text-17">
-        {t('enquiry.appointment.visit', {
-          day: formatWeekday(language, appointment.date),
-          time: appointment.time,
-          city: office.city[language],
-        })}
+        {placeTime(new Date(visitTimestamp(appointment)), office.key)}
         <span className="block text-15 text-stone">{office.address[language]}</span>
       </p>
       <p className="no-print mt-4 flex flex-wrap gap-x-8">

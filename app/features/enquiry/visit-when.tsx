@@ -5,11 +5,13 @@ import type { Fields } from '#app/features/enquiry/enquiry-frame.tsx'
 import { useTakenTimes } from '#app/features/enquiry/use-taken-times.ts'
 import type { VisitPiece } from '#app/features/enquiry/visit-pieces.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { Checkbox, Field, Select } from '#app/ui/field.tsx'
 import { offices } from '#contract/offices.ts'
+import { clockNames } from '#contract/rules/clock-names.ts'
 import { formatWeekday } from '#contract/rules/dates.ts'
 import { asksDeposit, isAway, viewingDays, viewingTimes } from '#contract/rules/promise.ts'
-import { isDay, timesOfDay } from '#contract/rules/visit-times.ts'
+import { isDay, timesOfDay, visitTimestamp } from '#contract/rules/visit-times.ts'
 
 type Name = 'city' | 'date' | 'time' | 'deposit_agreed'
 type Form = Pick<Fields<Name>, 'field'> & {
@@ -20,10 +22,11 @@ type Form = Pick<Fields<Name>, 'field'> & {
 }
 type Props = { form: Form; pieces: readonly VisitPiece[]; depositPercent: number }
 
-/** City, day and time of a visit. Offers only days on which the office has the pieces. */
+/** City, day and time of a visit, in the office's time and the reader's. Offers only days on which the office has the pieces. */
 export function VisitWhen({ form, pieces }: Omit<Props, 'depositPercent'>) {
   const { language, t } = useI18n()
   const company = useCompany()
+  const placeTime = usePlaceTime()
   const now = useNow()
   const { key: city, city: name } = officeOf(form.value('city'))
   const places = pieces.map(({ place }) => place)
@@ -35,6 +38,11 @@ export function VisitWhen({ form, pieces }: Omit<Props, 'depositPercent'>) {
   const times = open.filter((time) => !taken.includes(time))
   const isFull = open.length > 0 && times.length === 0
   const noTime = { value: '', label: t(date ? 'enquiry.appointment.chooseTime' : 'enquiry.appointment.chooseDate') }
+  const time = times.includes(form.value('time')) ? form.value('time') : ''
+  const clock =
+    time && isDay(date)
+      ? placeTime(new Date(visitTimestamp({ city, date, time })), city)
+      : t('enquiry.appointment.clock', { clock: clockNames[language][city] })
   const first = places.some((place) => isAway(place, city)) && days?.[0]
   return (
     <>
@@ -49,7 +57,7 @@ export function VisitWhen({ form, pieces }: Omit<Props, 'depositPercent'>) {
           label={t('enquiry.time')}
           options={[noTime, ...times.map((time) => ({ value: time, label: time }))]}
           {...form.field('time')}
-          value={times.includes(form.value('time')) ? form.value('time') : ''}
+          value={time}
         />
       </div>
       <output className="-mt-2 block text-13 text-stone">
@@ -58,7 +66,7 @@ export function VisitWhen({ form, pieces }: Omit<Props, 'depositPercent'>) {
         {first && (
           <span className="block">{t('enquiry.appointment.firstDay', { day: formatWeekday(language, first), city: name[language] })}</span>
         )}
-        {isFull ? t('enquiry.appointment.full') : t('enquiry.appointment.clock', { city: name[language] })}
+        {isFull ? t('enquiry.appointment.full') : clock}
       </output>
     </>
   )
@@ -83,8 +91,8 @@ export function officeOf(key: string | undefined): (typeof offices)[number] {
 
 /** The time when this module was loaded; null on the server, whose page is cached and has no clock. */
 function useNow(): number | null {
-  return useStore(clock)
+  return useStore(loadedAt)
 }
 
 const begunAt = Date.now()
-const clock = createStore<number | null>(null, () => begunAt)
+const loadedAt = createStore<number | null>(null, () => begunAt)

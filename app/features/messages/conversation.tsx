@@ -7,6 +7,7 @@ import { Message } from '#app/features/messages/message.tsx'
 import { OwnOffer } from '#app/features/messages/own-offer.tsx'
 import { OwnVisit } from '#app/features/messages/own-visit.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import { limits } from '#contract/limits.ts'
-import { formatDateTime } from '#contract/rules/dates.ts'
+import { offices } from '#contract/offices.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
@@ -73,6 +74,7 @@ function Subject({ conversation: { kind, piece, buyback_url: buyback } }: { conv
 
 function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
   const { language, t } = useI18n()
+  const placeTime = usePlaceTime()
   return quotes.map(({ path, state, pieces, total_price: total, expires_at: until }) => (
     <section key={path} aria-label={t('messages.quotes.title')} className="grid gap-3 border border-hairline p-5">
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
@@ -80,7 +82,7 @@ function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
         <span className="figures">{formatCents(language, toCents(total) ?? 0)}</span>
       </p>
       <p className="text-13 text-stone">
-        {state === 'open' ? t('messages.quotes.until', { time: formatDateTime(language, until) }) : t(`messages.quotes.state.${state}`)}
+        {state === 'open' ? t('messages.quotes.until', { time: placeTime(until, offices[0].key) }) : t(`messages.quotes.state.${state}`)}
       </p>
       {state === 'open' && (
         <ButtonLink to={path} className="justify-self-start max-sm:w-full">

@@ -3,10 +3,12 @@ import { type SubmitEvent, useState } from 'react'
 import { ApiError, errorText } from '#app/client/api-error.ts'
 import { decideOnOffer } from '#app/client/offers.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { OwnOffer as Offer } from '#contract/offer.ts'
+import { offices } from '#contract/offices.ts'
 import { formatDateTime } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
@@ -14,6 +16,7 @@ import type { OfferDecision } from '#contract/rules/offer-rules.ts'
 
 export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuoteShown?: boolean }) {
   const { language, t } = useI18n()
+  const placeTime = usePlaceTime()
   const { state, steps, expires_at: until, quote_path: path } = offer
   return (
     <section aria-label={t('offer.list')} className="grid gap-4 border border-hairline p-5">
@@ -30,7 +33,7 @@ export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuot
           </li>
         ))}
       </ol>
-      <p className="text-13 text-stone">{t(`offer.state.${state}`, { time: formatDateTime(language, until) })}</p>
+      <p className="text-13 text-stone">{t(`offer.state.${state}`, { time: placeTime(until, offices[0].key) })}</p>
       {state === 'accepted' && path && !isQuoteShown && (
         <ButtonLink to={path} className="justify-self-start max-sm:w-full">
           {t('offer.buy')}

@@ -1,11 +1,12 @@
 import type { Conversation } from '#app/client/messages.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { offices } from '#contract/offices.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
 
 export function OwnVisit({ visit }: { visit: NonNullable<Conversation['visit']> }) {
   const { language, t } = useI18n()
+  const placeTime = usePlaceTime()
   const { office, starts_at: startsAt, state, path } = visit
   const place = offices.find(({ key }) => key === office)
   const isAhead = state === 'asked' || state === 'confirmed'
@@ -14,7 +15,7 @@ export function OwnVisit({ visit }: { visit: NonNullable<Conversation['visit']> 
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
         <span>{place?.city[language]}</span>
         <time dateTime={startsAt} className="figures">
-          {formatLongDateTime(language, startsAt, place?.timeZone)}
+          {placeTime(startsAt, office)}
         </time>
       </p>
       <p className="text-13 text-stone">{t(`messages.visit.state.${state}`)}</p>

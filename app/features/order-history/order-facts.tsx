@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import { findOrderOffice } from '#app/client/order-office.ts'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
 import { OrderPayment } from '#app/features/order-history/order-payment.tsx'
 import { orderPromise } from '#app/features/order-history/order-promise.ts'
 import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { textLink } from '#app/ui/text-link.ts'
 import type { Order, OrderDelivery } from '#contract/order.ts'
 import { coinNames } from '#contract/rules/coin-amount.ts'
-import { formatDate, formatLongDateTime } from '#contract/rules/dates.ts'
+import { formatDate } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
@@ -15,6 +17,7 @@ import { shownPhone } from '#contract/rules/phone.ts'
 export function OrderFacts({ order }: { order: Order }) {
   const { language, t } = useI18n()
   const { contact, delivery, shipment, comment } = order
+  const placeTime = usePlaceTime()
   const promise = orderPromise(language, order)
   return (
     <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-5 sm:grid-cols-[140px_minmax(0,1fr)]">
@@ -60,7 +63,7 @@ export function OrderFacts({ order }: { order: Order }) {
             {network}
             {rate !== null &&
               at !== null &&
-              `, ${t('history.details.rate', { rate: formatCents(language, Math.round(rate * 100)), at: formatLongDateTime(language, at) })}`}
+              `, ${t('history.details.rate', { rate: formatCents(language, Math.round(rate * 100)), at: placeTime(at, findOrderOffice(delivery, language).key) })}`}
           </span>
         </Fact>
       ))}

@@ -1,10 +1,11 @@
+import { findOrderOffice } from '#app/client/order-office.ts'
 import { Reservation } from '#app/features/order-history/reservation.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Order } from '#contract/order.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-type Props = { order: Pick<Order, 'status' | 'expires_at' | 'received_price' | 'due_price' | 'owed_back_price'> }
+type Props = { order: Pick<Order, 'status' | 'delivery' | 'expires_at' | 'received_price' | 'due_price' | 'owed_back_price'> }
 
 /** Shows the end of an order's reservation; after a payment, the sums received, due or to be refunded. */
 export function OrderPayment({ order }: Props) {
@@ -14,7 +15,7 @@ export function OrderPayment({ order }: Props) {
   if (toCents(order.owed_back_price) !== null)
     return <p className={note}>{t('history.orderCard.owedBack', { sum: sum(order.owed_back_price) })}</p>
   if (order.status !== 'pending') return null
-  if (order.expires_at) return <Reservation expiresAt={order.expires_at} />
+  if (order.expires_at) return <Reservation expiresAt={order.expires_at} office={findOrderOffice(order.delivery, language).key} />
   if (toCents(order.due_price) === null) return <p className={note}>{t('history.orderCard.paidInFull')}</p>
   return <p className={note}>{t('history.orderCard.paid', { received: sum(order.received_price), due: sum(order.due_price) })}</p>
 }

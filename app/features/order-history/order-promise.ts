@@ -1,4 +1,4 @@
-import { findOrderOffice } from '#app/features/order-history/order-office.ts'
+import { findOrderOffice } from '#app/client/order-office.ts'
 import type { Language } from '#contract/language.ts'
 import type { Order } from '#contract/order.ts'
 import { promiseText, transitOf } from '#contract/rules/promise-texts.ts'

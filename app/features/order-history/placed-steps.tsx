@@ -1,27 +1,25 @@
 import { useCompany } from '#app/client/company.ts'
-import { findOrderOffice } from '#app/features/order-history/order-office.ts'
+import { findOrderOffice } from '#app/client/order-office.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import type { Order } from '#contract/order.ts'
+import { clockNames } from '#contract/rules/clock-names.ts'
 import { openingHours } from '#contract/rules/company.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
 export function PlacedSteps({ order }: { order: Order }) {
   const company = useCompany()
   const { language, t } = useI18n()
   const { contact, delivery, expires_at: until } = order
-  const { key, timeZone } = findOrderOffice(delivery, language)
-  const clock = t(`history.placed.clock.${key}`)
-  const hours = [...openingHours(company, language, '\u00A0'), clock].join(', ')
+  const placeTime = usePlaceTime()
+  const { key } = findOrderOffice(delivery, language)
+  const hours = [...openingHours(company, language, '\u00A0'), clockNames[language][key]].join(', ')
   const steps = [
     {
       title: t('history.placed.callTitle'),
       text: t('history.placed.call', { phone: shownPhone(contact.phone) }),
-      note: [
-        t('history.placed.callHours', { hours }),
-        until && t('history.placed.until', { until: `${formatLongDateTime(language, until, timeZone)} ${clock}` }),
-      ],
+      note: [t('history.placed.callHours', { hours }), until && t('history.placed.until', { until: placeTime(until, key) })],
     },
     { title: t(`history.placed.${delivery.method}Title`), text: t(`history.placed.${delivery.method}`), note: [] },
     { title: t('history.placed.afterTitle'), text: t('history.placed.after'), note: [] },

@@ -107,7 +107,6 @@ export const history = {
     followTitle: 'Follow your order',
     email: 'We sent a confirmation to {{email}}.',
     questions: 'Questions about your order',
-    clock: { moscow: 'Moscow time', dubai: 'Dubai time' },
   },
   linked: {
     title: 'Your order',

@@ -3,7 +3,7 @@ export const quote = {
   description: 'A price prepared for you.',
   lead: 'This price is for you alone and is not shown on the site.',
   number: 'Request No.\u00A0{{number}}',
-  until: 'Valid until {{until}} Moscow time, {{left}} left',
+  until: 'Valid until {{until}}, {{left}} left',
   hours: '{{hours}}\u00A0h {{minutes}}\u00A0min',
   wholeHours: '{{hours}}\u00A0h',
   minutes: '{{minutes}}\u00A0min',

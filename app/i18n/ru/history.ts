@@ -110,7 +110,6 @@ export const history = {
     followTitle: 'Где следить за\u00A0заказом',
     email: 'Подтверждение отправили на\u00A0{{email}}.',
     questions: 'Вопросы о\u00A0заказе',
-    clock: { moscow: 'по\u00A0московскому времени', dubai: 'по\u00A0времени Дубая' },
   },
   linked: {
     title: 'Ваш заказ',

@@ -3,7 +3,7 @@ export const quote = {
   description: 'Цена только для вас.',
   lead: 'Эта цена только для вас: на\u00A0сайте её нет.',
   number: 'Обращение №\u00A0{{number}}',
-  until: 'Действует до\u00A0{{until}} по\u00A0Москве, осталось {{left}}',
+  until: 'Действует до\u00A0{{until}}, осталось {{left}}',
   hours: '{{hours}}\u00A0ч {{minutes}}\u00A0мин',
   wholeHours: '{{hours}}\u00A0ч',
   minutes: '{{minutes}}\u00A0мин',

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { callApi } from '#app/client/call-api.ts'
 import { agreeToOrder, openOrderLink } from '#app/client/linked-order.ts'
+import { findOrderOffice } from '#app/client/order-office.ts'
 import { paths } from '#app/client/paths.ts'
 import { queryClient } from '#app/client/query-client.ts'
 import { listOrderLines } from '#app/features/order-history/list-order-lines.ts'
@@ -12,10 +13,10 @@ import { orderPromise } from '#app/features/order-history/order-promise.ts'
 import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
 import { OrderSums } from '#app/features/order-history/order-sums.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { LinkedOrder } from '#contract/order-link.ts'
-import { formatDateTime } from '#contract/rules/dates.ts'
 
 const onHashChange = (changed: () => void) => {
   addEventListener('hashchange', changed)
@@ -76,13 +77,14 @@ export function LinkedOrderScreen() {
 function Facts({ order }: { order: LinkedOrder }) {
   const { language, t } = useI18n()
   const { delivery, comment, agreed_at: agreedAt } = order
+  const placeTime = usePlaceTime()
   const promise = orderPromise(language, order)
   const facts = [
     [t('history.details.number'), order.order_number],
     [t(delivery.method === 'pickup' ? 'history.details.pickup' : 'history.details.address'), formatDelivery(delivery)],
     ...(promise ? [[promise.label, promise.text]] : []),
     ...(comment ? [[t('history.details.comment'), comment]] : []),
-    ...(agreedAt ? [[t('history.linked.agreed'), formatDateTime(language, agreedAt)]] : []),
+    ...(agreedAt ? [[t('history.linked.agreed'), placeTime(agreedAt, findOrderOffice(delivery, language).key)]] : []),
   ]
   return (
     <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-5 sm:grid-cols-[140px_minmax(0,1fr)]">

@@ -3,8 +3,9 @@ import { saleText } from '#app/sections/archive/sale-text.server.ts'
 import type { AvailabilityText } from '#app/sections/product/availability.tsx'
 import type { Product } from '#app/sections/product/product.ts'
 import type { Language } from '#contract/language.ts'
-import { type OfficeKey, offices } from '#contract/offices.ts'
+import { offices } from '#contract/offices.ts'
 import { formatPlaceTime } from '#contract/rules/clock-names.ts'
+import { officeInCity } from '#contract/rules/promise.ts'
 import type { Sale } from '#contract/sold.ts'
 
 /** Location of a piece, how many there are if several, end of its reservation, and whether it is on its way to another office. */
@@ -24,7 +25,7 @@ export function availabilityText({ piece }: Product, language: Language): Availa
       bell: { ask: texts.tellIfBack, on: texts.willTell },
     }
   const bell = { ask: texts.tellIfFree, on: texts.willTell }
-  const until = piece.reserved_until && formatPlaceTime(language, piece.reserved_until, officeOf(city, language))
+  const until = piece.reserved_until && formatPlaceTime(language, piece.reserved_until, officeInCity(city) ?? offices[0].key)
   if (!until) return { title: texts.reserved, text: texts.reservedText, isForSale: false, bell }
   const forHolder = { title: texts.heldForYou(until), text: texts.heldForYouText, isForSale: true } as const
   return { title: texts.reservedUntil(until), text: texts.reservedText, isForSale: false, bell, forHolder }
@@ -34,8 +35,4 @@ export function availabilityText({ piece }: Product, language: Language): Availa
 function soldTitle(sale: Sale | undefined, language: Language): string {
   const { sold, price } = sale ? saleText(language, sale) : { sold: null, price: null }
   return [sold ?? availabilityTexts[language].sold, price].filter(Boolean).join(' · ')
-}
-
-function officeOf(city: string, language: Language): OfficeKey {
-  return (offices.find((office) => office.city[language] === city) ?? offices[0]).key
 }

@@ -2,6 +2,7 @@ import { paths } from '#app/client/paths.ts'
 import { visitTexts } from '#app/i18n/visit-texts.server.ts'
 import type { PageContext } from '#app/sections/seo/page-context.server.ts'
 import type { VisitView } from '#app/sections/visit/visit-page.tsx'
+import { clockNames } from '#contract/rules/clock-names.ts'
 import { formatWeekday } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
@@ -22,7 +23,7 @@ export function visitPage(page: PageContext, visit: LinkedVisit, token: string) 
     label: texts.states[visit.state],
     isGood: visit.state === 'confirmed',
     title: capitalize(`${formatWeekday(language, visit.date)}, ${visit.time}`),
-    place: placeOf(office.city[language], office.address[language]),
+    place: `${capitalize(clockNames[language][visit.office])}. ${placeOf(office.city[language], office.address[language])}`,
     text: about[visit.state],
     pieces: {
       title: texts.pieces,
@@ -40,7 +41,7 @@ export function visitPage(page: PageContext, visit: LinkedVisit, token: string) 
       ? {
           move: {
             title: texts.move,
-            text: texts.moveText(office.city[language]),
+            text: texts.moveText(office.city[language], clockNames[language][visit.office]),
             action: `/api/visits/${token}/move/`,
             city: visit.office,
             date: {

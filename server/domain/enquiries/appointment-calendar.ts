@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Language } from '#contract/language.ts'
+import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { hourS } from '#contract/rules/durations.ts'
 import { visitMs } from '#contract/rules/visit-holds.ts'
@@ -33,7 +34,9 @@ export function visitCalendar(visit: LinkedVisit, company: Company, { language, 
   const { summary, pieces } = texts[language]
   const isCancelled = visit.cancelled_at !== null
   const pieceNames = visit.pieces.map(({ name, reference }) => [name, reference].filter(Boolean).join(' '))
-  const description = [...(pieceNames.length ? [`${pieces}: ${pieceNames.join('; ')}`] : []), company.phone.text, company.email].join('\n')
+  const when = formatPlaceTime(language, visit.starts_at, visit.office)
+  const named = pieceNames.length ? [`${pieces}: ${pieceNames.join('; ')}`] : []
+  const description = [when, ...named, company.phone.text, company.email].join('\n')
   const title = summary(company.name)
   const status = visit.confirmed_at ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
   const calendar = ical({

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
-import { clockNames } from '#contract/rules/clock-names.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
+import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { Destination } from '#server/domain/orders/order-email-parts.ts'
 
@@ -14,6 +13,5 @@ export function officeOf({ delivery_method: way, pickup_city_id: cityId, country
 
 /** Formats a time in the time zone of an order's office (`officeOf`), followed by the name of the zone. */
 export function formatOrderTime(at: Date, order: Destination & { language: Language }, lists: ReferenceLists): string {
-  const { key, timeZone } = officeOf(order, lists)
-  return `${formatLongDateTime(order.language, at, timeZone)} ${clockNames[order.language][key]}`
+  return formatPlaceTime(order.language, at, officeOf(order, lists).key)
 }

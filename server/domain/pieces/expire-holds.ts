@@ -1,6 +1,5 @@
 import { offices } from '#contract/offices.ts'
-import { clockNames } from '#contract/rules/clock-names.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
+import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
@@ -85,8 +84,8 @@ export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { h
   const label = await readPieceLabel(ctx.db, hold.piece_id)
   const language = hold.language ?? 'ru'
   const { heading, text, open } = texts[language]
-  const { key, timeZone } = offices.find((office) => office.key === hold.city) ?? offices[0]
-  const sentence = text(label, `${formatLongDateTime(language, hold.until, timeZone)} ${clockNames[language][key]}`)
+  const { key } = offices.find((office) => office.key === hold.city) ?? offices[0]
+  const sentence = text(label, formatPlaceTime(language, hold.until, key))
   const email = {
     language,
     subject: `${heading}: ${label}`,

@@ -1,4 +1,4 @@
-import { formatVisitTime } from '#contract/rules/visit-messages.ts'
+import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
@@ -23,7 +23,7 @@ export async function holdVisitPieces(
     const missed = await settleVisitHolds(tx, visit, { ctx, staffId: null, isStrict: false })
     if (!missed.length || !staffMails(ctx).length) return
     const labels = [...(await readPieceLabels(tx, missed)).values()].join(', ')
-    const at = formatVisitTime('ru', visit.office, visit.starts_at)
+    const at = formatPlaceTime('ru', visit.starts_at, visit.office)
     const heading = 'Предмет визита занят'
     const text = `К визиту ${at} не удалось отложить: ${labels}. Предмет продан, заказан или отложен для другого. Предупредите клиента.`
     const email = {

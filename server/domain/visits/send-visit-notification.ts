@@ -1,5 +1,6 @@
+import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
-import { addressOf, formatVisitTime, visitMessage, type VisitNotification, visitTexts } from '#contract/rules/visit-messages.ts'
+import { addressOf, visitMessage, type VisitNotification, visitTexts } from '#contract/rules/visit-messages.ts'
 import { officeClock } from '#contract/rules/visit-times.ts'
 import { visitCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
@@ -31,7 +32,7 @@ export async function sendVisitNotification(
   } else if (telegramChat) await ctx.ports.telegram.send(telegramChat, visitTelegram(ctx, visit, notice.notification), run.signal)
 }
 
-const whenOf = ({ language, office, starts_at: startsAt }: LinkedVisit) => formatVisitTime(language, office, startsAt)
+const whenOf = ({ language, office, starts_at: startsAt }: LinkedVisit) => formatPlaceTime(language, startsAt, office)
 const subjectOf = (visit: LinkedVisit, heading: string) => `${heading}: ${whenOf(visit)}`
 
 /**
