@@ -81,7 +81,7 @@ function SearchBox({ label }: { label: string }) {
         onChange={(event) => setText(event.target.value)}
         onBlur={flush}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-        className="h-8 w-full rounded-2 border border-edge/70 bg-raised pr-8 pl-8 text-13 placeholder:text-stone hover:border-ink/60 focus-visible:outline-offset-0 finger:h-11 max-md:text-17"
+        className={`h-8 w-full rounded-2 border border-edge/70 bg-raised pl-8 text-13 text-ellipsis placeholder:text-stone hover:border-ink/60 focus-visible:outline-offset-0 finger:h-11 max-md:text-17 ${text ? 'pr-8 finger:pr-11' : 'pr-2'}`}
       />
       {text && (
         <IconButton label={t('form.clear')} className="absolute top-0 right-0" onClick={() => setText('')}>

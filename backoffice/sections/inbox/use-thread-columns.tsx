@@ -40,7 +40,7 @@ export function useThreadColumns(): Column<ListedThread>[] {
       render: ({ name, is_unread: isUnread }) => (
         <span className={`flex min-w-0 items-center gap-2 ${isUnread ? 'font-medium' : ''}`}>
           {isUnread && <UnreadMark />}
-          <span className="truncate">{name ?? t('threads.anonymous')}</span>
+          <span className="truncate">{name || t('threads.anonymous')}</span>
         </span>
       ),
     },
@@ -83,7 +83,7 @@ export function ThreadCard({ thread }: { thread: ListedThread }) {
       <div className="flex items-baseline justify-between gap-3">
         <span className="flex min-w-0 items-center gap-2">
           {isUnread && <UnreadMark />}
-          <span className="min-w-0 truncate font-medium">{name ?? t('threads.anonymous')}</span>
+          <span className="min-w-0 truncate font-medium">{name || t('threads.anonymous')}</span>
         </span>
         <span className="figures shrink-0 text-12 text-stone">{time(at)}</span>
       </div>

@@ -20,7 +20,7 @@ export function SelectField({ options, ...props }: FrameProps & SelectProps) {
           {...describedBy(id, frame)}
           {...input}
           onChange={(event) => input.onChange(event.target.value)}
-          className={`appearance-none pr-8 text-ellipsis ${box} ${boxHeight} ${edge(frame.error)}`}
+          className={`appearance-none text-ellipsis ${box} ${boxHeight} ${edge(frame.error)} pr-8 max-md:pr-9`}
         >
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -40,7 +40,7 @@ export function ComboboxField({ options, value, onChange, isClearable = true, ..
             {...field}
             {...(isUnknown ? unreadable : {})}
             placeholder={t('form.choose')}
-            className={`${box} ${boxHeight} ${edge(frame.error)} pr-16`}
+            className={`${box} ${boxHeight} ${edge(frame.error)} pr-16 finger:pr-21 max-md:pr-21`}
           />
           <div className="absolute inset-y-0 right-0.5 flex items-center">
             {isClearable && chosen && (

@@ -49,6 +49,22 @@ test('OWN-20 on a phone a waiting order stands above the first days', async ({ b
   expect(order && steps && order.y + order.height).toBeLessThanOrEqual(steps?.y ?? 0)
 })
 
+test('OWN-20 on a phone the text of a choice ends before its buttons', async ({ browser, staffShop }) => {
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Long choices' })
+  const page = await staffShop.open(browser, `/staff/pieces/${id}`, { viewport: phone, hasTouch: true })
+  await page.getByRole('combobox', { name: 'Состояние' }).waitFor()
+  // the space that the text leaves free, and the one that arrows and buttons above it take
+  const choices = await page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('select, input[role=combobox]')].map((field) => {
+      const right = field.getBoundingClientRect().right
+      const marks = [...(field.parentElement?.querySelectorAll('svg') ?? [])].map((mark) => right - mark.getBoundingClientRect().left)
+      return [parseFloat(getComputedStyle(field).paddingRight), Math.max(0, ...marks)] as const
+    }),
+  )
+  expect(choices.length).toBeGreaterThan(3)
+  for (const [free, taken] of choices) expect(free).toBeGreaterThanOrEqual(taken)
+})
+
 test('OWN-20 on a phone the photographs of a draft stand above its checklist', async ({ browser, staffShop }) => {
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Photographs first' })
   const page = await staffShop.open(browser, `/staff/pieces/${id}`, { viewport: phone, hasTouch: true })
