@@ -51,19 +51,21 @@ export default function OrdersPage() {
     return found
   })
   useShortcuts(may('order.edit') ? [{ keys: 'n', label: t('orders.newOrder'), run: () => void navigate(paths.newOrder) }] : [])
-  const due = sums && Number(sums.due_usd) > 0 ? `, ${t('orders.sumsDue', { due: money(sums.due_usd) })}` : ''
-  const owed = sums && Number(sums.owed_back_usd) > 0 ? `, ${t('orders.sumsOwed', { owed: money(sums.owed_back_usd) })}` : ''
+  const due = sums && Number(sums.due_usd) > 0 && t('orders.sumsDue', { due: money(sums.due_usd) })
+  const owed = sums && Number(sums.owed_back_usd) > 0 && t('orders.sumsOwed', { owed: money(sums.owed_back_usd) })
+  const open = [due, owed].filter(Boolean).join(', ')
   return (
     <Page
       title={t('orders.title')}
       beside={
         sums && (
           <>
-            {t('orders.sums', { count: sums.count, total: money(sums.total_usd) })}
-            <span className="max-md:hidden">
-              {due}
-              {owed}
+            {/* phones have no room for both: open sums come first */}
+            <span className={open && 'max-md:hidden'}>
+              {t('orders.sums', { count: sums.count, total: money(sums.total_usd) })}
+              {open && ', '}
             </span>
+            {open}
           </>
         )
       }

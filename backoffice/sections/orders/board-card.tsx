@@ -24,6 +24,8 @@ export function BoardCard({ order, onDrag, onStep }: Props) {
   const mayStep = useMay()('order.step')
   const steps = mayStep ? order.next_steps : []
   const [next] = steps
+  // a waiting order is not expected to be paid yet
+  const isOwed = Number(order.due_usd) > 0 && order.status !== 'pending' && order.status !== 'cancelled'
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' || !next || next === 'cancel') return
     event.preventDefault()
@@ -43,6 +45,7 @@ export function BoardCard({ order, onDrag, onStep }: Props) {
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="figures">{money(order.total_usd)}</span>
           <TimeLeft expiresAt={order.expires_at} />
+          {isOwed && <span className="figures">{`${t('orders.due')}: ${money(order.due_usd)}`}</span>}
         </span>
       </Link>
       {steps.length > 0 && (

@@ -24,7 +24,9 @@ export function OrderRowCard({ order }: { order: ListedOrder }) {
       <div className="flex items-baseline justify-between gap-x-3 text-13 text-stone">
         <span className="min-w-0 truncate">{[order.name, order.place].filter(Boolean).join(' · ')}</span>
         {order.status !== 'cancelled' && (
-          <span className="shrink-0">{due ? `${t('orders.due')}: ${money(order.due_usd)}` : t('orders.paid')}</span>
+          <span className={`figures shrink-0 ${due ? 'text-ink' : ''}`}>
+            {due ? `${t('orders.due')}: ${money(order.due_usd)}` : t('orders.paid')}
+          </span>
         )}
       </div>
       <div className="flex flex-wrap items-baseline gap-x-2 text-13">

@@ -54,7 +54,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
     {
       key: 'pieces',
       title: t('orders.column.pieces'),
-      width: 'minmax(140px,2fr)',
+      width: 'minmax(140px,3fr)',
       render: ({ pieces }) => <OrderedPieces pieces={pieces} />,
     },
     {
@@ -87,7 +87,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       width: '128px',
       align: 'end',
       sort: 'created',
-      from: 'lg',
+      from: 'xl',
       render: ({ created_at: at }) => <span className="text-stone">{time(at)}</span>,
     },
   ]

@@ -49,6 +49,12 @@ test('OWN-20 on a phone a waiting order stands above the first days', async ({ b
   expect(order && steps && order.y + order.height).toBeLessThanOrEqual(steps?.y ?? 0)
 })
 
+test('OWN-20 on a phone the title of the orders says what is still to be paid', async ({ browser, staffShop }) => {
+  await placeManualOrder(staffShop)
+  const page = await staffShop.open(browser, '/staff/orders', { viewport: phone, hasTouch: true })
+  await expect(page.locator('main > header').getByText(/ждём\s\d/)).toBeInViewport()
+})
+
 test('OWN-20 on a phone the text of a choice ends before its buttons', async ({ browser, staffShop }) => {
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Long choices' })
   const page = await staffShop.open(browser, `/staff/pieces/${id}`, { viewport: phone, hasTouch: true })
