@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { cacheThread } from '#backoffice/client/threads.ts'
@@ -5,6 +6,7 @@ import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button, ExternalButton } from '#backoffice/ui/button.tsx'
+import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { hasUnfilledFields } from '#contract/rules/staff/fill-reply.ts'
@@ -36,10 +38,12 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, isO
   const isReachable = { whatsapp: links.whatsapp !== null, telegram: links.telegram !== null, phone: phone !== '' }
   const ways = handChannels.filter((way) => (typed === undefined ? way === opened : isReachable[way]))
   const nameOf = (name: string) => (of === undefined ? name : `${name}: ${of}`)
-  const note = (channel: HandChannel, body: string) =>
-    write.run(async () => {
+  const bodyOf = (way: HandChannel) => (typed === undefined || way === opened ? text : typed).trim()
+  const isOff = (way: HandChannel) => write.isBusy || !bodyOf(way) || isUnfilled
+  const note = (channel: HandChannel) =>
+    void write.run(async () => {
       const params = { id: thread ?? 0 }
-      const written = await callStaff('POST /api/staff/threads/:id/answers/by-hand/', { params, body: { channel, body } })
+      const written = await callStaff('POST /api/staff/threads/:id/answers/by-hand/', { params, body: { channel, body: bodyOf(channel) } })
       cacheThread(written.thread)
       setOpened(undefined)
       showUndoToast(t(`messengers.noted.${channel}`), written.action_id)
@@ -70,25 +74,39 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, isO
       {isUnfilled && <p className="text-13 text-stone">{t('messengers.unfilled')}</p>}
       {thread !== null && may('thread.answer') && ways.length > 0 && (
         <span className="flex flex-wrap gap-2">
-          {ways.map((way) => {
-            const body = (typed === undefined || way === opened ? text : typed).trim()
-            const isOff = write.isBusy || !body || isUnfilled
-            return (
-              <Button
-                key={way}
-                // the messenger just opened is the likely answer, so only its button stands out
-                variant={way === opened ? 'secondary' : 'quiet'}
-                aria-label={nameOf(t(`messengers.note.${way}`))}
-                aria-disabled={isOff}
-                onClick={() => !isOff && void note(way, body)}
-              >
-                {t(`messengers.note.${way}`)}
-              </Button>
-            )
-          })}
+          {opened && ways.includes(opened) && (
+            <Button
+              aria-label={nameOf(t(`messengers.note.${opened}`))}
+              aria-disabled={isOff(opened)}
+              onClick={() => !isOff(opened) && note(opened)}
+            >
+              {t(`messengers.note.${opened}`)}
+            </Button>
+          )}
+          {typed !== undefined && <NoteMenu ways={ways.filter((way) => way !== opened && !isOff(way))} onNote={note} />}
         </span>
       )}
       <FailureLine text={write.failure ?? write.errorOf('body')} />
     </div>
+  )
+}
+
+function NoteMenu({ ways, onNote }: { ways: readonly HandChannel[]; onNote: (way: HandChannel) => void }) {
+  const { t } = useI18n()
+  const trigger = (
+    <Button variant="quiet" aria-disabled={!ways.length}>
+      {t('messengers.noteReply')}
+      <ChevronDown aria-hidden="true" size={15} />
+    </Button>
+  )
+  if (!ways.length) return trigger
+  return (
+    <Menu align="start" trigger={trigger}>
+      {ways.map((way) => (
+        <MenuItem key={way} onSelect={() => onNote(way)}>
+          {t(`messengers.badge.${way}`)}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

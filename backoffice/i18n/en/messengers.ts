@@ -1,5 +1,6 @@
 export const messengers = {
   open: { whatsapp: 'Open in WhatsApp', telegram: 'Open in Telegram' },
+  noteReply: 'Note a reply',
   note: {
     whatsapp: 'Note: answered by WhatsApp',
     telegram: 'Note: answered by Telegram',

@@ -1,5 +1,6 @@
 export const messengers = {
   open: { whatsapp: 'Открыть в WhatsApp', telegram: 'Открыть в Telegram' },
+  noteReply: 'Отметить ответ',
   note: {
     whatsapp: 'Отметить: ответили в WhatsApp',
     telegram: 'Отметить: ответили в Telegram',

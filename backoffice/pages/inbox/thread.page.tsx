@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
+import { offersQuery } from '#backoffice/client/offers.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { threadQuery } from '#backoffice/client/threads.ts'
 import { useRememberRecord } from '#backoffice/client/use-remember-record.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
 import { PresentPeople } from '#backoffice/features/presence/present-people.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BuybackPanel } from '#backoffice/sections/buybacks/buyback-panel.tsx'
@@ -39,6 +41,7 @@ function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
   const { t } = useI18n()
   const { search } = useLocation()
   const { data: thread, error, refetch } = useQuery(threadQuery(id))
+  const isOfferAwaited = useIsOfferAwaited(id)
   useReadMark(thread)
   const number = t('threads.number', { number: id })
   useRememberRecord(
@@ -50,7 +53,7 @@ function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
     },
   )
   const back = isBesideList ? undefined : { to: `${paths.inbox}${search}`, label: t('threads.title') }
-  if (!thread) return loadingPage({ title: number, back, error, refetch })
+  if (!thread || isOfferAwaited) return loadingPage({ title: number, back, error, refetch })
   return (
     <Page
       title={number}
@@ -78,7 +81,7 @@ function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
         aside={
           <>
             <PersonPanel thread={thread} />
-            <OffersPanel of={{ thread: id }} />
+            {isBesideList && <OffersPanel of={{ thread: id }} />}
             <BuybackPanel thread={thread} />
             <PiecePanel thread={thread} />
             <QuotesPanel of={{ thread: id }} />
@@ -88,10 +91,19 @@ function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
         }
       >
         <ThreadLinks thread={thread} />
+        {/* in one column an offer comes before the messages: it expires */}
+        {!isBesideList && <OffersPanel of={{ thread: id }} />}
         <Conversation thread={thread} />
         <AlbumsPanel thread={thread} />
         <Composer thread={thread} />
       </Columns>
     </Page>
   )
+}
+
+/** Whether the offers of a thread are still loading: in one column they stand above the messages, and must not push them down later. */
+function useIsOfferAwaited(id: number): boolean {
+  const enabled = useMay()('offer.answer')
+  const { isLoading, failureCount } = useQuery({ ...offersQuery({ thread: id }), enabled })
+  return isLoading && failureCount === 0
 }

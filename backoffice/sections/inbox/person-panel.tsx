@@ -19,6 +19,7 @@ import { phoneHref, shownPhone } from '#contract/rules/phone.ts'
 export function PersonPanel({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { name, contact, language, has_account: hasAccount, person_id: personId } = thread
+  const withoutAccount = thread.reach.channels.includes('mail') ? 'opensByLink' : 'noAccount'
   const unverified = thread.reach.contact?.unverified_email ?? ''
   return (
     <Panel title={t('threads.person')}>
@@ -40,7 +41,7 @@ export function PersonPanel({ thread }: { thread: StaffThread }) {
               </a>,
             ],
           [t('threads.language'), t(`threads.languages.${language}`)],
-          [t('threads.account'), t(hasAccount ? 'threads.hasAccount' : 'threads.noAccount')],
+          [t('threads.account'), t(`threads.${hasAccount ? 'hasAccount' : withoutAccount}`)],
         ]}
       />
       {personId !== null && (
