@@ -22,6 +22,7 @@ export const visits = {
   save: 'Сохранить',
   cancel: 'Отменить визит',
   cancelOf: 'Отменить визит: {{who}}, {{time}}',
+  keep: 'Оставить визит',
   cancelled: 'Отменён',
   freed: 'Визит отменён, время снова свободно',
   thread: 'Обращение {{number}}',

@@ -73,7 +73,7 @@ export default function VisitsPage() {
         </span>
       </div>
       {!data && <LoadingOrFailed error={error} refetch={refetch} />}
-      {data && view === 'week' && <WeekGrid from={from} visits={visits} now={now} onAdd={add} />}
+      {data && view === 'week' && <WeekGrid from={from} visits={visits} now={now} onAdd={add} onChange={setDialog} />}
       {data && days.size === 0 && <EmptyState title={t('visits.empty')} text={t('visits.emptyText')} />}
       <VisitDays days={days} dayText={dayText} isAgenda={view === 'agenda'} now={now} onChange={setDialog} />
       {dialog === 'hours' && <HoursDialog date={from < today ? today : from} onClose={() => setDialog(null)} />}

@@ -9,6 +9,7 @@ import { MessengerButtons } from '#backoffice/features/messengers/messenger-butt
 import { useMessengerText } from '#backoffice/features/messengers/use-messenger-text.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
+import { CancelVisit } from '#backoffice/sections/visits/cancel-visit.tsx'
 import { ConfirmVisitDialog } from '#backoffice/sections/visits/confirm-dialog.tsx'
 import { useCityName, VisitPieceText } from '#backoffice/sections/visits/visit-piece-text.tsx'
 import { Badge } from '#backoffice/ui/badge.tsx'
@@ -95,26 +96,25 @@ function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit
   const { run, isBusy, failure } = useWrite()
   const { id, version, time, contact, office, is_over: isOver } = visit
   const label = { who: contact?.name ?? cityName(office), time }
-  const params = { id }
   const [isConfirming, setConfirming] = useState(false)
-  const act = (sentence: string, send: () => Promise<{ action_id: string | null }>) =>
+  const isAsked = !visit.is_confirmed && !isOver
+  const confirm = () =>
     void run(async () => {
-      const { action_id: actionId } = await send()
+      const { action_id: actionId } = await callStaff('POST /api/staff/visits/:id/confirm/', { params: { id }, body: { version } })
       await reloadVisits()
-      showUndoToast(sentence, actionId)
+      showUndoToast(t('visits.confirmed'), actionId)
     })
-  const confirm = () => act(t('visits.confirmed'), () => callStaff('POST /api/staff/visits/:id/confirm/', { params, body: { version } }))
   return (
     <>
       <FailureLine text={failure} />
-      {!isOver && (
+      {isAsked && (
         <UnreachedNotice
           reach={visit.reach}
           text={visitMessage({ ...visit, startsAt: new Date(visit.starts_at), notification: 'confirmed' })}
         />
       )}
       <span className="flex flex-wrap gap-2">
-        {!visit.is_confirmed && !isOver && (
+        {isAsked && (
           <Button
             variant="primary"
             aria-label={t('visits.confirmOf', label)}
@@ -130,14 +130,7 @@ function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit
             {t('visits.change')}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          aria-label={t('visits.cancelOf', label)}
-          aria-disabled={isBusy}
-          onClick={() => act(t('visits.freed'), () => callStaff('POST /api/staff/visits/:id/cancel/', { params }))}
-        >
-          {t('visits.cancel')}
-        </Button>
+        <CancelVisit visit={visit} label={label} />
       </span>
       {isConfirming && <ConfirmVisitDialog visit={visit} title={t('visits.confirmOf', label)} onClose={() => setConfirming(false)} />}
     </>

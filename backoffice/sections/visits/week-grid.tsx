@@ -12,9 +12,15 @@ import { officeClock, timesOfDay } from '#contract/rules/visit-times.ts'
 /** A time by the clock of its office. */
 export type VisitHourAt = { office: OfficeKey; date: string; time: string }
 
-type Props = { from: string; visits: readonly StaffVisit[]; now: number; onAdd: (at: VisitHourAt) => void }
+type Props = {
+  from: string
+  visits: readonly StaffVisit[]
+  now: number
+  onAdd: (at: VisitHourAt) => void
+  onChange: (visit: StaffVisit) => void
+}
 
-export function WeekGrid({ from, visits, now, onAdd }: Props) {
+export function WeekGrid({ from, visits, now, onAdd, onChange }: Props) {
   const { t, language } = useI18n()
   const company = useCompany()
   const { data } = useQuery(visitHoursQuery)
@@ -52,6 +58,7 @@ export function WeekGrid({ from, visits, now, onAdd }: Props) {
                     <HourCell
                       hour={readHour({ hours, office: data, visits, now }, { city, date, time })}
                       onAdd={() => onAdd({ office: city, date, time })}
+                      onChange={onChange}
                     />
                   </td>
                 ))}
@@ -64,17 +71,13 @@ export function WeekGrid({ from, visits, now, onAdd }: Props) {
   )
 }
 
-/** A free time is a mouse target only; the keyboard uses `n` or the button above, instead of a hundred tab stops. */
-function HourCell({ hour: { state, visits }, onAdd }: { hour: VisitHour; onAdd: () => void }) {
+type CellProps = { hour: VisitHour; onAdd: () => void; onChange: (visit: StaffVisit) => void }
+
+/** Times are mouse targets only; the keyboard uses `n` and the list below, instead of a hundred tab stops. */
+function HourCell({ hour: { state, visits }, onAdd, onChange }: CellProps) {
   const { t } = useI18n()
   const [first] = visits
-  if (first)
-    return (
-      <span className="flex h-full items-center justify-center bg-brass/12 px-1">
-        <span className="truncate">{first.contact?.name ?? t('visits.hourStates.taken')}</span>
-        {visits.length > 1 && <span className="figures shrink-0 text-stone"> +{visits.length - 1}</span>}
-      </span>
-    )
+  if (first) return <TakenHour first={first} visits={visits} onChange={onChange} />
   if (state === 'free')
     return (
       <button type="button" tabIndex={-1} onClick={onAdd} className="size-full hover:bg-ivory">
@@ -86,5 +89,31 @@ function HourCell({ hour: { state, visits }, onAdd }: { hour: VisitHour; onAdd: 
       <span aria-hidden="true">{state === 'closed' ? '×' : ''}</span>
       <span className="sr-only">{t(`visits.hourStates.${state}`)}</span>
     </span>
+  )
+}
+
+type TakenProps = { first: StaffVisit; visits: readonly StaffVisit[]; onChange: (visit: StaffVisit) => void }
+
+function TakenHour({ first, visits, onChange }: TakenProps) {
+  const { t } = useI18n()
+  const name = first.contact?.name ?? t('visits.hourStates.taken')
+  const isAsked = visits.some(({ is_confirmed: isConfirmed }) => !isConfirmed)
+  const content = (
+    <>
+      {isAsked && !first.is_over && (
+        <span className="mr-1 size-1.5 shrink-0 rounded-full bg-brass">
+          <span className="sr-only">{t('visits.asked')}</span>
+        </span>
+      )}
+      <span className="truncate">{name}</span>
+      {visits.length > 1 && <span className="figures shrink-0 text-stone"> +{visits.length - 1}</span>}
+    </>
+  )
+  const look = 'flex size-full items-center justify-center bg-brass/12 px-1'
+  if (first.is_over) return <span className={look}>{content}</span>
+  return (
+    <button type="button" tabIndex={-1} title={name} onClick={() => onChange(first)} className={`${look} hover:bg-brass/20`}>
+      {content}
+    </button>
   )
 }
