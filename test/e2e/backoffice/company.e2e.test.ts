@@ -50,13 +50,9 @@ for (const { way, isTouch, options } of ways)
     const page = await staffShop.open(browser, '/staff/settings', options)
     const person = new Keystrokes(page, isTouch)
     await person.use(page.getByRole('link', { name: 'Компания' }))
-    const field = page.getByLabel('День', { exact: true })
-    await person.go(field)
-    person.think()
-    // eight digits of a date, typed in whatever order this browser’s locale expects
-    person.counts.keys += 8
     const day = isTouch ? dayByTouch : dayByKeyboard
-    await field.fill(day)
+    person.think()
+    await person.fillDay(page.getByLabel('День', { exact: true }), day)
     person.think()
     await person.choose(page.getByRole('combobox', { name: 'Офис' }), 'Дубай')
     await person.use(page.getByRole('button', { name: 'Добавить выходной' }))

@@ -69,6 +69,13 @@ export class Keystrokes {
     await this.type(text)
   }
 
+  /** Counts the eight digits of a day, which are typed in whatever order the browser's locale expects. */
+  async fillDay(field: Locator, day: string): Promise<void> {
+    await this.go(field)
+    this.counts.keys += 8
+    await field.fill(day)
+  }
+
   async tick(box: Locator): Promise<void> {
     await this.go(box)
     if (!this.isTouch) await this.press('Space')
