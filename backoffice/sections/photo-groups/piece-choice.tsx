@@ -4,6 +4,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ChoiceLine } from '#backoffice/sections/photo-groups/choice-line.tsx'
+import { searchKeys } from '#backoffice/ui/field/search-keys.ts'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { useTraits } from '#backoffice/ui/piece-traits.tsx'
 import { politely } from '#backoffice/ui/states.tsx'
@@ -19,7 +20,7 @@ export function PieceChoice({ onChoose }: Props) {
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const number = pieceOfLabel(q)
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: queryKeys.pieces.ofPhotographs(q),
     queryFn: ({ signal }) => callStaff('GET /api/staff/pieces/', { query: { q, page_size: shownMax }, signal }),
     enabled: q.length > 1,
@@ -38,6 +39,7 @@ export function PieceChoice({ onChoose }: Props) {
     traits: textOf({ ...traits, id: null }),
   }))
   const choose = ({ id, label }: (typeof found)[number]) => onChoose({ id, label })
+  const isCurrent = q === text.trim() && !isPlaceholderData && (number === null || labels.data !== undefined)
   const isEmpty = q.length > 1 && data !== undefined && !found.length
   return (
     <div className="grid gap-2">
@@ -47,11 +49,7 @@ export function PieceChoice({ onChoose }: Props) {
         autoComplete="off"
         value={text}
         onChange={setText}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !found[0]) return
-          event.preventDefault()
-          choose(found[0])
-        }}
+        {...searchKeys(text, isCurrent ? found : undefined, choose)}
       />
       {isEmpty && (
         <p {...politely} className="text-13 text-stone">

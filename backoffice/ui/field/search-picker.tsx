@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { searchKeys } from '#backoffice/ui/field/search-keys.ts'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { politely } from '#backoffice/ui/states.tsx'
 
@@ -19,19 +20,7 @@ type Props<Found> = {
 export function SearchPicker<Found extends { id: number }>({ text, onType, found, none, onPick, children, ...frame }: Props<Found>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <TextField
-        {...frame}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={onType}
-        onKeyDown={(event) => {
-          const [first] = found ?? []
-          if (event.key !== 'Enter' || !first) return
-          event.preventDefault()
-          onPick(first)
-        }}
-      />
+      <TextField {...frame} type="search" autoComplete="off" value={text} onChange={onType} {...searchKeys(text, found, onPick)} />
       {found?.length === 0 && (
         <p {...politely} className="text-13 text-stone">
           {none}

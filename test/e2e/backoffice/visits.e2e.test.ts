@@ -74,3 +74,26 @@ test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff c
   await own.getByRole('button', { name: 'Да, отменить' }).click()
   await expect(own.getByText('Отменён', { exact: true })).toBeVisible()
 })
+
+test('OWN-23 OWN-92 in a search of a form ⌘Enter takes the first match and saves it; text without a match is not left out', async ({
+  browser,
+  staffShop,
+}) => {
+  const contact = { name: 'Лев', phone: '+7 916 700-10-40', language: 'ru' }
+  await staffShop.call('POST', '/visits/', { ...contact, office: 'moscow', date: visitDay('moscow', 3, Date.now()), time: '15:00' })
+  const desk = await staffShop.open(browser, '/staff/visits?view=agenda')
+  await desk.getByRole('button', { name: /^Изменить визит: Лев/ }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Изменить визит' })
+  const search = dialog.getByRole('searchbox', { name: 'Модель, референс или номер' })
+  await search.fill('нет такой модели')
+  await expect(dialog.getByText('Таких предметов нет')).toBeVisible()
+  await search.press('ControlOrMeta+Enter')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('нет такой модели')
+
+  await search.fill('Big Bang Meca')
+  await expect(dialog.getByRole('list', { name: 'Добавить к предмету' }).getByText('Big Bang Meca').first()).toBeVisible()
+  await search.press('ControlOrMeta+Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Лев' }).first()).toContainText('Big Bang Meca')
+})
