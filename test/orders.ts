@@ -90,9 +90,9 @@ const laws: Record<string, RawBuilder<{ id: string | number }>> = {
     select order_id as id from order_event where kind in ('status', 'undone')
     group by order_id, case kind when 'status' then to_status else from_status end
     having count(*) filter (where kind = 'status') - count(*) filter (where kind = 'undone') not in (0, 1)`,
-  'one job waits to end a reservation': sql`
+  'one job waits to end a reservation, unless an undo cancelled the order': sql`
     select shop_order.id from shop_order left join job on job.kind = 'expire-order' and job.key = shop_order.id::text
-    group by shop_order.id having count(job.id) <> 1`,
+    group by shop_order.id having count(job.id) > 1 or (count(job.id) = 0 and shop_order.status <> 'cancelled')`,
   'an order in coins has quotes, each of its total; no other order has any': sql`
     select shop_order.id from shop_order left join order_coin_quote quote on quote.order_id = shop_order.id
     where (shop_order.mode = 'crypto') <> (quote.order_id is not null)

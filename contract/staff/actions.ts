@@ -85,6 +85,7 @@ export const actions = {
   'order.place': { permission: 'order.edit', undo: 'never' },
   'order.resend-email': { permission: 'order.step', undo: 'never' },
   'order.return': { permission: 'order.edit', undo: 'restore' },
+  'order.sell': { permission: 'order.step', undo: 'inverse' },
   'order.ship': { permission: 'order.step', undo: 'inverse' },
 
   'page-text.change': { permission: 'content.edit', undo: 'restore' },

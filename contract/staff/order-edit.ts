@@ -15,6 +15,11 @@ export const DocumentParams = z.strictObject({ number: z.string().max(40) })
 
 const comment = z.string().trim().max(limits.orderCommentMaxChars).nullish()
 
+const submitKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,100}$/)
+  .meta({ description: 'Idempotency key: the same for each retry of one submit; the order is placed once.' })
+
 const [Pickup, Delivery] = orderDestinations
 
 /** `PATCH /api/staff/orders/{id}/`: changes destination, contact and comment before shipping. Omitted fields keep their value. */
@@ -90,13 +95,30 @@ export const PlaceManualOrder = z.strictObject({
     .max(24 * definitionOf('reservation_max_days').max)
     .optional(),
   notify: emailChoice.email,
-  submit_key: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,100}$/)
-    .optional()
-    .meta({ description: 'Idempotency key: the same for each retry of one submit; the order is placed once.' }),
+  submit_key: submitKey.optional(),
 })
 export type PlaceManualOrder = z.output<typeof PlaceManualOrder>
+
+/**
+ * `POST /api/staff/orders/office-sale/`: sells a piece to a person in the office: places the order, records the full payment and hands the
+ * piece over. Name and phone that are not given are those of the card of `person_id`.
+ */
+export const SellInOffice = z.strictObject({
+  piece_id: Id,
+  price_usd: AmountUsd,
+  from_hold: z.boolean().default(false),
+  person_id: Id.optional().meta({ description: 'Card of the buyer.' }),
+  first_name: z.string().trim().max(limits.nameMaxChars).default(''),
+  last_name: z.string().trim().max(limits.nameMaxChars).default(''),
+  phone: orderContactFields.phone.or(z.literal('')).default(''),
+  email: orderContactFields.email.or(z.literal('')).default(''),
+  language: z.enum(languages).default('ru'),
+  method: z.enum(paymentMethods),
+  reference: z.string().trim().max(200).optional(),
+  identity_seen: z.boolean().optional(),
+  submit_key: submitKey.optional(),
+})
+export type SellInOffice = z.output<typeof SellInOffice>
 
 export const RequestReturn = z.strictObject({ line_id: z.uuid(), reason: Reason })
 /** `PATCH /api/staff/orders/{id}/returns/{part}/`: next state of a return, and the result of its inspection. */

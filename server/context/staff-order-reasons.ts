@@ -36,6 +36,8 @@ const staffOrderReasons = [
   'price-needed',
   'price-below-floor',
   'pieces-taken',
+  'buyer-name-needed',
+  'sale-changed',
 ] as const
 
 export type StaffOrderReason = (typeof staffOrderReasons)[number]

@@ -71,6 +71,7 @@ export const audit = {
       note: 'Note on the order',
       payment: 'Payment written down',
       place: 'Order placed by hand',
+      sell: 'Sale in the office',
       'resend-email': 'Email sent again',
       return: 'Return changed',
       ship: 'Shipped the order',

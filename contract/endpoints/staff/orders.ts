@@ -12,6 +12,7 @@ import {
   OrderPartParams,
   PinNote,
   PlaceManualOrder,
+  SellInOffice,
   WriteNote,
   WritePayment,
 } from '#contract/staff/order-edit.ts'
@@ -42,6 +43,7 @@ export const staffOrderEndpoints = {
   'GET /api/staff/orders/destinations/': { response: { 200: OrderDestinations } },
   'GET /api/staff/orders/:id/': { params: OrderParams, response: { 200: StaffOrder } },
   'POST /api/staff/orders/': { body: PlaceManualOrder, response: { 201: WrittenOrder } },
+  'POST /api/staff/orders/office-sale/': { body: SellInOffice, response: { 201: WrittenOrder } },
   'PATCH /api/staff/orders/:id/': { params: OrderParams, body: EditOrder, response: { 200: OrderStepResult } },
   'POST /api/staff/orders/:id/confirm/': { params: OrderParams, body: ConfirmOrder, response: { 200: OrderStepResult } },
   'POST /api/staff/orders/:id/ship/': { params: OrderParams, body: ShipOrder, response: { 200: OrderStepResult } },

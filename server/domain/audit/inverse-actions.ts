@@ -4,6 +4,7 @@ import { cancelQueuedEmail } from '#server/domain/mail/cancel-queued-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { undoEdit } from '#server/domain/staff-orders/undo-edit.ts'
 import { undoExtension } from '#server/domain/staff-orders/undo-extension.ts'
+import { undoOfficeSale } from '#server/domain/staff-orders/undo-office-sale.ts'
 import { undoOrderStep } from '#server/domain/staff-orders/undo-order-step.ts'
 
 type UndoneEntry = { id: number; action: string; subject_kind: string; subject_id: string; at: Date }
@@ -19,5 +20,6 @@ export const inverseActions: Partial<Record<ActionName, InverseAction>> = {
   'order.deliver': undoOrderStep,
   'order.edit': undoEdit,
   'order.extend': undoExtension,
+  'order.sell': undoOfficeSale,
   'order.ship': undoOrderStep,
 }

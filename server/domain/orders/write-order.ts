@@ -27,6 +27,8 @@ export type AgreedOrder = {
   key: string | undefined
   digest: string
   customerId: string
+  /** The card of the buyer, if the staff chose it; otherwise a trigger finds it by the contact. */
+  personId?: number | null
   cart: LockedCart | null
   /** `number` is drawn in advance, because the action names it. */
   byHand: { staffId: string; actionId: string; number: string } | null
@@ -127,9 +129,10 @@ function jobsOf(order: OrderRow, byHand: AgreedOrder['byHand'], ctx: OrderContex
   ]
 }
 
-function termsOf({ order, key, digest, language, customerId, cart, byHand, promo, credit, total }: AgreedOrder) {
+function termsOf({ order, key, digest, language, customerId, personId, cart, byHand, promo, credit, total }: AgreedOrder) {
   return {
     customer_id: customerId,
+    person_id: personId ?? null,
     mode: order.mode,
     language,
     first_name: order.first_name,
@@ -160,8 +163,6 @@ const unknownYet = {
   kept_at: null,
   cancel_reason: null,
   identity_seen: null,
-  // a trigger sets the card of the person
-  person_id: null,
   edit_version: 1,
 }
 

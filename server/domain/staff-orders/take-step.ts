@@ -21,9 +21,9 @@ export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', delive
 >
 
 /**
- * Confirms, ships, hands over or cancels an order. A confirmation renews the promise, whose days begin with it. Refuses a step that the status does not allow. Refuses a step of the staff without its
- * details: carrier and tracking number of a parcel, a checked identity document for a pickup, a reason to cancel or to let pieces go while
- * money is due. Returns the id of the action.
+ * Confirms, ships, hands over or cancels an order. A confirmation renews the promise, whose days begin with it. Refuses a step that the
+ * status does not allow. Refuses a step of the staff without its details: carrier and tracking number of a parcel, a checked identity
+ * document for a pickup, a reason to cancel or to let pieces go while money is due. Returns the id of the action.
  */
 export async function takeStep(
   ctx: Pick<ShopContext, 'db'> & PromiseContext,
@@ -31,23 +31,34 @@ export async function takeStep(
   id: string,
   request: StepRequest,
 ): Promise<string> {
-  const { step, reason, emailText } = request
+  const { step, reason } = request
   const action = { name: `order.${step}`, subject: await orderSubject(ctx.db, id), ...(reason ? { reason } : {}) } as const
-  const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
-    const order = await lockOrder(tx, id)
-    if (!order) throw new CodedError('not-found')
-    if (actor.kind === 'staff') {
-      assertStepDetails(order, request)
-      await assertDueExplained(tx, order, request)
-    }
-    const by = { staffId: actor.kind === 'staff' ? actor.staffId : null, actionId: entry, reason, emailText }
-    const notification = request.email === 'send' ? stepNotifications[step] : null
-    await changeStatus(tx, order, { to: stepStatuses[step], actor: 'staff', now: new Date(ctx.now()), notification, by })
-    await writeDetails(tx, order, request)
-    if (step === 'confirm') await renewPromise(tx, ctx, id)
-    if (step === 'cancel') await notifyOwedBack(tx, ctx, id, by.staffId)
-  })
+  const { actionId } = await runAction(ctx, actor, action, (tx, entry) =>
+    takeStepIn(tx, ctx, { actor, actionId: entry }, { id, ...request }),
+  )
   return actionId
+}
+
+/** Takes a step on an order within an open action. */
+export async function takeStepIn(
+  tx: Tx,
+  ctx: PromiseContext,
+  { actor, actionId }: { actor: Actor; actionId: string },
+  { id, ...request }: StepRequest & { id: string },
+): Promise<void> {
+  const { step, reason, emailText } = request
+  const order = await lockOrder(tx, id)
+  if (!order) throw new CodedError('not-found')
+  if (actor.kind === 'staff') {
+    assertStepDetails(order, request)
+    await assertDueExplained(tx, order, request)
+  }
+  const by = { staffId: actor.kind === 'staff' ? actor.staffId : null, actionId, reason, emailText }
+  const notification = request.email === 'send' ? stepNotifications[step] : null
+  await changeStatus(tx, order, { to: stepStatuses[step], actor: 'staff', now: new Date(ctx.now()), notification, by })
+  await writeDetails(tx, order, request)
+  if (step === 'confirm') await renewPromise(tx, ctx, id)
+  if (step === 'cancel') await notifyOwedBack(tx, ctx, id, by.staffId)
 }
 
 async function writeDetails(tx: Tx, order: LockedOrder, { step, ...request }: StepRequest): Promise<void> {

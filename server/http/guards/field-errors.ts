@@ -34,7 +34,8 @@ function keysOf(path: readonly PropertyKey[]): string[] {
 
 function issueText(issue: Issue, language: Language): string {
   if (issue.code === 'unrecognized_keys') return fieldText(language, 'unknown')
-  if (issue.code === 'invalid_value') return fieldText(language, 'choice', issue.values.join(', '))
+  if (issue.code === 'invalid_value')
+    return issue.input === undefined ? fieldText(language, 'required') : fieldText(language, 'choice', issue.values.join(', '))
   if (issue.code === 'too_small') return tooSmallText(issue, language)
   if (issue.code === 'too_big') return tooBigText(issue, language)
   if (issue.code === 'invalid_format') return fieldText(language, formatMessageKey(issue))

@@ -40,6 +40,8 @@ export const staffOrderMessages = {
     'price-needed': 'Назовите цену: у предмета «{{piece}}» она по запросу.',
     'price-below-floor': 'Дешевле нижней цены «{{piece}}» продаёт только владелец.',
     'pieces-taken': 'Уже недоступно: {{pieces}}.',
+    'buyer-name-needed': 'Напишите имя: оно стоит в счёте и акте.',
+    'sale-changed': 'После продажи записан ещё платёж или возврат: продажу уже не отменить.',
   },
   en: {
     'cancel-reason-needed': 'Say why the order is canceled.',
@@ -79,5 +81,7 @@ export const staffOrderMessages = {
     'price-needed': 'Name a price: that of {{piece}} is on request.',
     'price-below-floor': 'Only an owner sells {{piece}} below its floor.',
     'pieces-taken': 'No longer available: {{pieces}}.',
+    'buyer-name-needed': 'Enter the name: invoice and handover act carry it.',
+    'sale-changed': 'Another payment or a return was recorded after the sale: it can no longer be undone.',
   },
 } as const satisfies Record<Language, Record<StaffOrderReason, string>>

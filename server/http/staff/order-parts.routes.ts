@@ -7,6 +7,7 @@ import { addOrderNote, pinOrderNote } from '#server/domain/staff-orders/notes.ts
 import { placeManualOrder } from '#server/domain/staff-orders/place-manual-order.ts'
 import { previewEdit, previewExtension } from '#server/domain/staff-orders/preview-change.ts'
 import { requestReturn, moveReturn } from '#server/domain/staff-orders/returns.ts'
+import { sellInOffice } from '#server/domain/staff-orders/sell-in-office.ts'
 import { sendOrderEmailAgain } from '#server/domain/staff-orders/send-again.ts'
 import { downloadDocument, previewDocumentEmail, sendDocument } from '#server/domain/staff-orders/send-document.ts'
 import { writePayment } from '#server/domain/staff-orders/write-payment.ts'
@@ -23,6 +24,10 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
 
   addStaffRoute(app, 'POST /api/staff/orders/', needing('order.edit'), async (request) => {
     const { orderId, actionId } = await placeManualOrder(ctx, staffOf(request), request.body)
+    return presentWritten(request, orderId, actionId)
+  })
+  addStaffRoute(app, 'POST /api/staff/orders/office-sale/', needing('order.step'), async (request) => {
+    const { orderId, actionId } = await sellInOffice(ctx, staffOf(request), request.body)
     return presentWritten(request, orderId, actionId)
   })
   addStaffRoute(app, 'PATCH /api/staff/orders/:id/', needing('order.edit'), async (request) => {

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import { internationalPhone } from '#contract/rules/phone.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+
+type Newcomer = { phone: string; first_name: string; last_name: string; language: Language }
+type Asked = Newcomer & { person_id?: number | undefined }
+/** `personId`: the card that the staff chose. */
+export type OfficeBuyer = { customerId: string; personId: number | null; first_name: string; last_name: string; phone: string }
+
+/**
+ * Returns the customer with this phone, or creates one. The phone of a new customer is unproved: whoever proves it later gets the account,
+ * as with any phone.
+ */
+export async function customerOfPhone(tx: Tx, { phone, first_name, last_name, language }: Newcomer, at: Date): Promise<string> {
+  const digits = internationalPhone(phone)
+  await tx
+    .insertInto('customer')
+    .values({ phone: digits, first_name, last_name, language, created_at: at })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute()
+  // serializes concurrent submits for one person
+  const { id } = await tx.selectFrom('customer').select('id').where('phone', '=', digits).forUpdate().executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Finds the customer of a sale in the office: that of the chosen card, else that of the phone, else a new one without a sign-in. Name and
+ * phone that were not typed are taken from the card, a name also from the customer with the phone. Throws `invalid` if there is no name:
+ * the papers need it. An email of the card is not taken over, because nobody vouches for it.
+ */
+export async function findOfficeBuyer(tx: Tx, asked: Asked, at: Date): Promise<OfficeBuyer> {
+  const { person_id: personId = null, language } = asked
+  const card = personId === null ? null : await readCard(tx, personId)
+  const phone = asked.phone || (card?.phone ? `+${card.phone}` : '')
+  const typed = { first_name: asked.first_name, last_name: asked.last_name }
+  const name = hasName(typed) ? typed : (nameOfCard(card?.name ?? '') ?? (await nameOfPhone(tx, phone)))
+  if (!name) {
+    const reason = 'buyer-name-needed'
+    throw new CodedError('invalid', { reason, fields: { first_name: reason } })
+  }
+  const newcomer = { phone, ...name, language }
+  if (card) return { customerId: card.account ?? (await addAccountOfCard(tx, card.id, newcomer, at)), personId, phone, ...name }
+  const customerId = phone ? await customerOfPhone(tx, newcomer, at) : await addCustomer(tx, newcomer, at)
+  return { customerId, personId, phone, ...name }
+}
+
+type Name = Pick<Newcomer, 'first_name' | 'last_name'>
+
+const hasName = ({ first_name, last_name }: Name) => (first_name + last_name).trim() !== ''
+
+function nameOfCard(text: string): Name | null {
+  const [first = '', ...rest] = text.trim().split(/\s+/)
+  return first ? { first_name: first, last_name: rest.join(' ') } : null
+}
+
+async function nameOfPhone(tx: Tx, phone: string): Promise<Name | null> {
+  if (!phone) return null
+  const digits = internationalPhone(phone)
+  const known = await tx.selectFrom('customer').select(['first_name', 'last_name']).where('phone', '=', digits).executeTakeFirst()
+  return known && hasName(known) ? known : null
+}
+
+type Card = { id: number; name: string; phone: string | null; account: string | null }
+
+/** Reads a card with its newest phone and account. Throws for a card that was merged, erased or blocked. */
+async function readCard(tx: Tx, id: number): Promise<Card> {
+  const { rows } = await sql<Card & { isBlocked: boolean }>`
+    select p.id, p.name, p.blocked_at is not null as "isBlocked",
+      (select value from person_handle h where h.person_id = p.id and h.kind = 'phone' order by h.id desc limit 1) as phone,
+      (select value from person_handle h where h.person_id = p.id and h.kind = 'account' order by h.id desc limit 1) as account
+    from person p where p.id = ${id} and p.merged_into is null and p.erased_at is null`.execute(tx)
+  const [card] = rows
+  if (!card) throw new CodedError('not-found')
+  if (card.isBlocked) throw new CodedError('conflict', { reason: 'person-blocked' })
+  return card
+}
+
+/** Returns the customer with the phone, else a new one that belongs to the card: without its handle a trigger would open another card. */
+async function addAccountOfCard(tx: Tx, personId: number, newcomer: Newcomer, at: Date): Promise<string> {
+  const digits = newcomer.phone ? internationalPhone(newcomer.phone) : null
+  const known = digits && (await tx.selectFrom('customer').select('id').where('phone', '=', digits).executeTakeFirst())
+  if (known) return known.id
+  const id = randomUUID()
+  await tx.insertInto('person_handle').values({ person_id: personId, kind: 'account', value: id }).execute()
+  return addCustomer(tx, { ...newcomer, id }, at)
+}
+
+async function addCustomer(tx: Tx, { phone, id = randomUUID(), ...named }: Newcomer & { id?: string }, at: Date): Promise<string> {
+  await tx
+    .insertInto('customer')
+    .values({ id, ...named, ...(phone ? { phone: internationalPhone(phone) } : {}), created_at: at })
+    .execute()
+  return id
+}

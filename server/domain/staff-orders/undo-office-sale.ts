@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { lockOrder } from '#server/domain/orders/change-status.ts'
+import { releasePieces, revertSale } from '#server/domain/orders/release-pieces.ts'
+import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-order-step.ts'
+
+/**
+ * Undoes a sale in the office: deletes its payment, cancels its order, and offers its piece for sale again. Throws `conflict` if anything
+ * happened to the order since, another payment or a return included.
+ */
+export async function undoOfficeSale(tx: Tx, { now }: { now: () => number }, sale: { id: number; subject_id: string }): Promise<void> {
+  const orderId = sale.subject_id
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new CodedError('not-found')
+  const last = await findLastEvent(tx, orderId)
+  if (last?.kind !== 'status' || last.action_id !== sale.id) throw new CodedError('conflict', { reason: 'step-not-last' })
+  const { rows } = await sql<{ isSame: boolean }>`
+    select (select count(*) = 1 from order_payment where order_id = ${orderId})
+      and not exists (select from order_return where order_id = ${orderId}) as "isSame"`.execute(tx)
+  if (!rows[0]?.isSame) throw new CodedError('conflict', { reason: 'sale-changed' })
+  await tx.deleteFrom('order_payment').where('order_id', '=', orderId).execute()
+  await tx
+    .updateTable('shop_order')
+    .set({ status: 'cancelled', identity_seen: null, edit_version: sql`edit_version + 1` })
+    .where('id', '=', orderId)
+    .execute()
+  await revertSale(tx, orderId)
+  await releasePieces(tx, orderId)
+  await recordUndo(tx, { orderId, from: order.status, to: 'cancelled', now: new Date(now()) })
+}
