@@ -36,9 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name={t('history.details.contact')}>
         {personName(contact.first_name, contact.last_name)}
-        <br />
-        <span className="figures whitespace-nowrap">{shownPhone(contact.phone)}</span>
-        <br />
+        <span className="figures block whitespace-nowrap">{shownPhone(contact.phone)}</span>
         {contact.email}
       </Fact>
       <Fact name={t(delivery.method === 'pickup' ? 'history.details.pickup' : 'history.details.address')}>{formatDelivery(delivery)}</Fact>

@@ -64,6 +64,7 @@ export const piece = {
     withdraw: 'Withdraw',
     restore: 'Put back on sale',
     'sell-elsewhere': 'Sold elsewhere',
+    sell: 'Sell in the office',
     plan: 'Plan',
     quote: 'Make a quote',
     hold: 'Put on hold',

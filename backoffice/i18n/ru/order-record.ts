@@ -125,6 +125,7 @@ export const orderRecord = {
     delivered: 'Вручён',
     cancelled: 'Отменён',
     undone: 'Шаг отменён, снова «{{status}}»',
+    undoneSale: 'Продажа отменена, предмет снова в наличии',
     undoneChange: 'Изменение отменено',
     extended: 'Бронь продлена до {{time}}',
     edited: 'Изменён',

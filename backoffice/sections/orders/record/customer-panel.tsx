@@ -20,13 +20,13 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
       <p className="mb-3 text-15 font-medium">{personName(contact.first_name, contact.last_name)}</p>
       <FactList
         items={[
-          [
+          contact.phone !== '' && [
             t('orders.phone'),
             <a key="phone" href={phoneHref(contact.phone)} className={`figures ${factLink}`}>
               {shownPhone(contact.phone)}
             </a>,
           ],
-          [
+          contact.email !== '' && [
             t('orders.emailAddress'),
             <a key="email" href={`mailto:${contact.email}`} className={factLink}>
               {contact.email}
@@ -37,9 +37,11 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
             t('orders.boughtLabel'),
             <span key="bought" className="grid">
               {t('orders.bought', { count: customer.order_count, sum: money(customer.bought_usd) })}
-              <Link to={`${paths.orders}?search=${encodeURIComponent(`+${internationalPhone(contact.phone)}`)}`} className={factLink}>
-                {t('orders.ordersOfPerson')}
-              </Link>
+              {contact.phone !== '' && (
+                <Link to={`${paths.orders}?search=${encodeURIComponent(`+${internationalPhone(contact.phone)}`)}`} className={factLink}>
+                  {t('orders.ordersOfPerson')}
+                </Link>
+              )}
             </span>,
           ],
           customer.holds.length > 0 && [

@@ -102,6 +102,7 @@ function useEventTitle(order: StaffOrder) {
     if (kind === 'agreed') return t('orders.event.agreed')
     const status = statusName({ status: to, delivery_method: order.destination.delivery_method })
     if (kind === 'undone' && from === to) return t('orders.event.undoneChange')
+    if (kind === 'undone' && to === 'cancelled') return t('orders.event.undoneSale')
     if (kind === 'undone') return t('orders.event.undone', { status })
     return from === null ? t('orders.event.placed') : status
   }
