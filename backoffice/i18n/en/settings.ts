@@ -7,6 +7,7 @@ export const settings = {
     staff: 'The team’s work',
     system: 'System',
   },
+  wallets: 'Wallets',
   about: {
     account: 'Name, language and theme, password, second factor, passkeys and sessions.',
     notices: 'What you are told about, how, and your quiet hours.',

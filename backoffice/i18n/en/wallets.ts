@@ -1,5 +1,4 @@
 export const wallets = {
-  title: 'Wallets',
   lead: 'One person proposes an address, another approves it. It comes into force a day later; until then any owner can cancel it. Owners learn of each step by email and Telegram.',
   compare:
     'Before you approve an address compare it on a second device: open your wallet there and compare the characters group by group, or point its camera at the code.',

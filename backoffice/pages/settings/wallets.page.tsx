@@ -30,7 +30,7 @@ function Wallets() {
   const { data, error, refetch } = useQuery(walletsQuery)
   const canChange = (data?.owners ?? 0) >= walletOwnersMin
   return (
-    <SettingsPage title={t('wallets.title')}>
+    <SettingsPage title={t('settings.wallets')}>
       <div className="mx-auto grid max-w-[880px] gap-5 p-5 max-md:p-4">
         {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
         {data && (

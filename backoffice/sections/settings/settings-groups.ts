@@ -25,7 +25,8 @@ type Name =
 /** The texts of a page are keyed by its name. */
 const pageOf = (name: Name, permission: PlacePage['permission']): SettingsEntry => ({
   path: paths[name],
-  label: `${name}.title`,
+  // the other texts about wallets are loaded with their page
+  label: name === 'wallets' ? 'settings.wallets' : `${name}.title`,
   about: `settings.about.${name}`,
   permission,
 })
