@@ -62,7 +62,7 @@ export type OwnOffer = z.output<typeof OwnOffer>
 export const OfferTerms = z
   .object({
     price_usd: PriceUsd,
-    least_usd: PriceUsd.meta({ description: 'Lower offers are declined at once.' }),
+    least_usd: PriceUsd.nullable().meta({ description: 'Lower offers are declined at once; null if the shop does not tell it.' }),
     hours: z.int().meta({ description: 'Hours until each step expires.' }),
     offer: OwnOffer.nullable(),
     reach: z.enum(['mail', 'telegram']).nullable().meta({ description: 'Where the answer is sent besides the messages; null if nowhere.' }),

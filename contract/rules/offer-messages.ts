@@ -12,6 +12,7 @@ const texts = {
     withdraw: 'Отзываю своё предложение.',
     tooLow:
       'Спасибо за предложение. За {{piece}} мы готовы обсуждать цену от {{least}}, поэтому сейчас согласиться не можем. Будем рады другому предложению.',
+    tooLowUntold: 'Спасибо за предложение. За такую цену мы не можем уступить {{piece}}. Будем рады другому предложению.',
     counter: 'Здравствуйте! Спасибо за предложение. За {{piece}} можем предложить {{sum}}. Ответ ждём до {{until}}.',
     accept: 'Здравствуйте! Принимаем вашу цену: {{piece}}, {{sum}}. До {{until}} предмет отложен для вас: оформите заказ по ссылке.',
     accepted: 'Договорились: {{piece}}, {{sum}}. До {{until}} предмет отложен для вас: оформите заказ по ссылке.',
@@ -28,6 +29,7 @@ const texts = {
     withdraw: 'I withdraw my offer.',
     tooLow:
       'Thank you for your offer. For the {{piece}} we can consider prices from {{least}}, so we cannot accept yours for now. You are welcome to make another offer.',
+    tooLowUntold: 'Thank you for your offer. We cannot sell the {{piece}} for this price. You are welcome to make another offer.',
     counter: 'Hello! Thank you for your offer. We can offer you the {{piece}} for {{sum}}. Please reply by {{until}}.',
     accept:
       'Hello! We accept your price: the {{piece}} for {{sum}}. It is reserved for you until {{until}}. Please order through the link by then.',

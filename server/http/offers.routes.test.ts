@@ -66,6 +66,27 @@ test('OWN-87 OWN-32 the staff is notified of an offer as of every form, through 
   expect(await noticesOf(offer.number)).toEqual([{ kind: 'offer-made' }])
 })
 
+test('OWN-87 OWN-114 by a switch of the owner the lowest price is told nowhere, neither in the terms nor when an offer is declined', async () => {
+  const { headers } = calls.owner
+  const patch = async (offer_least_told: number | null) => {
+    const { version } = (await calls.call('GET', '/thresholds/', undefined, headers)).json()
+    return calls.shop.app.inject({ method: 'PATCH', url: '/api/staff/thresholds/', headers, payload: { version, offer_least_told } })
+  }
+  expect((await patch(2)).statusCode).toBe(400)
+  expect((await patch(0)).statusCode).toBe(200)
+  const piece = await openPiece()
+  const anna = await buyer()
+  expect((await terms(piece, anna)).json()).toMatchObject({ price_usd: '10000.00', least_usd: null })
+  const offer = await named(piece, '7999', anna)
+  expect(offer.state).toBe('declined')
+  const reply = (await conversation(offer.number, anna)).messages.at(-1)
+  expect(reply).toMatchObject({ is_own: false, body: expect.stringContaining('cannot sell') })
+  expect(JSON.stringify([offer, reply])).not.toMatch(/8,000|8000/)
+  expect((await terms(piece, anna)).json().least_usd).toBeNull()
+  expect((await patch(null)).statusCode).toBe(200)
+  expect((await terms(piece, anna)).json().least_usd).toBe('8000.00')
+})
+
 test('OWN-87 an offer below the lowest percent is declined at once, politely, without notifying the staff', async () => {
   const piece = await openPiece()
   const anna = await buyer()

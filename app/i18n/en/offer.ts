@@ -20,6 +20,7 @@ export const offer = {
   },
   tooLowTitle: 'Thank you for your offer',
   tooLowText: 'For this piece we can consider offers from\u00A0{{price}}.',
+  tooLowUntold: 'We cannot sell the piece for this price. You can name another one.',
   another: 'Name another price',
   messages: 'Open the conversation',
   back: 'Back to the piece',

@@ -89,7 +89,7 @@ function OfferForm({ piece, terms, onMade }: { piece: Piece; terms: OfferTerms; 
           <span className="figures text-17">{money(terms.price_usd)}</span>
         </p>
         <p className="text-stone">
-          {t('offer.least', { price: money(terms.least_usd) })} {t('offer.promise', { hours: terms.hours })}
+          {terms.least_usd !== null && t('offer.least', { price: money(terms.least_usd) })} {t('offer.promise', { hours: terms.hours })}
         </p>
       </div>
       <Field
@@ -123,13 +123,16 @@ function OfferForm({ piece, terms, onMade }: { piece: Piece; terms: OfferTerms; 
   )
 }
 
-/** Shown if the offer was declined at once: explains why, and lets the customer name a better price. */
+/** Shown if the offer was declined at once: explains why, without the lowest price if the shop does not tell it, and lets the customer name a better price. */
 function TooLow({ terms, onAnother }: { terms: OfferTerms; onAnother: () => void }) {
   const { language, t } = useI18n()
+  const least = toCents(terms.least_usd)
   return (
     <output className="grid gap-3 py-4">
       <h3 className="display-small text-24">{t('offer.tooLowTitle')}</h3>
-      <p className="text-stone">{t('offer.tooLowText', { price: formatCents(language, toCents(terms.least_usd) ?? 0) })}</p>
+      <p className="text-stone">
+        {least === null ? t('offer.tooLowUntold') : t('offer.tooLowText', { price: formatCents(language, least) })}
+      </p>
       <Button className="mt-4 justify-self-start max-sm:w-full" onClick={onAnother}>
         {t('offer.another')}
       </Button>

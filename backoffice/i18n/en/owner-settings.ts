@@ -8,8 +8,10 @@ export const ownerSettings: typeof source = {
   saved: 'Times and limits saved',
   bounds: 'From {{min}} to {{max}}, usually {{usual}}.',
   boundsEnvironment: 'From {{min}} to {{max}}, usually {{usual}} (at installation: {{name}}).',
-  usualHour: 'Usually: {{usual}}.',
-  usualHourEnvironment: 'Usually: {{usual}} (at installation: {{name}}).',
+  usualChoice: 'Usually: {{usual}}.',
+  usualChoiceEnvironment: 'Usually: {{usual}} (at installation: {{name}}).',
+  on: 'yes',
+  off: 'no',
   never: 'never',
   byDefault: '{{usual}} (default)',
   hour: '{{hour}}:00 UTC',
@@ -52,6 +54,7 @@ export const ownerSettings: typeof source = {
     quote_max_days: 'Longest time of a quote',
     ending_soon_hours: 'Ends soon',
     offer_least_percent: 'Least price',
+    offer_least_told: 'Tell the lowest price',
     offer_hours: 'Time to answer',
     offers_per_day: 'Offers a day',
     reply_order_request_hours: 'Order request',
@@ -99,8 +102,9 @@ export const ownerSettings: typeof source = {
     quote_hours: 'The time with which “Quote” opens.',
     quote_max_days: 'No quote stands longer.',
     ending_soon_hours: 'Which quotes and holds stand in “Today”.',
-    offer_least_percent:
-      'The share of the price from which an offer is looked at; below it the shop declines kindly by itself. It stands in the dialog “Make an offer”.',
+    offer_least_percent: 'The share of the price from which an offer is looked at; below it the shop declines kindly by itself.',
+    offer_least_told:
+      'Whether buyers see the lowest price in the dialog “Make an offer” and in the refusal. If not, the shop declines an offer that is too low without naming it.',
     offer_hours:
       'How long each step lives: the client’s price, your counter-offer, and the hold after an agreement. New steps get the new time.',
     offers_per_day: 'How often one client may name a price within a day.',

@@ -7,8 +7,8 @@ export type OwnerSettingGroup = (typeof ownerSettingGroups)[number]
 
 type Definition = {
   group: OwnerSettingGroup
-  /** `hour`: hour of the day in UTC; -1 means never. */
-  unit: 'minutes' | 'hours' | 'days' | 'count' | 'percent' | 'hour'
+  /** `hour`: hour of the day in UTC; -1 means never. `switch`: 1 is on, 0 is off. */
+  unit: 'minutes' | 'hours' | 'days' | 'count' | 'percent' | 'hour' | 'switch'
   min: number
   max: number
   /** Default if neither the owner nor the environment sets a value. */
@@ -54,6 +54,7 @@ const ownerSettingDefinitions = {
   ending_soon_hours: { group: 'quotes', unit: 'hours', min: 1, max: 48, usual: 6, permission: shop },
 
   offer_least_percent: { group: 'offers', unit: 'percent', min: 1, max: 99, usual: 80, permission: shop },
+  offer_least_told: { group: 'offers', unit: 'switch', min: 0, max: 1, usual: 1, permission: owner },
   offer_hours: { group: 'offers', unit: 'hours', min: 1, max: 72, usual: 24, permission: shop },
   offers_per_day: { group: 'offers', unit: 'count', min: 1, max: 100, usual: 10, permission: shop },
 

@@ -37,10 +37,10 @@ export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { k
   if (!row.takesOffers || price === null) throw new CodedError('conflict', { reason: 'offer-not-taken' })
   const condition = sql<boolean>`f.customer_id = ${customerId} and f.piece_id = ${row.id} and f.state in ('open', 'countered')`
   const [open] = await readOffers(ctx.db, condition, ctx.now())
-  const { offer_least_percent: percent, offer_hours: hours } = ctx.ownerSettings()
+  const { offer_least_percent: percent, offer_least_told: told, offer_hours: hours } = ctx.ownerSettings()
   const reach = await readCustomerReach(ctx.db, { customerId })
   const offer = open && open.state !== 'expired' ? open : null
-  return { price, least: leastOfferCents(price, percent), hours, offer, reach: reach && reach.by }
+  return { price, least: told ? leastOfferCents(price, percent) : null, hours, offer, reach: reach && reach.by }
 }
 
 /** The decisions that a person can make now about their own offer. */

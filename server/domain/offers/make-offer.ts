@@ -130,8 +130,10 @@ async function writeOffer(tx: Tx, ctx: ShopContext, terms: Terms): Promise<Offer
     .values({ id, piece_id: piece.id, customer_id: customerId, asked_cents: askedCents, expires_at: offerDeadline(ctx), created_at: at })
     .execute()
   await tx.insertInto('offer_step').values({ offer_id: id, step: 'offer', by: 'person', price_cents: cents, staff_id: null, at }).execute()
-  const least = leastOfferCents(askedCents, ctx.ownerSettings().offer_least_percent)
-  if (cents < least) await declineAtOnce(tx, id, { body: offerText(language, 'tooLow', { piece: pieceName, least }), at })
+  const { offer_least_percent: percent, offer_least_told: told } = ctx.ownerSettings()
+  const least = leastOfferCents(askedCents, percent)
+  const tooLow = () => offerText(language, told ? 'tooLow' : 'tooLowUntold', { piece: pieceName, least })
+  if (cents < least) await declineAtOnce(tx, id, { body: tooLow(), at })
   else {
     await queueAnnouncements(tx, ctx, enquiryId)
     const subject = { kind: 'thread', id: String(id), label: `№ ${id}` } as const

@@ -36,11 +36,11 @@ export function presentOwnOffer(offer: OfferRow, digest: Digest): OwnOffer {
   }
 }
 
-type Terms = { price: number; least: number; hours: number; offer: OfferRow | null; reach: OfferTerms['reach'] }
+type Terms = { price: number; least: number | null; hours: number; offer: OfferRow | null; reach: OfferTerms['reach'] }
 
 export const presentOfferTerms = ({ price, least, hours, offer, reach }: Terms, digest: Digest): OfferTerms => ({
   price_usd: toPriceUsd(price),
-  least_usd: toPriceUsd(least),
+  least_usd: usdOrNull(least),
   hours,
   offer: offer && presentOwnOffer(offer, digest),
   reach,

@@ -77,3 +77,30 @@ test('OWN-87 OWN-90 KNOW-02 a customer with a trade-in makes an offer, the desk 
   await expect(page.getByRole('complementary')).toContainText(/12.000.*осталось.*Купить/s)
   await client.close()
 })
+
+test('OWN-87 OWN-114 once the owner switches it off, the lowest price is told neither before an offer nor in a refusal', async ({
+  browser,
+  staffShop,
+}) => {
+  const desk = await staffShop.open(browser, '/staff/settings/thresholds')
+  await desk.getByLabel('Называть наименьшую цену').selectOption('нет')
+  await desk.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(desk.getByRole('button', { name: 'Сохранить' })).toBeHidden()
+  const { results } = await staffShop.call<{ results: { id: number }[] }>('GET', '/pieces/?q=Premier+B09&status=available')
+  const client = await browser.newContext({ baseURL: staffShop.origin, viewport: { width: 390, height: 844 } })
+  await client.addCookies([{ name: 'lang', value: 'ru', url: staffShop.origin }])
+  const page = await client.newPage()
+  await signInByApi(page, { phone: freshPhone(), dataDir: staffShop.folder })
+  await page.goto(`/product/${results[0]?.id}`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Предложить цену' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Цена на сайте')
+  await expect(dialog).not.toContainText('Рассматриваем предложения')
+  await dialog.getByLabel('Ваша цена').fill('100')
+  await dialog.getByRole('button', { name: 'Отправить предложение' }).click()
+  await expect(dialog).toContainText(/За.эту цену мы не.можем уступить предмет/)
+  await expect(dialog).not.toContainText('$')
+  await expectAccessible(page)
+  await client.close()
+})

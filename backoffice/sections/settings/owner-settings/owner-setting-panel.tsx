@@ -46,12 +46,12 @@ export function OwnerSettingPanel({ group, ...props }: Props & { group: OwnerSet
 
 function Bounds({ name, usual }: { name: OwnerSettingName; usual: number }) {
   const { t, language } = useI18n()
-  const hourText = useHourText()
+  const choiceText = useChoiceText()
   const { unit, min, max, environment } = definitionOf(name)
   const number = (value: number) => numberFormat(language, {}).format(value)
-  if (unit === 'hour') {
-    const text = { usual: hourText(usual) }
-    return environment ? t('ownerSettings.usualHourEnvironment', { ...text, name: environment }) : t('ownerSettings.usualHour', text)
+  if (isChoice(unit)) {
+    const text = { usual: choiceText(unit, usual) }
+    return environment ? t('ownerSettings.usualChoiceEnvironment', { ...text, name: environment }) : t('ownerSettings.usualChoice', text)
   }
   const values = { min: number(min), max: number(max), usual: number(usual) }
   return environment ? t('ownerSettings.boundsEnvironment', { ...values, name: environment }) : t('ownerSettings.bounds', values)
@@ -59,19 +59,19 @@ function Bounds({ name, usual }: { name: OwnerSettingName; usual: number }) {
 
 function OwnerSettingField({ name, form, defaults }: Props & { name: OwnerSettingName }) {
   const { t } = useI18n()
-  const hourText = useHourText()
+  const choiceText = useChoiceText()
   const mayChange = useMay()(definitionOf(name).permission)
   const { unit, min, max } = definitionOf(name)
   const field = form.field(name)
-  if (unit === 'hour')
+  if (isChoice(unit))
     return (
       <SelectField
         {...field}
         isLabelHidden
         disabled={!mayChange}
         options={[
-          { value: '', label: t('ownerSettings.byDefault', { usual: hourText(defaults[name]) }) },
-          ...hoursBetween(min, max).map((hour) => ({ value: String(hour), label: hourText(hour) })),
+          { value: '', label: t('ownerSettings.byDefault', { usual: choiceText(unit, defaults[name]) }) },
+          ...numbersBetween(min, max).map((value) => ({ value: String(value), label: choiceText(unit, value) })),
         ]}
       />
     )
@@ -96,9 +96,18 @@ function OwnerSettingField({ name, form, defaults }: Props & { name: OwnerSettin
   )
 }
 
-const hoursBetween = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+type Unit = ReturnType<typeof definitionOf>['unit']
+type Choice = Extract<Unit, 'hour' | 'switch'>
 
-function useHourText() {
+/** Whether the values of a unit are chosen from a list. */
+const isChoice = (unit: Unit): unit is Choice => unit === 'hour' || unit === 'switch'
+
+const numbersBetween = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+function useChoiceText() {
   const { t } = useI18n()
-  return (hour: number) => (hour < 0 ? t('ownerSettings.never') : t('ownerSettings.hour', { hour: String(hour).padStart(2, '0') }))
+  return (unit: Choice, value: number): string => {
+    if (unit === 'switch') return t(value === 1 ? 'ownerSettings.on' : 'ownerSettings.off')
+    return value < 0 ? t('ownerSettings.never') : t('ownerSettings.hour', { hour: String(value).padStart(2, '0') })
+  }
 }
