@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** The machine's upper bound. FLOOR=bytes sends a file from memory; FLOOR=rows selects 24 rows and sends them. */
+/**
+ * The upper bound of the throughput of this machine. FLOOR=bytes sends a file from memory; FLOOR=rows selects 24 rows
+ * and sends them.
+ */
 const { FLOOR, FLOOR_FILE, FLOOR_TYPE = 'text/html', DATABASE_URL } = process.env
 const handle = FLOOR === 'rows' ? rows() : bytes()
 

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Removes a browser module's static import of a component that it also loads by `import()`: only the server renders it at once
- * (`import.meta.env.SSR ? Component : lazy(…)`). The bundler would keep the component in the importing chunk.
+ * Removes a browser module's static import of a component that it also loads by `import()`, because only the server
+ * renders the component at once (`import.meta.env.SSR ? Component : lazy(…)`). With the static import, the bundler
+ * would keep the component in the importing chunk.
  */
 export function leanLazyImports(): Plugin {
   return {

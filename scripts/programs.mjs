@@ -28,7 +28,7 @@ export function buildQuietly(program, args) {
   stop('The pages could not be built; the reason is above.')
 }
 
-/** In an image, where Node is not installed as a package, the path of the running Node. */
+/** Returns the path of a tool, or of Node. An image has no Node package, so there it is the running Node. */
 function programOf(name) {
   const path = join(bin, name)
   return name === 'node' && !existsSync(path) ? process.execPath : path

@@ -12,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PATCH'
 type Headers = Record<string, string>
 type Written = { person: StaffPerson; action_id: string }
 
-/** People in a shop shared by a file's tests; each test starts without people. */
+/** Calls about people to a shop shared by a file's tests; each test starts without people. */
 export function peopleCalls(settings: Record<string, string> = {}, log?: Logger) {
   let shop: TestShop
   let manager: Awaited<ReturnType<typeof createStaff>>

@@ -28,7 +28,7 @@ export default async function snapshotDatabase(): Promise<() => void | Promise<v
 
 async function makeSnapshots(folder: string): Promise<void> {
   const lite = await PGlite.create({ parsers: { 20: Number }, initDbStartParams: ['--wal-segsize=1'] })
-  // a connection of the shop: other programs' changes would be recorded in the audit log
+  // under the shop's name: changes by other programs would be recorded in the audit log
   await lite.exec(`set application_name = '${applicationName}'`)
   await snapshotOf(lite, join(folder, 'empty'))
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: lite }) })

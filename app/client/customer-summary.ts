@@ -33,8 +33,8 @@ export function setCustomerSummary(summary: CustomerSummary | null): void {
 }
 
 /**
- * Returns the customer's data with pending changes applied; empty without a session and until loaded. A lazy chunk that
- * only signed-in customers load queries and changes it.
+ * Returns the customer's data with pending changes applied; empty without a session and until loaded. The code that
+ * fetches and changes the data is a lazy chunk, which loads only for signed-in customers.
  */
 export function useCustomerSummary(): CustomerSummary {
   return useStore(summaryStore)

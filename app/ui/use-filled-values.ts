@@ -28,7 +28,7 @@ export function useFilledValues<Name extends string>(
     (form: HTMLFormElement) => setValues((held) => ({ ...held, ...readTyped(form, initial) })),
     [initial, setValues],
   )
-  /** Empties a sent form, up to what is known by now. */
+  /** Resets a sent form to its initial values and the customer's known ones. */
   const empty = useCallback(() => setValues(() => ({ ...initial, ...filledIn.current })), [initial, filledIn, setValues])
   return { adoptTyped, empty }
 }

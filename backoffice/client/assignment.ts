@@ -14,8 +14,8 @@ export const assignmentQuery = queryOptions({
 })
 
 /**
- * Replaces all assignment rules by `rules`, in that order, if their stored version is still `version`. Refetches the rules even if the
- * server refuses.
+ * Replaces all assignment rules with `rules`, in that order, if their stored version is still `version`. Refetches the
+ * rules even if the server refuses.
  */
 export async function writeRules(version: number, rules: readonly (TypedRule | AssignmentRule)[]): Promise<string> {
   try {

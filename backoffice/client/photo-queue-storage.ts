@@ -1,6 +1,6 @@
 import { browserStorage } from '#app/browser/storage.ts'
 
-/** The local storage key of a flag that the queue has items; without the flag, pages need not open the database. */
+/** Local storage key of the flag that the queue has items. Without the flag, pages do not open IndexedDB. */
 export const queueFlag = 'staff-photo-queue'
 
 export type QueueItem = {

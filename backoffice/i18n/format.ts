@@ -32,7 +32,7 @@ export function formatClock(language: Language, iso: string, timeZone: string): 
   return dateFormat(language, { ...clock, timeZone }).format(new Date(iso))
 }
 
-// numeric days only: "tomorrow" means the next calendar day, which 47 hours from now is not
+// days always as numbers: "tomorrow" would be wrong for a time 47 hours from now
 const distances = {
   ru: new Intl.RelativeTimeFormat('ru-RU', { style: 'short' }),
   en: new Intl.RelativeTimeFormat('en-US', { style: 'short' }),

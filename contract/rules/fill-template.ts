@@ -1,5 +1,5 @@
 /**
- * Replaces each `{{name}}` in a sentence by its value, or by nothing if the value is unknown. Uses no regular expression, for speed: a page
+ * Replaces each `{{name}}` in a sentence with its value, or with nothing if the value is unknown. Uses no regular expression, for speed: a page
  * fills hundreds of templates.
  */
 export function fillTemplate(sentence: string, values: Readonly<Record<string, string | number>>): string {

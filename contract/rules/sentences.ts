@@ -4,7 +4,7 @@ type SentenceTree = { [key: string]: string | SentenceTree }
 type TemplateValues = Record<string, string | number>
 
 /**
- * Creates a look-up of sentences in one language by key, such as `catalog.found`. Replaces `{{name}}` by its value; `count` selects the
+ * Creates a look-up of sentences in one language by key, such as `catalog.found`. Replaces `{{name}}` with its value; `count` selects the
  * plural form (`found_one`, `found_few` …). Sentences are in a flat map, because a page looks up hundreds.
  */
 export function createSentences(language: string, tree: SentenceTree) {

@@ -138,7 +138,7 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   const { website, page, photos = [], ...fields } = form
   const language = requestLanguage(request.headers['accept-language'])
   await consumeEnquiryLimit(ctx, request.ip)
-  // also checked for robots: a day outside the calendar cannot be booked
+  // before the check for robots, so that they too get an error for a time that cannot be booked
   const startsAt = visit && readVisit(ctx, visit).startsAt
   let lostPhotos = 0
   let calendarToken = randomBytes(16).toString('base64url')

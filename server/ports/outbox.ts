@@ -26,7 +26,7 @@ export type Outbox = {
   remove(texts: readonly string[]): Promise<void>
 }
 
-/** Recipients that always fail, to try out transport errors: a phone, a mail domain, a chat. */
+/** Whether a recipient (phone, email address or chat) is one that always fails, to try out transport errors. */
 function isUnreachable(to: string): boolean {
   return to.replace(/\D/g, '') === '70000000000' || to.endsWith('@unreachable.invalid') || to === '0'
 }

@@ -117,7 +117,7 @@ test('FORM-05 FORM-03 the draft of a visit survives a reload, and the booked vis
 test('OWN-91 a booked time is not offered, and one booked in the meantime is refused beside its field', async ({ page, pageErrors }) => {
   pageErrors.allow(/400 \(Bad Request\)/)
   const { last } = visitDays(freshVisitHours, 'dubai', Date.now())
-  // intercepted: the rate limit is five forms a minute per network, and all tests share one
+  // intercepted: all tests send forms from one network, whose rate limit is five a minute
   const taken = ['11:00']
   const detail = 'Проверьте форму.'
   await page.route('**/api/visit-times/?*', (route) => route.fulfill({ json: { taken } }))

@@ -12,8 +12,9 @@ const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag2
 const rulesOfColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 /**
- * `onlyColors` checks only the color rules: for the second theme of a page that has already passed every rule. `targets` measures target
- * sizes, which compares every pair and doubles the time of an audit; the tests that open every page do it.
+ * `onlyColors`: checks only the color rules, for the second theme of a page that has already passed every rule.
+ * `targets`: also measures target sizes, as tests that open every page do; comparing every pair of targets doubles the
+ * time of an audit.
  */
 type Part = { within?: string; onlyColors?: boolean; targets?: boolean }
 
@@ -25,7 +26,8 @@ export async function expectAccessible(page: Page, part: Part = {}): Promise<voi
   await provideAxe(page)
   const { type, values } = onlyColors ? rulesOfColors : everyRule
   const rules: NonNullable<RunOptions['rules']> = targets ? {} : { 'target-size': { enabled: false } }
-  // passing rules report one example each; only an experimental rule, which is off, needs the preloaded style sheets
+  // of rules that pass, only one example each is reported; style sheets are not preloaded, because only an experimental
+  // rule, which is off, reads them
   const preload = { assets: ['media'] }
   const runOptions: RunOptions = { runOnly: { type, values: [...values] }, rules, preload, resultTypes: ['violations'] }
   const reasons = await page.evaluate(findViolations, { within, runOptions })

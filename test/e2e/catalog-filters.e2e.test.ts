@@ -224,7 +224,7 @@ test.describe('filters', () => {
       await expect(page).toHaveURL(/\/sale\?condition=3$/)
       await sale().uncheck()
       await expect(page).toHaveURL(/\/catalog\?condition=3$/)
-      // the next page has rendered, not only its URL changed
+      // wait for the next page itself: the URL changes before it is rendered
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Часы')
       await section(page).selectOption('bags')
       await expect(page).toHaveURL(/\/bags\?condition=3$/)

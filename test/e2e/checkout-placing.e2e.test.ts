@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const sampleKey = 'checkoutSamples'
 
-/** Records what the checkout's main part shows after each change, until `shownSamples`. */
+/** Starts recording what the checkout's main part shows after each change; `shownSamples` returns the records. */
 const recordSamples = (page: Page) =>
   page.evaluate((key) => {
     const seen = new Set<string>()

@@ -5,7 +5,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { hrefsOf, partNamed, requestPage, textOf } from '#test/e2e/sent-page.ts'
 import { rawGet } from '#test/e2e/spawned-shop.ts'
 
-/** Every route of the shop, filled with pieces of the demo. */
+/** The source of all routes of the shop. */
 const source = readFileSync(join(import.meta.dirname, '../../app/routes.ts'), 'utf8')
 const routes = [...source.matchAll(/\broute\('([^'*]+)'/g)].map(([, path]) => `/${path}`)
 const pages = ['/', '/no-such-page', ...routes.filter((path) => !path.includes(':'))]

@@ -6,7 +6,10 @@ import type { CatalogFilters, CatalogMode } from '#contract/catalog-query.ts'
 import type { FacetValue } from '#contract/facets.ts'
 import { getShownFacets } from '#contract/rules/catalog-groups.ts'
 
-/** All collections of a list; `key` names the list's mode and other filters. `all` is null after a failure. */
+/**
+ * The result of loading all collections. `key`: the list's mode and filters for which they were loaded. `all` is null
+ * after a failure.
+ */
 export type FoundCollections = { key: string; all: readonly FacetValue[] | null } | null
 
 type Props = {

@@ -78,12 +78,12 @@ function seedOf(path: string | null): number | undefined {
   return seed === null ? undefined : Number(seed)
 }
 
-/** Turns an `ApiError` into a failed list (status 400 if the query was rejected, else 503); rethrows other errors. */
-/** A brand has few collections, which a page without scripts shows whole. */
+/** Leaves out rare collections, except on the page of a brand, which has few: there they are shown without scripts too. */
 function shortened(facets: ShownFacets, { view }: CatalogState): ShownFacets {
   return view.brand_ids || view.brand ? facets : withoutRareCollections(facets, view.collection)
 }
 
+/** Turns an `ApiError` into a failed list (status 400 if the query was rejected, else 503); rethrows other errors. */
 function toListError(error: unknown): { list: null; listError: CatalogError; status: number } {
   if (!(error instanceof ApiError)) throw error
   return { list: null, listError: { detail: error.detail, errors: error.errors }, status: error.status === 400 ? 400 : 503 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How much lower the compact header is than the full one. Once scrolled this far, the compact header covers no more of
- * the page than the full one did at the top.
+ * Difference in height between the full and the compact header, in pixels. Once the page is scrolled this far, the
+ * compact header covers no more of it than the full one did at the top.
  */
 const lostPx = 95
 

@@ -16,7 +16,7 @@ export function RecentlyViewed({ current, className = '' }: { current?: RecentPi
     const isOther = ({ kind, id }: RecentPiece) => kind !== current?.kind || id !== current.id
     setPieces(readRecentPieces().filter(isOther).slice(0, shownMax))
     if (current) rememberPiece(current)
-    // once: a page shows one piece
+    // runs once, because a page shows only one piece
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   if (!pieces.length) return null

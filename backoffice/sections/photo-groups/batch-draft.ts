@@ -6,7 +6,7 @@ export type BatchDraft = { batch: string; photos: Record<string, BatchPhoto>; gr
 
 const keyOf = (staffId: string) => ({ staffId, kind: 'photo-batch', id: 'current' })
 
-/** Restores the sorted batch after a reload, or begins a new one. */
+/** Returns the batch with its groups as stored before a reload, or a new batch. */
 export function readBatchDraft(staffId: string): BatchDraft {
   const { batch, photos, groups } = (readRecordDraft(keyOf(staffId))?.changed ?? {}) as Partial<BatchDraft>
   return batch && photos && groups ? { batch, photos, groups } : { batch: newUuid(), photos: {}, groups: [] }

@@ -59,7 +59,7 @@ export type ThreadTables = {
     edited_at: NullableTimestamp
     /** How many parts of a long reply Telegram has accepted. */
     parts_sent: Generated<number>
-    /** Whether no carrier was configured when the reply was sent. */
+    /** Whether no transport was configured when the reply was sent. */
     in_outbox: Generated<boolean>
     album_id: number | null
     quote_id: string | null

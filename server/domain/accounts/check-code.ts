@@ -6,9 +6,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type CodeAttempt = { code: string; digits: number; ip: string }
 
 /**
- * Checks a code against the one that was sent. Every attempt with the right number of digits counts for the sender's IP; an attempt at a
- * valid code also counts for its recipient and for all recipients together. Beyond either of the last two limits a code has one attempt
- * instead of `codeAttemptsMax`: guessing stays unlikely, and a person with the right code can still sign in. Throws `invalid`, `too-many`.
+ * Checks a code against the one that was sent. Every attempt with the right number of digits counts for the sender's
+ * IP; an attempt at a valid code also counts for its recipient and in total. Beyond the limit per recipient or in
+ * total, a code has one attempt instead of `codeAttemptsMax`: guessing stays unlikely, and a person with the right code
+ * can still sign in. Throws `invalid`, `too-many`.
  */
 export async function checkCode(ctx: ShopContext, target: CodeTarget, { code, digits, ip }: CodeAttempt): Promise<MatchedCode> {
   if (code.length !== digits || !/^\d+$/.test(code)) throw codeError('code-short', { digits })

@@ -3,7 +3,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { telegramProofLifeS } from '#server/domain/accounts/verify-telegram.ts'
 
-// covers the time that a registration begun with the proof may wait for its code
+// a registration begun with the proof may wait a day for its code
 const retentionMs = dayMs + telegramProofLifeS * 1000
 
 type ProofClaim = { proof: string; browserId: string; at: number }

@@ -58,7 +58,7 @@ function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
   const isCityNeeded = has('C') && (facts.require === '' || facts.require.includes('C') || (has('S') && has('Z')))
   const isDivisionNeeded = facts.require.includes('S') && !withoutDivision.has(country) && (!isCityNeeded || has('Z'))
   return {
-    // the Emirates (a division, no city): people give their city too, although no label needs it
+    // the format of the Emirates has a division and no city, but people give their city all the same
     parts: letters.flatMap((letter) => [...(letter === 'S' && !has('C') ? (['address_city'] as const) : []), ...(partsOf[letter] ?? [])]),
     required: [
       'address_line1',

@@ -4,7 +4,7 @@ import type { Customer } from '#server/context/customer.ts'
 import type { Db } from '#server/db/database.ts'
 import { askedReach, type Reach } from '#server/domain/people/reach.ts'
 
-/** How a person is notified: by email if an address is known, otherwise by Telegram after a sign-in with it. */
+/** How a person is notified: by email if an address is known, otherwise by Telegram if they signed in with it. */
 export type AlertReach = { by: 'mail' | 'telegram'; to: string; language: Language }
 
 /**

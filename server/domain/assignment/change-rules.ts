@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Rule = WriteAssignmentRules['rules'][number]
 
 /**
- * Replaces all assignment rules by the given ones, in the given order. Returns the id of the action. Throws `conflict` if a rule changed
+ * Replaces all assignment rules with the given ones, in the given order. Returns the id of the action. Throws `conflict` if a rule changed
  * since `version`, and `invalid` for a person who cannot be assigned threads or a brand that was deleted.
  */
 export async function changeAssignmentRules(

@@ -7,8 +7,8 @@ import { type SealKey, sealKeyOf } from '#server/domain/audit/seal-keys.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
 /**
- * `keys`: all known keys of signatures. `keyedAfter`: the seal after which every seal must be signed. `redactedBefore`: the seal up to
- * which redactions of older versions were signed afterwards. Both are null until they are decided.
+ * `keys`: all known keys of signatures. `keyedAfter`: the seal after which every seal must be signed. `redactedBefore`:
+ * the seal up to which the redactions made by older versions have been signed. Both are null until they are decided.
  */
 export type SealKeyRing = { keys: ReadonlyMap<string, SealKey>; keyedAfter: number | null; redactedBefore: number | null }
 export type SealKeySource = { ring: SecretRing; sealer: Sealer }
@@ -32,7 +32,7 @@ export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Pro
     if (id === startId && text.startsWith(startPrefix)) keyedAfter = Number(text.slice(startPrefix.length))
     if (id === redactionsId && text.startsWith(redactionPrefix)) redactedBefore = Number(text.slice(redactionPrefix.length))
     const [, lastSeal, key = ''] = /^audit-key:(\d+):([\w-]+)$/.exec(text) ?? []
-    // a secret that was replaced before may sign again as the newest: its stored last seal does not apply
+    // the newest secret may have been replaced once and restored: then its stored last seal no longer applies
     if (lastSeal && id !== sealKeyOf(ring[0]).id) keys.set(id, { id, key: Buffer.from(key, 'base64url'), lastSeal: Number(lastSeal) })
   }
   return { keys, keyedAfter: keyedAfter ?? null, redactedBefore: redactedBefore ?? null }
@@ -55,9 +55,9 @@ export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now
 }
 
 /**
- * Decides once after which seal every seal must be signed. Decides immediately in a database without entries, otherwise an hour after the
- * first signature, when no older version runs any more. Then signs the redactions of older versions, so that every later one must be
- * signed.
+ * Decides once after which seal every seal must be signed. Decides immediately in a database without entries, otherwise
+ * an hour after the first signature, when no older version runs any more. Then signs the redactions that older versions
+ * made; from there on every redaction must be signed.
  */
 export async function settleKeyedStart(db: Db, source: SealKeySource, now: number): Promise<void> {
   const rows = await db.selectFrom('kept_key').select('key_id').where('purpose', '=', 'audit').execute()

@@ -43,7 +43,10 @@ export function findMatching({ columns, inScope, groups }: FilterResult, aside?:
   return intersect([inScope, ...groups.filter(({ name }) => name !== aside).map(({ bits }) => bits)], columns.size)
 }
 
-/** Replaces names of brands and cities by ids, unless ids are given, and ids of merged entries by the ids of their targets. */
+/**
+ * Replaces names of brands and cities with ids, unless ids are given, and ids of merged entries with the ids of their
+ * targets.
+ */
 export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters): CatalogFilters {
   const { brand, city } = filters
   const filtersById = { ...filters, ...replaceMergedIds(lists, filters) }

@@ -141,7 +141,7 @@ describe('the number of queries', () => {
   ]
 
   async function countQueries(on: TestShop): Promise<number[]> {
-    // wait for a refresh that the start or a notification began
+    // wait for a refresh begun by the start or by a notification
     await on.catalog.refresh()
     const counted: number[] = []
     for (const { path } of asked) {

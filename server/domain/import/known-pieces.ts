@@ -6,9 +6,10 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
 
 /**
- * Returns a function that finds the existing piece of a row: by the row's key, otherwise by the key that earlier versions derived from it.
- * Earlier versions dropped letters from keys, so a piece found that way matches only if the row has its brand and reference, or if no
- * letter was dropped and the row contradicts neither.
+ * Returns a function that finds the existing piece of a row: by the row's key, otherwise by the key that earlier
+ * versions derived from it. Earlier versions dropped letters from keys, so different keys may have become one. A piece
+ * found by such a key must have the brand and reference of the row; if no letter was dropped, it is enough that the row
+ * contradicts neither.
  */
 export async function readKnownPieces(db: Db, rows: readonly Row[], names: NameLookup): Promise<(row: Row) => KnownPiece | undefined> {
   const typed = rows.map(({ cells }) => cells.get('key') ?? '')

@@ -44,7 +44,7 @@ export async function mapImportRun(
       new_status: newStatus,
       day_orders: JSON.stringify(ofDateColumns(dayOrders)),
       supplier,
-      // another supplier's words do not apply
+      // meanings chosen for another supplier do not apply
       ...(foldValue(supplier) === foldValue(run.supplier) ? {} : { meanings: (await proposeChoices(ctx.db, run.head, supplier)).meanings }),
       whole_file: JSON.stringify(wholeFile),
     })

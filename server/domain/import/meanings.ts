@@ -20,7 +20,7 @@ export function meaningOf(meanings: Meanings, column: string, text: string): str
   return Object.hasOwn(ofColumn, folded) ? ofColumn[folded] : undefined
 }
 
-/** Replaces the texts of a cell by their meanings. */
+/** Replaces the texts of a cell with their meanings. */
 export function translateCell(meanings: Meanings, column: string, cell: string): string {
   if (!Object.hasOwn(meanings, column)) return cell
   return textsOf(column, cell)

@@ -11,7 +11,7 @@ export function latinizeHomoglyphs(word: string): string {
 }
 
 /**
- * Unifies a folded word of mixed alphabets («картьe» with a Latin e): replaces letters that look alike by those of the alphabet with more
+ * Unifies a folded word of mixed alphabets («картьe» with a Latin e): replaces letters that look alike with those of the alphabet with more
  * characters in the word.
  */
 export function unifyAlphabet(word: string): string {

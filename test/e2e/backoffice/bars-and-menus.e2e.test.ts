@@ -66,7 +66,7 @@ test('OWN-20 no column of a list is cut off on a desktop or tablet, and a rotate
   const page = await staffShop.open(browser, '/staff/orders')
   for (const path of ['/staff/orders', '/staff/pieces']) {
     await page.goto(path)
-    // a phone width in between: its cards are taller than rows
+    // 390 comes before 768, so that cards, which are taller, are replaced by rows
     for (const width of [1440, 1280, 1024, 390, 768]) {
       await resize(page, { width, height: 900 })
       if (width === 390) {

@@ -28,7 +28,7 @@ test('OWN-88 photographs taken on a phone become an album for the person who ask
   const links = phone.getByRole('region', { name: 'Ссылки для клиента' })
   const whatsapp = links.getByRole('link', { name: 'Открыть в WhatsApp' })
   expect(new URL(String(await whatsapp.getAttribute('href'))).searchParams.get('text')).toMatch(/\/live\//)
-  // notices the press without leaving for WhatsApp
+  // records the press without opening WhatsApp
   await whatsapp.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
   await whatsapp.click()
   await links.getByRole('button', { name: 'Отметить: ответили в WhatsApp' }).click()

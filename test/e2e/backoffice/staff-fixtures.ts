@@ -52,7 +52,7 @@ export const test = base.extend<{ appearance: void; staffShop: StaffShop }, { sh
       let current: { file: string; shop: OwnedShop } | undefined
       await use(async (file) => {
         if (current?.file === file) return current.shop
-        // a host sometimes dies of a signal between two shops, before any test uses the new one: start another host
+        // a signal sometimes kills the host between two shops, before any test uses the next one: start another host
         if (hasEnded(host)) host = startHost()
         const opened = await askHost<OpenedShop>(host, 'next').catch((error: Error) => {
           if (!host.signalCode) throw error

@@ -174,7 +174,7 @@ test('OWN-23 changes in the books of a piece, the company details and the terms 
     await page.goto(path)
     const field = page.getByLabel(name, { exact: true })
     await field.fill(value)
-    // leaves the page before the debounced storing of the draft
+    // leaves the page before the debounced draft is stored
     await page.getByRole('navigation').getByRole('link', { name: 'Сегодня' }).first().click()
     await page.getByRole('button', { name: 'Уйти' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()

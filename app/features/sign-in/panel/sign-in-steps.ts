@@ -124,7 +124,7 @@ function updateFields(state: SignInState, event: SignInEvent): Partial<SignInSta
 const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resendAfterS, isAlreadySent })
 
 /**
- * The panel to which Back returns: the one where the choice was made, but the first panel for a choice in the password
+ * The panel to which Back will lead from the next one: the current panel, but the first one instead of the password
  * panel.
  */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
