@@ -38,14 +38,17 @@ export function readReports(page: string, reports: readonly Report[]): Figure[] 
   ]
 }
 
-/** Lighthouse lists tasks of more than 50 ms only. */
+/**
+ * The longest task of the main thread in milliseconds; 0 if none exceeds 50 ms, because Lighthouse lists no shorter
+ * ones.
+ */
 function longestTask(report: Report): number {
   const { items } = report.audits['long-tasks']?.details ?? {}
   if (!items) throw new Error('Lighthouse measured no long-tasks')
   return Math.max(0, ...items.map(({ duration }) => figureOf(duration, 'duration of a task')))
 }
 
-/** Data URLs are not requests. */
+/** The requests of the page, without data URLs. */
 function requestsOf({ audits }: Report): readonly Item[] {
   const requests = audits['network-requests']?.details?.items?.filter(({ url }) => url?.startsWith('http')) ?? []
   if (!requests.length) throw new Error('Lighthouse measured no network-requests')

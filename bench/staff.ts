@@ -95,7 +95,9 @@ function shareFigure(what: string, shares: number[], least: number | null): Figu
   }
 }
 
-/** The load average shows whether other programs ran: the shop, its staff and the load generator use both cores. */
+/**
+ * The load average, which shows whether other programs ran: the shop, its staff and the load generator use both cores.
+ */
 function loadFigure(name: string): Figure {
   return { what: `${name}: load of the machine afterwards, 5 minutes`, figure: loadavg()[1]?.toFixed(1) ?? '', aim: '–', reached: null }
 }

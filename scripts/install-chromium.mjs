@@ -13,7 +13,10 @@ if (!process.env.CHROMIUM_PATH && !find('chromium-headless-shell')) {
   else if (!found) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
 }
 
-/** Older versions of Debian lack headless-shell. A failure is shown only if no other browser was `found`. */
+/**
+ * Installs headless-shell, or Chromium on older versions of Debian, which lack it. A failure is shown only if no other
+ * browser was `found`.
+ */
 function installOnDebian(found) {
   process.stdout.write('Installing Chromium for the browser tests …\n')
   const packages = ['chromium-headless-shell', ...(found ? [] : ['chromium'])]

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const createIcon = join(import.meta.dirname, '../app/ui/create-icon.ts')
 
-/** In browsers, Lucide's icons are created by `app/ui/create-icon.ts`; the server uses the library's own code, with the same markup. */
+/**
+ * Replaces Lucide's code for creating icons with `app/ui/create-icon.ts` in browsers; the server uses the library's own
+ * code, with the same markup.
+ */
 export function leanIcons(): Plugin {
   return {
     name: 'lean-icons',

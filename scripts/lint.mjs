@@ -34,7 +34,7 @@ function whatAllFilesDependOn() {
   return [...files.map((name) => readFileSync(join(root, name), 'utf8')), ...features].join('\n')
 }
 
-/** The hash covers the file and all files that it imports, directly or not. */
+/** Returns a hash of the file and of all files that it imports, directly or not. */
 function stateOf(name) {
   const seen = new Set([name])
   for (const file of seen) for (const imported of imports.get(file)) if (sources.has(imported)) seen.add(imported)

@@ -67,7 +67,7 @@ export function runTogether(commands) {
   )
 }
 
-/** Only commands that run the shop read `.env`; commands that test it depend on no file of this machine. */
+/** Reads `.env`. Only commands that run the shop do so; commands that test it depend on no file of this machine. */
 function readSettings() {
   try {
     return readEnvFile(join(root, '.env'))
@@ -89,7 +89,7 @@ export function runLongLived(program, args, extraEnv = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 }
 
-/** On standard error, because standard output holds the log. */
+/** Prints a sentence on standard error, because standard output holds the log. */
 export function printStatus(sentence) {
   process.stderr.write(`${sentence}\n`)
 }

@@ -102,7 +102,10 @@ async function testEverything({ onBothDatabases = false, inDocker = false } = {}
   ])
 }
 
-/** The stages that need no build. Lint, types and unused code are checked while the tests run, because the tests often wait. */
+/**
+ * Returns the stages that need no build. Lint, types and unused code are checked while the tests run, because the tests
+ * often wait.
+ */
 function checks({ tests, lint, env = {} }) {
   const types = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
   return [
@@ -152,7 +155,10 @@ function hasBuild() {
   return existsSync(join(root, 'build', 'server', 'index.js'))
 }
 
-/** Builds the pages, unless the last build was made from the same files, or there are no build tools, as in an image. */
+/**
+ * Builds the pages. Does nothing if the last build was made from the same files, or without build tools, as in an
+ * image.
+ */
 function buildOnce() {
   if (!hasBuilder() && hasBuild()) return
   const stamp = join(root, 'build', '.built-from')

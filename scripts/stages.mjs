@@ -50,7 +50,9 @@ function failuresOf({ name, status, failed, why = 'its output is above' }) {
   return status === 0 ? [] : [`FAIL ${name}: ${why}`]
 }
 
-/** Test reporters write this file; a stage without tests has none. */
+/**
+ * Reads the outcomes of a stage from the file that its test reporters write; a stage without tests has no such file.
+ */
 function readOutcomes(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   const runs = lines.map((line) => JSON.parse(line))

@@ -25,7 +25,7 @@ export const usualSteps = [
   { step: 'pay', method: 'cash', identity_seen: true },
 ] as const
 
-/** The buyback desk of a shop shared by a file's tests; each test starts without buybacks. */
+/** Calls about buybacks to a shop shared by a file's tests; each test starts without buybacks. */
 export function buybackCalls(settings: Record<string, string> = {}) {
   const calls = threadCalls(settings)
   beforeEach(async () => {

@@ -59,7 +59,10 @@ export async function addPhoto(db: Db, pieceId: number, position = 0): Promise<v
     .execute()
 }
 
-/** Ids 1 of the reference lists exist in every demo catalog. City 1 is Moscow; 2 is Dubai, where jewelry and bags are (CAT-13). */
+/**
+ * Columns of a plain piece. The ids 1 of the reference lists exist in every demo catalog. City 1 is Moscow; 2 is Dubai,
+ * where jewelry and bags are (CAT-13).
+ */
 function plainPiece() {
   const count = made++
   return {

@@ -6,7 +6,10 @@ import { openTwoShops, type TwoShops } from '#test/two-shops.ts'
 type Staff = Awaited<ReturnType<typeof createStaff>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
 
-/** The owner's settings in a shop shared by a file's tests. `other` is a second process on PostgreSQL, else the same shop. */
+/**
+ * Calls about the owner's settings to a shop shared by a file's tests. `other` is a second process on PostgreSQL, else
+ * the same shop.
+ */
 export function ownerSettingCalls(settings: Record<string, string>) {
   let shops: TwoShops
   let shop: TwoShops['shop']

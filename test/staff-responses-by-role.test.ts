@@ -153,7 +153,7 @@ async function addressesOf(url: string): Promise<string[]> {
 }
 
 const reads = shop.app.accesses.filter(({ method, url, access }) => method === 'GET' && access === 'staff' && url !== '/api/staff/events/')
-// routes with a person's own data, or with the company's data, which every page of the shop shows
+// Whether a route returns a person's own data, or the company's, which every page of the shop shows.
 const isOwn = (url: string) => /^\/api\/staff\/(sessions?|company)\/$/.test(url)
 
 test.each(staffRoles)('OWN-03 DESK-01 no response to %s holds a key or a text that the role may not see', async (role) => {

@@ -11,7 +11,7 @@ type Written = { thread: StaffThread; action_id: string }
 
 export const visitor = { name: 'Vera Visitor', phone: '+7 916 700-10-20', email: 'vera@example.com' }
 
-/** The inbox of a shop shared by a file's tests; each test starts with an empty inbox. */
+/** Calls about the inbox to a shop shared by a file's tests; each test starts with an empty inbox. */
 export function threadCalls(settings: Record<string, string> = {}) {
   let shop: TestShop
   let owner: Awaited<ReturnType<typeof createStaff>>

@@ -4,7 +4,7 @@ import { createStaff } from '#test/staff.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Visits of a shop shared by a file's tests, as people book them and as the staff handles them. */
+/** Calls about visits to a shop shared by a file's tests, as people book them and as the staff handles them. */
 export function visitCalls() {
   const calls = formCalls()
   const staffCalls = async (roles: ('owner' | 'expert')[] = ['owner']) => {

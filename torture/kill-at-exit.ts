@@ -2,7 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
 
-/** Kills a child process when this process exits; not if a signal without a handler kills this one. */
+/**
+ * Kills a child process when this process exits, but not when this process is killed by a signal that it does not
+ * handle.
+ */
 export function killAtExit(child: ChildProcess): void {
   if (!running.size) process.once('exit', killAll)
   running.add(child)

@@ -26,7 +26,7 @@ const sendWithSession: Send = async (path, options) => {
 /** The browser's API client. */
 export const callApi = createCallApi(sendWithSession)
 
-/** For these calls an error means wrong input, not an ended session. */
+/** Whether an error of this call means wrong input, not an ended session. */
 function isCredentialCall(path: string): boolean {
   return path.startsWith('/api/auth/') && path !== '/api/auth/request_code/' && path !== '/api/auth/relay/'
 }

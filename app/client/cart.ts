@@ -52,7 +52,7 @@ async function sendChange(change: CartChange): Promise<CartItem | undefined> {
   return removeLine(params, change.piece)
 }
 
-/** A line that another tab has already removed counts as removed. */
+/** Removes a line; one that another tab has already removed counts as removed. */
 async function removeLine(params: { id: string }, piece: PieceRef): Promise<undefined> {
   const fields = fieldsOfPiece(piece)
   await callApi('DELETE /api/cart/:id/', { params, query: fields, body: fields }).catch((error: unknown) => {

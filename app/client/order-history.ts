@@ -33,7 +33,7 @@ function pageOf(response: Page<Order> | Order[]): Page<Order> {
   return Array.isArray(response) ? { count: response.length, next: null, previous: null, results: response } : response
 }
 
-/** `next` may be an absolute URL; only its path and query are used. */
+/** Returns the path and query of `next`, which may be an absolute URL. */
 function pathOf(next: string): string {
   const { pathname, search } = new URL(next, location.origin)
   return pathname + search

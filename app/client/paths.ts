@@ -8,7 +8,7 @@ export const paths = {
   home: '/',
   menu: '/menu',
   catalog: (view?: ListView) => withView(listPaths.watches, view),
-  /** Pieces of all kinds whose names contain these words. */
+  /** The list of pieces of all kinds whose names contain these words. */
   search: (search: string) => listPath('all', { search }),
   brand: (name: string) => `/brands/${brandSlug(name)}`,
   jewelryList: (view?: ListView) => withView(listPaths.jewelry, view),

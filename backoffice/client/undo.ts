@@ -20,7 +20,7 @@ export function showUndoAllToast(sentence: string, actionIds: readonly string[])
 /** Undoes an action, invalidates what it changed and shows the result, or why it cannot be undone. */
 export const undoAction = (actionId: string): Promise<boolean> => undoActions([actionId])
 
-/** An action that can no longer be undone does not stop the others. */
+/** Undoes actions and shows the result. An action that can no longer be undone does not stop the others. */
 async function undoActions(actionIds: readonly string[]): Promise<boolean> {
   const t = translatorStore.get()?.t ?? ((key: string) => key)
   try {

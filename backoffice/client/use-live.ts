@@ -36,8 +36,9 @@ export function useLive(queries: QueryClient): void {
 type Changed = { kind: string; id: string; action: string }
 
 /**
- * The first connection starts at the position of the session (`live_since`): a page may have read a record before the stream opens. The
- * browser reconnects by itself and sends the last event id; `reset` means that some events are no longer available.
+ * Opens the event stream from the position of the session (`live_since`), because a page may have read a record before
+ * the stream opens. The browser reconnects by itself and sends the last event id; `reset` means that some events are no
+ * longer available.
  */
 function openEvents(refetch: (changed: Changed) => void, refetchAll: () => void): EventSource {
   const since = sessionStore.get()?.live_since

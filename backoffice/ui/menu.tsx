@@ -33,7 +33,10 @@ export function Menu({ trigger, children, align = 'end', opened }: Props) {
   )
 }
 
-/** Base UI moves the focus one frame after the highlight: until then Enter and Space would activate the previous item. */
+/**
+ * Activates the highlighted item on Enter and Space. Base UI moves the focus one frame after the highlight: until then
+ * these keys would activate the previous item.
+ */
 function pressHighlighted(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' && event.key !== ' ') return
   const highlighted = event.currentTarget.querySelector<HTMLElement>('[data-highlighted]')

@@ -40,7 +40,10 @@ function yandexFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: n
   return buildUrl(`${host}/map-widget/v1/`, { ll: `${longitude},${latitude}`, z: zoom, pt: `${longitude},${latitude},pm2dbm` })
 }
 
-/** OpenStreetMap takes corners instead of a zoom. Here they enclose an area two tiles wide (of 256 px each). */
+/**
+ * Returns the URL of an embedded map. OpenStreetMap takes corners instead of a zoom: here they enclose an area two
+ * tiles wide (of 256 px each).
+ */
 function openStreetMapFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: number): string {
   const width = 360 / 2 ** zoom
   const height = width * Math.cos((latitude * Math.PI) / 180)

@@ -30,7 +30,7 @@ export function isOrderNumber(text: string): boolean {
   return typed.length === bodyLength + 1 && checkCharacter(typed.slice(0, bodyLength)) === typed.at(-1)
 }
 
-/** Luhn checksum in base 32. */
+/** Returns the check character: a Luhn checksum in base 32. */
 function checkCharacter(body: string): string {
   const base = alphabet.length
   const sum = body

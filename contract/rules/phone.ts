@@ -137,7 +137,7 @@ export function callingCode(digits: string): string {
   return shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
 }
 
-/** Null if the country is unknown. */
+/** Returns the digits with the calling code; null if the country is unknown. */
 function internationalDigits(text: string, homes: readonly HomeCountry[] = ['RU']): string | null {
   const digits = phoneDigits(text)
   if (hasCallingCode(text)) return withoutTrunkPrefix(digits)

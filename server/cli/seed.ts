@@ -44,7 +44,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** The demo's promo codes are publicly known. */
+/** Refuses to seed in production, because the demo's promo codes are publicly known. */
 function assertDemoAllowed({ isProduction, demoInProduction }: Config): void {
   if (isProduction && !demoInProduction)
     throw new StartupError('In production nothing is seeded: the goods and the promo codes are invented (DEMO_IN_PRODUCTION=on allows it).')

@@ -54,7 +54,10 @@ export function inboundSettings(env: Settings): InboundSettings {
   }
 }
 
-/** TLS is required, because customers' emails and the mailbox password are transferred. */
+/**
+ * Throws for a mailbox without TLS, because customers' emails and its password are transferred, and for one without a
+ * mail server.
+ */
 export function assertMailboxSafe({ IMAP_URL: url, SMTP_URL: smtp }: Settings): void {
   if (url && !url.startsWith('imaps://')) throw new StartupError('In production IMAP_URL must begin with imaps://.')
   if (url && !smtp) throw new StartupError('IMAP_URL needs SMTP_URL: what the mailbox gets are answers to emails.')

@@ -40,7 +40,7 @@ export function assertSafeForProduction(env: Settings): void {
   if (!env.OUTBOX_IN_PRODUCTION) assertTransportsConfigured(env)
 }
 
-/** Without transports, messages stay in a folder, so nobody receives codes or order emails. */
+/** Throws for missing transports: messages would stay in a folder, and nobody would receive codes or order emails. */
 function assertTransportsConfigured(env: Settings): void {
   const needed = {
     SMTP_URL: 'name a mail server: without it no email arrives',
@@ -53,7 +53,7 @@ function assertTransportsConfigured(env: Settings): void {
   }
 }
 
-/** A shop that sends emails must have a recipient for enquiries and orders, which otherwise nobody would see. */
+/** Throws for a shop that sends emails but has no recipient for enquiries and orders, so that nobody would see them. */
 export function assertStaffReachable({ SMTP_URL, STAFF_MAIL, TELEGRAM_BOT_TOKEN, STAFF_TELEGRAM_CHAT }: Settings): void {
   const isReachableByBot = TELEGRAM_BOT_TOKEN && STAFF_TELEGRAM_CHAT
   if (SMTP_URL && !STAFF_MAIL.length && !isReachableByBot)

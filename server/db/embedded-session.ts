@@ -71,7 +71,10 @@ export async function openSession({ folder, fsync = true, files }: SessionOption
 
 type OpenTransaction = { end: (how: 'commit' | 'rollback') => Promise<void> }
 
-/** PGlite blocks all other statements until the callback of a transaction returns; here, it returns when `ending` resolves. */
+/**
+ * Begins a transaction. PGlite blocks all other statements until the callback of a transaction returns; here, it
+ * returns when `ending` resolves.
+ */
 function beginTransaction(lite: PGlite): Promise<OpenTransaction> {
   const begun = Promise.withResolvers<OpenTransaction>()
   const ending = Promise.withResolvers<void>()

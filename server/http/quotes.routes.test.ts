@@ -9,7 +9,7 @@ const calls = quoteCalls()
 const { quoted, quoteOf, see, post, call, read } = calls
 let phones = 0
 
-/** Each test clears the jobs, so the missing jobs of earlier orders are ignored. */
+/** Returns the broken invariants, except missing jobs: each test clears the jobs of earlier orders. */
 const broken = async () => (await brokenInvariants(calls.shop.db)).filter((text) => !text.includes('one job waits'))
 
 /** Creates a quote for a visitor with a new phone, and signs the visitor in. */

@@ -27,8 +27,9 @@ export type CachedResponse = {
 export type ResponseCache = {
   get(key: string): CachedResponse | undefined
   /**
-   * Stores a response whose rendering began at `epoch`, unless the catalog has changed since and the response cannot be checked. Returns
-   * the response to send: the previous one if its bytes are equal, because it may have compressed copies.
+   * Stores a response whose rendering began at `epoch`; skips one that cannot be checked if the catalog has changed
+   * since. Returns the response to send: the previous one if its bytes are equal, because it may have compressed
+   * copies.
    */
   set(key: string, cached: CachedResponse, epoch: number): CachedResponse
   /** The number of changes of the catalog so far. */
@@ -95,7 +96,7 @@ function toBytes(text: string): Buffer {
   return copyBytes(scratch.subarray(0, written))
 }
 
-/** Small buffers, and the output of zlib, are slices of larger ones, which would stay in memory. */
+/** Copies bytes: small buffers, and the output of zlib, are slices of larger ones, which would stay in memory. */
 function copyBytes(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)

@@ -72,7 +72,10 @@ function comparisonRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   )
 }
 
-/** Sold pieces stay in saved lists; while the archive is open, their asking price is hidden. */
+/**
+ * Returns the context of presenters. Sold pieces stay in saved lists; while the archive is open, their asking price is
+ * hidden.
+ */
 function createSavedArgs(routes: CustomerRoutes, request: FastifyRequest): ReturnType<typeof createPresentArgs> {
   const [lists, context] = createPresentArgs(routes, request)
   return [lists, { ...context, archive: routes.ctx.catalog.current().content.archive }]

@@ -57,7 +57,7 @@ export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void
   )
 }
 
-/** The archive has a page while it is open and not empty. */
+/** Returns the path of the archive while it is open and not empty. */
 function archivePaths(snapshot: CatalogSnapshot): string[] {
   return snapshot.content.archive.isOpen && getArchive(snapshot).rows.length ? ['/sales-history'] : []
 }

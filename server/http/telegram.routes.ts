@@ -29,7 +29,7 @@ export function telegramRoutes(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** The comparison takes constant time; only the length can leak. */
+/** Compares secrets in constant time; only the length can leak. */
 function isSameSecret(given: unknown, secret: string): boolean {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(secret)]
   return one.length === other.length && timingSafeEqual(one, other)

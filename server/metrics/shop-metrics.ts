@@ -60,7 +60,7 @@ export function measureJobs(registry: Registry, db: Db, now: () => number): void
   gauge('vitrine_jobs_given_up', 'Jobs that were given up and wait for somebody.', (state) => state?.givenUp ?? Number.NaN)
 }
 
-/** All gauges of a scrape share one reading. */
+/** Returns a reader whose result all gauges of one scrape share. */
 function shareReading<State>(read: () => Promise<State>): () => Promise<State> {
   let reading: Promise<State> | undefined
   return () => {

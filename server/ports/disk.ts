@@ -8,7 +8,10 @@ export function openDisk(folder: string): Disk {
   return { read: () => readDisk(resolve(folder)) }
 }
 
-/** The data folder is created with its first file; until then, the nearest existing folder above it is read. */
+/**
+ * Reads the disk of the data folder. The folder is created with its first file; until then, the nearest existing folder
+ * above it is read.
+ */
 async function readDisk(folder: string): ReturnType<Disk['read']> {
   const stats = await statfs(folder).catch(() => null)
   if (stats) return { freeBytes: stats.bavail * stats.bsize, totalBytes: stats.blocks * stats.bsize }

@@ -95,7 +95,10 @@ export function smtpTransport(url: string, sender: Sender | (() => Sender)): Mai
 /** Passes an address as an object: a string would be parsed, and «ivan,petrov@…» would become another person's address. */
 const mailbox = (address: string): Sender => ({ name: '', address: address.trim() })
 
-/** A mail address whose local part is not ASCII requires SMTPUTF8; a foreign domain does not, because it can be sent as punycode. */
+/**
+ * Whether the local part of an address is not ASCII, which requires SMTPUTF8. A foreign domain does not, because it can
+ * be sent as punycode.
+ */
 const hasForeignName = (address: string) => /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')))
 
 /** Throws a permanent error if the server lacks SMTPUTF8 (RFC 6531), because it would receive raw bytes. */

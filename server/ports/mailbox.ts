@@ -96,7 +96,7 @@ async function readSource(client: ImapFlow, uid: number): Promise<Omit<RawEmail,
   return read && read.source ? { bytes: read.source, isCut } : null
 }
 
-/** The server's error texts are dropped, because they may contain names of people. */
+/** Converts an error of the mailbox. Drops the server's texts, because they may contain names of people. */
 function toDeliveryError(error: unknown): Error {
   if (error instanceof DeliveryError) return error
   const details = Object(error)

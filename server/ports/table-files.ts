@@ -42,5 +42,8 @@ const isObject = (response: unknown): response is object => typeof response === 
 const isRows = (response: unknown): response is ReadTable => isObject(response) && 'rows' in response
 const isFile = (response: unknown): response is { bytes: Uint8Array } => isObject(response) && 'bytes' in response
 const isRefusal = (response: unknown): response is RefusedTable => isObject(response) && 'refused' in response
-/** Other responses, such as null after a crash or timeout, count as `unreadable`. */
+/**
+ * Returns why a file is rejected. Responses other than a refusal, such as null after a crash or timeout, count as
+ * `unreadable`.
+ */
 const readRefusal = (response: unknown): RefusedTable => (isRefusal(response) ? response : { refused: 'unreadable' })

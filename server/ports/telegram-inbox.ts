@@ -14,7 +14,7 @@ const FileBody = z.object({ result: z.object({ file_path: z.string().regex(/^[\w
 
 /** Receives through the Bot API at `apiUrl`. */
 export function botInbox(apiUrl: string, token: string): TelegramInbox {
-  /** The URL contains the token, so original errors are not passed on. */
+  /** Calls the Bot API. The URL contains the token, so original errors are not passed on. */
   const ask = async (path: string, signal: AbortSignal, body?: object): Promise<Response> => {
     const sent = body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -40,7 +40,10 @@ export function botInbox(apiUrl: string, token: string): TelegramInbox {
   }
 }
 
-/** Null if the body is longer than `bytesMax`. The body is counted, because Content-Length may be missing or wrong. */
+/**
+ * Returns the bytes of a body; null if it is longer than `bytesMax`. Counts them, because Content-Length may be missing
+ * or wrong.
+ */
 async function readUpTo({ body }: Response, bytesMax: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -55,7 +55,10 @@ export function outboxTelegramTransport(outbox: Pick<Outbox, 'write'>): Telegram
   return { name: 'outbox', send: (chat, text) => outbox.write({ kind: 'telegram', to: chat, text }) }
 }
 
-/** The URL contains the token, so only the name of the original error is passed on. */
+/**
+ * Throws the error of a failed connection. The URL contains the token, so only the name of the original error is passed
+ * on.
+ */
 function throwUnreachable(error: unknown): never {
   throw new DeliveryError(`Telegram cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
 }

@@ -69,7 +69,7 @@ function readOwned(catalog: Catalog, { shop }: Config) {
   return { company: readCompany(catalog, ownerSettings), ownerSettings, cryptoWallets: readWallets(catalog, shop.coins) }
 }
 
-/** The seed is the number of the current time window, which is the same in all processes. */
+/** Returns a seed that is the same in all processes: the number of the current time window. */
 const seedOf = (now: () => number) => () => Math.floor(now() / shuffleWindowMs)
 
 /** Opens the shop on an open database, which is closed with the shop, or at once if opening fails. Jobs are not started. */

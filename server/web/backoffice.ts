@@ -50,7 +50,10 @@ export function servePage(app: FastifyInstance, send: Send): void {
   app.get('/staff/*', { schema: { hide: true } }, serve)
 }
 
-/** Third parties are allowed only for pictures and video stills; inline code, framing, indexing, referrer and caching are forbidden. */
+/**
+ * Returns the headers of the page. Third parties are allowed only for pictures and video stills; inline code, framing,
+ * indexing, referrer and caching are forbidden.
+ */
 function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

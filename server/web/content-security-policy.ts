@@ -31,7 +31,7 @@ export function contentSecurityPolicy(
 
 const hashes = new LRUCache<string, string>({ max: 100 })
 
-/** Memoized, because most scripts are on every page. */
+/** Returns the CSP source of an inline script. Memoized, because most scripts are on every page. */
 function hashSource(script: string): string {
   const known = hashes.get(script)
   if (known !== undefined) return known

@@ -44,7 +44,7 @@ function languageCookie(cookies: string | undefined): Language | null {
   return isLanguage(value) ? value : null
 }
 
-/** The configured English host is English whatever its domain. */
+/** Returns the host by which the language is chosen: the configured English host is English whatever its domain. */
 function languageHost(host: string, origins: Origins): string {
   return origins.en !== origins.ru && host === hostOf(origins.en) ? 'x.com' : host
 }

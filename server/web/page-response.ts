@@ -65,7 +65,7 @@ export function headersOfEveryReply(reply: FastifyReply): ResponseHeaders {
   return headers
 }
 
-/** `/auth/relay` receives tokens, so it may load nothing from third parties. */
+/** Returns the third parties that a page may use: none for `/auth/relay`, which receives tokens. */
 function thirdPartySources(path: string, signIn: SignInOptions | undefined): ThirdPartySources {
   return signIn && path !== '/auth/relay' ? signInSources(signIn) : noSources
 }

@@ -49,7 +49,7 @@ export function createPageSources(app: Pick<FastifyInstance, 'reads' | 'readVers
   }
 }
 
-/** Undefined if the response cannot be compared. */
+/** Returns the digest of a response; undefined if the response cannot be compared. */
 function digestOf(response: object | null): Digest | undefined {
   if (!response) return undefined
   if (!('results' in response) || !isPieces(response.results)) return { whole: textDigest(response), pieces: '' }

@@ -77,7 +77,7 @@ async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
 }
 
-/** Same-origin frames are audited with their page if the script is injected into them too. */
+/** Injects axe into the page and its same-origin frames, so that these are audited too. */
 async function provideAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     try {

@@ -134,7 +134,7 @@ test('CHK-02 CHK-12 the button names a refused pickup until the city, the delive
   await city.selectOption({ index: 1 })
   await expect(submitButton(page, texts.reserve)).toBeEnabled()
   await isRefused()
-  // in another tab
+  // the piece is removed in another tab
   const cart = await page.context().newPage()
   await openPage(cart, '/cart')
   await cart

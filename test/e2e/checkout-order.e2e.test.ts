@@ -102,7 +102,7 @@ test('CHK-02 CHK-12 CHK-05 CHK-08 an incomplete form focuses and names its first
     await expect(main(page).getByLabel(texts.street)).toHaveValue('1 rue de Rivoli')
     await expect(main(page).getByLabel(texts.country)).toHaveValue('FR')
     await expectAccessible(page)
-    // editing a saved address makes it a new one; this one is too short to be saved
+    // an edited address counts as a new one; with this street it is too short to be saved
     await main(page).getByLabel(texts.street).fill('2 r')
     await expect(main(page).getByLabel(texts.saved)).toHaveValue('')
     await main(page).getByLabel(texts.save).check()

@@ -38,7 +38,7 @@ export function FacetOptions({ filter, title, values, chosen, cut: givenCut, mor
       {values.slice(0, cut).map(option)}
       {hiddenCount > 0 && (
         <details
-          // may have been opened before hydration
+          // a person may have opened it before hydration
           ref={(fold) => void (fold?.open && onMore?.())}
           open={isRestOpen}
           onToggle={onMore}

@@ -79,7 +79,7 @@ const fieldsOf = {
   delivery: ['savedAddress', ...addressFields, 'saveAddress'],
 } as const satisfies Record<string, readonly CheckoutField[]>
 
-/** False for a field of the delivery method that is not chosen. */
+/** Whether a field is shown; false for a field of the delivery method that is not chosen. */
 export function isAsked(field: CheckoutField, values: CheckoutValues): boolean {
   const others: readonly string[] = fieldsOf[isDelivery(values) ? 'pickup' : 'delivery']
   return !others.includes(field)

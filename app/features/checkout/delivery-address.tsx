@@ -21,7 +21,7 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick
     const typedComment = values.comment === (before?.comment ?? '') ? '' : values.comment
     form.fill(() => (address ? fieldsOfAddress(address, typedComment) : { ...emptyAddress, comment: typedComment }))
   }
-  /** Editing a field turns a saved address into a new one, which may be saved. */
+  /** Props of an address field. Editing it turns a saved address into a new one, which may be saved. */
   const ownField = (name: (typeof addressFields)[number]) => ({
     ...form.field(name),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {

@@ -67,7 +67,7 @@ function storeSubmission(submission: Submission | null): void {
   tabStorage.set(storageKey, submission && JSON.stringify(submission))
 }
 
-/** `crypto.randomUUID` exists only on https. */
+/** Returns a random key. Not by `crypto.randomUUID`, which exists only on https. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

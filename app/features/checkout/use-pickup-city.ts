@@ -4,7 +4,10 @@ import { ApiError } from '#app/client/api-error.ts'
 import { checkoutProblems, type CheckoutValues, isDelivery } from '#app/features/checkout/checkout-fields.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
-/** The first branch is chosen by default. A submit before the branches have loaded waits for them. */
+/**
+ * The branch of a pickup: the chosen one, by default the first. A submit before the branches have loaded waits for
+ * them.
+ */
 export function usePickupCity() {
   const { t } = useI18n()
   const client = useQueryClient()

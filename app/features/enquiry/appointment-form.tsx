@@ -26,7 +26,9 @@ const initial = { ...contact, comment, city: offices[0].key, date: '', time: '',
 
 type Terms = { company: PromiseTerms; pieces: readonly VisitPiece[]; depositPercent: number }
 
-/** The visit must be in the future, within the office's hours, and when the office has the pieces. */
+/**
+ * Rules of the form: the visit must be in the future, within the office's hours, and when the office has the pieces.
+ */
 const visitRules = ({ company, pieces, depositPercent }: Terms) => {
   const places = pieces.map(({ place }) => place)
   const at = (all: Readonly<Record<string, string>>) => ({ city: officeOf(all['city']).key, date: all['date'] ?? '' })

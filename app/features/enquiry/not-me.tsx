@@ -15,7 +15,7 @@ export function NotMe({ form, className, onForget }: { form: Form; className: st
   const stored = useStore<string | null>(contactMemory)
   if (!isVisitor || !stored || !recallContact(null)) return null
   const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // the button disappears
+    // the pressed button disappears, so the focus moves to the first field
     currentTarget.closest('div')?.querySelector('input')?.focus()
     forgetContact()
     for (const name of ['name', 'phone', 'email'] as const) form.set(name, '')

@@ -46,7 +46,7 @@ export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuot
 
 const moneyOf = (language: 'ru' | 'en', price: string | null) => (price === null ? '' : formatCents(language, toCents(price) ?? 0))
 
-/** The price field appears after a press, so it takes the focus. */
+/** Focuses the price field, which appears after a press. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 function Decisions({ offer }: { offer: Offer }) {

@@ -12,7 +12,7 @@ const failureKeys = { favorite: 'common.favoriteToggleFailed', compare: 'common.
 
 type SavedState = { isSaved: boolean }
 
-/** The code that changes the lists is preloaded with the session. */
+/** Saves through a lazy chunk, which is preloaded with the session. */
 async function saveLazily(list: SavedList, piece: PieceRef, state: SavedState): Promise<void> {
   const { setSaved } = await import('#app/client/saved-lists.ts')
   await setSaved(list, piece, state)

@@ -36,7 +36,9 @@ export function ProfileScreen() {
   )
 }
 
-/** Without a phone a password is of no use: customers sign in by phone and password. */
+/**
+ * Key of the text about the password. Without a phone a password is of no use: customers sign in by phone and password.
+ */
 function passwordText({ phone, has_password: hasPassword }: Me): 'text' | 'textFirst' | 'textNoPhone' {
   if (hasPassword) return 'text'
   return phone ? 'textFirst' : 'textNoPhone'

@@ -99,7 +99,7 @@ function cardOf(piece: SoldPiece, language: PageContext['language']): ArchiveVie
   }
 }
 
-/** Only names and URLs: sold pieces have no offers. */
+/** Structured data of the list: only names and URLs, because sold pieces have no offers. */
 function itemList({ site }: PageContext, pieces: readonly SoldPiece[]): StructuredData {
   const itemListElement = pieces.map((piece, at) => ({
     '@type': 'ListItem',

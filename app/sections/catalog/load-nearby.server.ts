@@ -52,7 +52,7 @@ function withoutOneFilter(catalogState: CatalogState): CatalogQuery[] {
   return [...new Map(rests).values()].slice(0, widenedMax)
 }
 
-/** A failed call counts as no result. */
+/** Runs a query; a failed call counts as no result. */
 async function find(call: CallApi, { list, query }: Attempt) {
   return list(call, { ...query, page: 1, page_size: shownMax }).then(
     ({ results }) => results.map(toCardPiece),

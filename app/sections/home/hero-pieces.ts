@@ -35,7 +35,7 @@ function strongestFirst(pieces: readonly PieceCard[]): PieceCard[] {
 /** More than any price, so that pieces with photographs come before drawings. */
 const photographed = 1e12
 
-/** A price on request sorts after published prices. */
+/** Sort key, descending: pieces with photographs first, each group by price; a price on request comes last. */
 function strengthOf({ photos, price_on_request, price_usd }: PieceCard): number {
   const dollars = price_on_request ? 0 : Number(price_usd ?? 0)
   return photos.length ? photographed + dollars : dollars

@@ -83,7 +83,10 @@ function doorOf(page: Page<WatchCard | JewelryCard | BagCard> | null) {
   return { count: page?.count ?? null, photo: photo && { ...photo, placeholder: '' } }
 }
 
-/** A draft that does not exist is a 404. If the owner's layout cannot be loaded, the page has the default one. */
+/**
+ * Loads the owner's layout, or the draft of a preview token: 404 if the draft does not exist. Null if the published
+ * layout cannot be loaded: the page then has the default one.
+ */
 async function loadArrangement(callApi: CallApi, preview: string | null): Promise<HomeArrangement | null> {
   return preview === null ? getHome(callApi, null).catch(() => null) : orNotFound(getHome(callApi, preview))
 }

@@ -89,7 +89,7 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
   )
 }
 
-/** A piece is called checked only once its report is signed. */
+/** Text about the check. A piece is called checked only once its report is signed. */
 function checkText(isChecked: boolean, workshop: string | null, t: Translate): string {
   if (!isChecked) return t('product.trust.checkText')
   return workshop ? t('product.checkedBy', { workshop }) : t('product.checked')

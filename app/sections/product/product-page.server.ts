@@ -94,7 +94,7 @@ function buildCertification({ site, language }: PageContext, number: string | un
   return number ? { hasCertification: certificationOf(site, language, number) } : {}
 }
 
-/** `reports` already contains the texts, so the browser does not need them twice. */
+/** Removes the reports from a piece, because `reports` already contains their texts. */
 function withoutReports<T extends Product>({ kind, piece }: T): T {
   const {
     condition_report: _report,

@@ -34,7 +34,10 @@ export function OfflineBar() {
   )
 }
 
-/** The height of the text depends on page and window. */
+/**
+ * Measures the height of the bar, whose text wraps differently on each page and window, and reserves it by
+ * `--offline-bar`.
+ */
 function useReservedHeight(bar: RefObject<HTMLElement | null>, isOnline: boolean, pathname: string): void {
   useLayoutEffect(() => {
     if (isOnline) return

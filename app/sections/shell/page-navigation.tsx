@@ -56,7 +56,7 @@ export function PageLinks() {
   return intended && <PrefetchPageLinks page={intended} />
 }
 
-/** Going back during a transition skips it; the browser then rejects a promise that the router does not handle. */
+/** Ignores the rejected promise of a transition that was skipped by going back; the router does not handle it. */
 function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
   const { reason } = event
   if (reason instanceof DOMException && reason.name === 'AbortError' && /transition was skipped/i.test(reason.message))

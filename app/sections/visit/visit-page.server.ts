@@ -61,10 +61,10 @@ export function visitPage(page: PageContext, visit: LinkedVisit, token: string) 
   return { view, head }
 }
 
-/** For headings: some languages write weekdays in lower case. */
+/** Capitalizes a text for a heading: some languages write weekdays in lower case. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Some addresses start with the city, which must not appear twice. */
+/** Joins city and address. Some addresses start with the city, which must not appear twice. */
 const placeOf = (city: string, address: string): string => (address.startsWith(city) ? address : `${city}. ${address}`)
 
 function stateText(piece: LinkedVisit['pieces'][number], { language, transferDepositPercent: percent }: PageContext): string {

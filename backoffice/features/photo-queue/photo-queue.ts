@@ -34,7 +34,7 @@ function photoQueue(): QueueEngine {
   opened = engine
   channel?.addEventListener('message', () => void engine.reload())
   window.addEventListener('online', () => engine.hurry())
-  // someone signed in again
+  // after a new sign-in, photographs that waited for it are sent at once
   sessionStore.subscribe(() => void (sessionStore.get() && engine.hurry()))
   void engine
     .reload()

@@ -74,7 +74,7 @@ export function stepBody(step: BuybackStep, values: StepValues, { buyback, messa
   return { step, ...taken, ...note }
 }
 
-/** A consigned piece has a share or a fixed sum for its owner; any other piece has a price. */
+/** The sums of an inspection: for a consigned piece, the owner's share or a fixed sum; for any other piece, a price. */
 function inspectedSums({ offered, share, consignedUntil }: StepValues, { terms }: StaffBuyback) {
   const isConsigned = terms === 'consignment'
   const fixed = offered ? { offered_usd: offered } : {}

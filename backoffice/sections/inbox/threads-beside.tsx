@@ -65,7 +65,8 @@ function bringIntoSight(element: HTMLElement | null): void {
 }
 
 /**
- * A thread that has left the list, for example because it was closed, keeps its position: the next thread is the one now at that position.
+ * The shortcuts `j` and `k`. A thread that has left the list, for example because it was closed, keeps its position:
+ * the next thread is the one now at that position.
  */
 function useThreadKeys(threads: readonly { id: number }[], current: number): void {
   const { t } = useI18n()

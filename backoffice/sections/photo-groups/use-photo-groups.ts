@@ -65,7 +65,10 @@ export function usePhotoGroups() {
       showToast('error', t('photos.storageFailed'))
     }
   }
-  /** If the first photograph of a group shows a label, the group's target becomes the piece of that label. */
+  /**
+   * Looks for a label on the first photograph of each group; if there is one, the group's target becomes the piece of
+   * the label.
+   */
   const readLabels = async (files: ReadonlyMap<string, File | undefined>) => {
     for (const { key, photos } of latest.current.groups) {
       const file = files.get(photos[0] ?? '')

@@ -22,7 +22,7 @@ type Name =
   | 'health'
   | 'emptyShop'
 
-/** The texts of a page are keyed by its name. */
+/** The entry of a page; its texts are keyed by the name of the page. */
 const pageOf = (name: Name, permission: PlacePage['permission']): SettingsEntry => ({
   path: paths[name],
   // the other texts about wallets are loaded with their page

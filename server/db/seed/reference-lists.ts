@@ -147,7 +147,7 @@ function workshopList(): ReferenceList {
   }
 }
 
-/** A list that a later version added: after its values are inserted, existing watches are linked to them. */
+/** Returns a list that a later version added: after its values are inserted, existing watches are linked to them. */
 function joinedList(name: NamedTableName, labels: Record<string, Bilingual>, join: (tx: Tx) => Promise<void>): ReferenceList {
   const list = namedList(name, labels)
   return {

@@ -27,7 +27,10 @@ export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurp
   }
 }
 
-/** An upsert: a manual order may create a customer with this phone at the same moment. */
+/**
+ * Returns the customer with this phone, or creates one. An upsert, because a manual order may create the customer at
+ * the same moment.
+ */
 async function findOrCreateCustomer(tx: Tx, { phone, language, at }: ProvedPhone): Promise<string> {
   const { id } = await tx
     .insertInto('customer')

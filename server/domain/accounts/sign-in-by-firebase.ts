@@ -28,7 +28,10 @@ export async function signInByFirebase(
   return issueTokenPair(ctx, session)
 }
 
-/** A new customer gets the name and the verified email of the Google account; later sign-ins do not update them. */
+/**
+ * Returns the customer of a Google account, or creates one with the name and the verified email of the account. Later
+ * sign-ins do not update them.
+ */
 async function findOrCreateGoogleCustomer(
   tx: Tx,
   { googleId, email, firstName, lastName }: Extract<FirebaseUser, { provider: 'google' }>,

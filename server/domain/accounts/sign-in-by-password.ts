@@ -41,7 +41,10 @@ async function readPendingPasswordHash({ db, now }: ShopContext, { browserId }: 
   return proof && 'passwordHash' in proof.purpose ? proof.purpose.passwordHash : null
 }
 
-/** If it is too soon for another call, returns the result of the last one, although that code may no longer be valid. */
+/**
+ * Sends a code. If it is too soon for another call, returns the result of the last one, although that code may no
+ * longer be valid.
+ */
 async function resendCode(ctx: ShopContext, client: SignInClient, phone: string): Promise<CodeSendResult> {
   try {
     return await sendCode(ctx, client, phone)

@@ -33,7 +33,7 @@ export async function verifyEmailCode(
   return issueTokenPair(ctx, session)
 }
 
-/** A new account has the proved address as its contact too. */
+/** Returns the customer with this proved address, or creates one with the address as contact too. */
 async function findOrCreateEmailCustomer(
   tx: Tx,
   { email, language, at }: { email: string; language: Language; at: Date },

@@ -23,7 +23,7 @@ export function getArchive(snapshot: CatalogSnapshot): Archive {
   return archive
 }
 
-/** A piece that was never published has no page to link to, so it is not archived. */
+/** Whether a sold piece is archived. A piece that was never published has no page to link to, so it is not. */
 const isArchived = (row: PieceRow) => row.status === 'sold' && row.publishedAt > 0 && row.inArchive
 
 function buildArchive({ columnsByKind }: CatalogSnapshot): Archive {
@@ -50,7 +50,10 @@ export function listSold(snapshot: CatalogSnapshot, query: Query, pageSize: numb
   return { count: rowsOfBrand.length, rows: rowsOfBrand.slice((query.page - 1) * pageSize, query.page * pageSize) }
 }
 
-/** A hit is one model with all its pieces; the pieces of a hit are sorted by sale, newest first. */
+/**
+ * Returns the archived pieces that match a search, by relevance. A hit is one model with all its pieces; the pieces of
+ * a hit are sorted by sale, newest first.
+ */
 function searchRows({ hiddenSearch }: CatalogSnapshot, rows: readonly PieceRow[], search: string): readonly PieceRow[] {
   const places = new Map(rows.map(({ id }, at) => [id, at]))
   return hiddenSearch.find(search).flatMap(({ pieceIds }) =>

@@ -31,7 +31,10 @@ export async function changeAssignmentRules(
   return actionId
 }
 
-/** A rule may keep a staff member who can no longer be assigned threads: assignment skips them, and the page shows it. */
+/**
+ * Throws for rules with a person who cannot be assigned threads, or with a deleted brand. A rule may keep a staff
+ * member who can no longer be assigned threads: assignment skips them, and the page shows it.
+ */
 async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMap<number, string>): Promise<void> {
   const people = await tx.selectFrom('staff').select(['id', 'roles', 'blocked_at as blockedAt']).execute()
   const fit = new Set(people.filter(isAssignable).map(({ id }) => id))

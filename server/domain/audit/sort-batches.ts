@@ -18,8 +18,8 @@ export async function readReferences(tx: Tx): Promise<ForeignKey[]> {
 type Ordered = { table: { name: string }; kind: 'insert' | 'update' | 'delete'; columns: readonly string[] }
 
 /**
- * Sorts batches so that restored rows come after the rows that they refer to: in the log, a cascaded delete follows the delete that caused
- * it. Otherwise keeps the order, and moves no batch past one that deletes.
+ * Sorts batches so that a restored row comes after the rows to which it refers, because in the log a cascaded delete
+ * follows the delete that caused it. Otherwise keeps the order. Moves no batch past one that deletes.
  */
 export function sortBatches<Batch extends Ordered>(batches: readonly Batch[], references: readonly ForeignKey[]): Batch[] {
   const ordered = new Set<Batch>()

@@ -46,7 +46,10 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSet
 const undoError = (reason: AuditReason, { body = {}, values = {} }: Refusal = {}) =>
   new CodedError('conflict', { reason, values, body: { reason, ...body } })
 
-/** Constraint violations: a deleted row is still referenced, a restored row has a successor, or a limit would be exceeded. */
+/**
+ * Rethrows an error. Constraint violations become `undo-in-use`: a deleted row is still referenced, a restored row has
+ * a successor, or a limit would be exceeded.
+ */
 function rethrow(error: unknown): never {
   throw /^23(503|505|514|P01)$/.test(sqlState(error) ?? '') ? undoError('undo-in-use') : error
 }

@@ -65,7 +65,7 @@ async function readWeek(db: Db, end: Date): Promise<Record<string, string>> {
   return { actions: String(actions), orders: String(orders), sold: String(sold) }
 }
 
-/** «16–22 ноября 2026 г.», "November 16–22, 2026". */
+/** Names the week before `end`: «16–22 ноября 2026 г.», "November 16–22, 2026". */
 function nameWeek(end: Date, language: Language): string {
   const format = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
   const week = format.formatRange(new Date(end.getTime() - weekMs), new Date(end.getTime() - dayMs))

@@ -38,10 +38,10 @@ export async function changeCollection(ctx: Ctx, staff: StaffActor, id: number, 
   return actionId
 }
 
-/** Spellings except the name itself, which is searched anyway. */
+/** Returns the spellings without the name itself, which is searched anyway. */
 const withoutName = ({ name, spellings }: { name: string; spellings: readonly string[] }) => spellings.filter((word) => word !== name)
 
-/** Names of brands are unique; names of collections are unique within a brand. */
+/** Throws `invalid` for a taken name. Names of brands are unique; names of collections are unique within a brand. */
 async function assertNameFree(tx: Tx, table: 'brand' | 'collection', { id, name }: { id: number; name: string }): Promise<void> {
   const same = tx.selectFrom(table).select('id').where('name', '=', name).where('id', '<>', id)
   const sameName =

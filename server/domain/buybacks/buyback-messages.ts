@@ -71,7 +71,7 @@ function buybackMessage(row: BuybackRow, asked: PreviewBuybackMessage): string {
   return fillTemplate(texts[language][name], { name: `${row.brand} ${row.model}`, range: rangeText(language, low, high), day, sum })
 }
 
-/** «от 8 000 $ до 9 000 $», or one sum if both are equal. */
+/** Formats a range of sums: «от 8 000 $ до 9 000 $», or one sum if both are equal. */
 function rangeText(language: Language, low: number | null, high: number | null): string {
   if (low === null || high === null) return '—'
   if (low === high) return formatCents(language, low)

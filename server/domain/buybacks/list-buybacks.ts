@@ -54,7 +54,10 @@ function filterBuybacks(actor: StaffActor, { assignee, search }: Pick<BuybackQue
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Serial numbers and people's names are searched only for staff with the permission to read them. */
+/**
+ * Returns the conditions of a search. Serial numbers and people's names are searched only for staff with the permission
+ * to read them.
+ */
 function searchConditions(text: string, { permissions }: StaffActor): RawBuilder<boolean>[] {
   if (!text) return []
   const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]

@@ -69,7 +69,10 @@ export async function makeDraft(tx: Tx, { row, actor, at, photos, brandId: chose
   return id
 }
 
-/** Purchase: cost and source. Consignment: the owner of the piece and the owner's share. */
+/**
+ * Returns the private values of the piece. Purchase: cost and source. Consignment: the owner of the piece and the
+ * owner's share.
+ */
 function books(row: BuybackRow, { name, contact }: { name: string; contact: string }, at: Date) {
   const office = offices.find(({ key }) => key === row.received_office) ?? offices[0]
   const source = { acquired_on: officeClock(office.key, (row.paid_at ?? at).getTime()).date }

@@ -158,7 +158,7 @@ function listRanges(filters: CatalogFilters): Range[] {
   return ranges.filter(([, min, max]) => min !== undefined || max !== undefined)
 }
 
-/** NaN (unknown) is in no range, so its rows never match. */
+/** Returns the rows whose value is in a range. NaN (unknown) is in no range. */
 function getRangeBits(columns: CatalogColumns, column: NumberColumn, min = -Infinity, max = Infinity): BitSet {
   return getCachedBits(columns, `${column} ${min} ${max}`, () => {
     const values = columns[column]

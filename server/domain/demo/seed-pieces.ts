@@ -40,7 +40,7 @@ export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise
   await writePieces(tx, batch, arrival)
 }
 
-/** Derived from the key; at most eighty days before `newestAt`. */
+/** Returns the arrival of a demo piece, derived from its key: at most eighty days before `newestAt`. */
 function arrivedAt(key: string): Date {
   const spread = key.split('').reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1931, 7)
   return new Date(newestAt - spread * hourMs)

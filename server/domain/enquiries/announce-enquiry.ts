@@ -49,7 +49,7 @@ async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, sign
 
 const isFinal = (error: unknown): error is DeliveryError => error instanceof DeliveryError && error.isFinal
 
-/** Skips a photograph that is too large for the rest of the space, so that it does not keep out the ones after it. */
+/** Skips a photograph that exceeds the remaining space, so that smaller ones after it are still attached. */
 function selectPhotosToAttach(photos: readonly EnquiryPhoto[]): EnquiryPhoto[] {
   let bytesLeft = attachedBytesMax
   return photos.filter(({ bytes }) => {
@@ -160,7 +160,7 @@ async function readEnquiry(ctx: ShopContext, id: number) {
   }
 }
 
-/** The phone and the text of an appointment in the specification's format, each ready to copy (FORM-05). */
+/** Returns the phone and the text of an appointment in the specification's format, each ready to copy (FORM-05). */
 const joinedRows = (fields: Record<string, unknown>): Row[] => [
   { label: 'Телефон цифрами', value: phoneDigits(String(fields.phone)) },
   { label: 'Одной строкой', value: enquiryMessage('appointment', fields, language) },

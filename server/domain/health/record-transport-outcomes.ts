@@ -57,7 +57,10 @@ async function storeSuccess({ db, now }: Ctx, transport: Transport): Promise<voi
     .execute()
 }
 
-/** An error about a single message does not mark the transport as failing, because the other side has responded. */
+/**
+ * Stores a failure. An error about a single message does not mark the transport as failing, because the other side has
+ * responded.
+ */
 async function storeRefusal({ db, now }: Ctx, transport: Transport, error: unknown): Promise<void> {
   const at = new Date(now())
   const refusal = safeMessage(error)

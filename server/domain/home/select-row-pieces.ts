@@ -41,7 +41,7 @@ function findByRule(catalog: CatalogSnapshot, row: HomeRow, { home, count }: { h
   return (row.kind ? listPieces(catalog, row.kind, query) : listAllKinds(catalog, query)).rows
 }
 
-/** A linear scan is enough: few pieces have a tag. */
+/** Returns the pieces with the tag of the rule. A linear scan is enough: few pieces have a tag. */
 function findTagged(catalog: CatalogSnapshot, rule: HomeRow, { taggedIds }: Home): PieceRow[] {
   const pieces = (taggedIds.get(rule.tag ?? '') ?? []).flatMap((id) => findListed(catalog, id) ?? [])
   return pieces.filter((piece) => fits(piece, rule)).toSorted((a, b) => valueOf(a, rule) - valueOf(b, rule) || b.id - a.id)
@@ -54,7 +54,7 @@ function fits(piece: PieceRow, { kind, brand_ids: brandIds, min_price: min, max_
   return (min === null || (cents !== null && cents >= min * 100)) && (max === null || (cents !== null && cents <= max * 100))
 }
 
-/** Sort key, ascending; a price on request comes last. */
+/** Returns the sort key of a piece, ascending; a price on request comes last. */
 function valueOf(piece: PieceRow, { ordering }: HomeRow): number {
   const cents = getShownPriceCents(piece)
   if (ordering === 'price_usd') return cents ?? Infinity

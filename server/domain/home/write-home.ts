@@ -84,13 +84,15 @@ async function readKnownLinks(ctx: Ctx): Promise<Set<string>> {
   return new Set([...(draft?.banners ?? []).map(({ link }) => link), ...(await readShownLinks(ctx.db, ctx))])
 }
 
-/** An old link may point to another site. */
+/** Returns the links of the published page; an old link may point to another site. */
 async function readShownLinks(db: Db, { catalog }: Ctx): Promise<Set<string>> {
   const shown = await db.selectFrom('home_page').select('banners').where('id', '=', 'shown').executeTakeFirst()
   return new Set((shown?.banners ?? catalog.current().content.banners).map(({ link }) => link))
 }
 
-/** Returns banners with normalized links. Throws `invalid` for a link to no page of the shop, unless the link is in `known`. */
+/**
+ * Returns banners with normalized links. Throws `invalid` for a link that is neither a page of the shop nor in `known`.
+ */
 function checkLinks({ catalog, origins }: Ctx, banners: readonly StoredBanner[], known: ReadonlySet<string>): StoredBanner[] {
   return banners.map((banner, at) => {
     if (known.has(banner.link)) return banner

@@ -5,7 +5,9 @@ const onRequest = new Set(['по запросу', 'цена по запросу'
 /** A text that the price column accepts besides amounts. */
 export const onRequestText = 'on request'
 
-/** Reads «по запросу» in the price column: no price, and the price is on request unless the row says otherwise. */
+/**
+ * Reads «по запросу» in the price column as an empty price and, unless the row says otherwise, as a price on request.
+ */
 export function readOnRequest(row: Row): Row {
   if (!onRequest.has(foldHead(row.cells.get('price') ?? ''))) return row
   const cells = new Map(row.cells).set('price', '')

@@ -69,7 +69,10 @@ async function planImport(db: Db, source: ImportSource, progress: ImportProgress
   return plan
 }
 
-/** The name of a stored file derives from its content, so files left by a stopped import are harmless. */
+/**
+ * Stores the files of photographs. Their names derive from their content, so files left by a stopped import are
+ * harmless.
+ */
 async function storePhotos(store: PhotoStore, { photos }: Plan, progress: ImportProgress): Promise<Map<string, StoredPhoto>> {
   const files = new Map([...photos.values()].flatMap((piece) => piece.files.map(({ hash, file }) => [hash, file] as const)))
   const stored = new Map<string, StoredPhoto>()

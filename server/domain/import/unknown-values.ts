@@ -104,6 +104,6 @@ function choicesFor(column: string, ofKinds: ReadonlySet<Kind>, { names, texts }
   return sorted([...new Map(choices.map((choice) => [choice.value, choice])).values()], column, texts)
 }
 
-/** Brands are sorted by name; the other lists, which are short, keep their own order. */
+/** Sorts brands by name; the other lists, which are short, keep their own order. */
 const sorted = (choices: Choice[], column: string, { language }: ImportTexts) =>
   column === 'brand' ? choices.toSorted((one, other) => one.label.localeCompare(other.label, language)) : choices

@@ -63,7 +63,7 @@ export function validateFields({ row, kind, known, parts, problems, context }: F
   return unusable
 }
 
-/** A new piece of jewelry or a new bag without a city is in Dubai. */
+/** Whether a column has a default value: a new piece of jewelry or a new bag without a city is in Dubai. */
 const hasDefault = ({ column }: Field, kind: Kind) => column === 'city' && kind !== 'watch'
 const getOnlyCity = ({ names }: Omit<FieldContext, 'brandId'>): number | null =>
   [...(names.lists.city.byName.get('dubai') ?? [])][0] ?? null

@@ -73,7 +73,10 @@ function keepFromSale(known: KnownPiece | undefined, parts: Parts, { notes }: Ve
   } else if (known?.parts.piece_private?.serial !== parts.piece_private.serial) notes.push(...serialWarnings)
 }
 
-/** The key of an existing piece stays as it was typed, unless an earlier version of the shop derived it. */
+/**
+ * Returns the keys of a piece. The key of an existing piece stays as it was typed, unless an earlier version of the
+ * shop derived it.
+ */
 function keysOf(typed: string, known: KnownPiece | undefined): Pick<PlannedPiece, 'key' | 'ownKey'> {
   const key = foldKey(typed)
   return known?.key === key ? { key, ownKey: readOwnKey(known) } : { key, ownKey: typed }

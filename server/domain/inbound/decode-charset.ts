@@ -35,7 +35,10 @@ function decodeByAlias(name: string, bytes: Uint8Array): string | null {
   return text.includes('\uFFFD') ? null : text
 }
 
-/** UTF-8 if valid; Western Latin if the bytes above 127 are within words of ASCII letters; otherwise Cyrillic. */
+/**
+ * Guesses the charset and decodes: UTF-8 if valid; Western Latin if the bytes above 127 are within words of ASCII
+ * letters; otherwise Cyrillic.
+ */
 function judge(bytes: Uint8Array): string {
   const text = decodeAs('utf-8', bytes)
   if (text !== null) return text
@@ -49,7 +52,10 @@ function judge(bytes: Uint8Array): string {
   return best ?? latin
 }
 
-/** Frequent Russian letters add to the score; a capital after a lowercase letter and an unusual sign subtract from it. */
+/**
+ * Scores how much a text looks like Russian: frequent letters add; a capital after a lowercase letter and an unusual
+ * sign subtract.
+ */
 function cyrillicScore(text: string): number {
   const of = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const frequent = of(/[оеаинтсрвлкмдпуяы]/g) + 0.8 * of(/[ОЕАИНТСРВЛКМДПУЯЫ]/g)

@@ -9,7 +9,7 @@ const formatCell: FormatCallback = (element, walk, builder) => {
   builder.addInline(' ')
 }
 
-/** Appends the URL of a link, unless the link's text already contains it or `opened` does not allow its scheme. */
+/** Appends the URL of a link if its scheme is allowed by `opened` and the link's text does not contain it. */
 const formatLink: FormatCallback = (element, walk, builder) => {
   const address = String(element.attribs?.['href'] ?? '').trim()
   const text = convertText(element)

@@ -21,5 +21,8 @@ export function isAutomatic({ headers }: Email, ownDomains: readonly string[]): 
   return of('list-unsubscribe') !== '' && of('in-reply-to') === ''
 }
 
-/** A List-Id is the address of the mailing list with a dot in place of the @. */
+/**
+ * Whether a mailing list is of a domain. Its name is an address, or a List-Id: the address with a dot in place of the
+ * @.
+ */
 const isWithin = (name: string, domain: string): boolean => name.endsWith(`@${domain}`) || name.endsWith(`.${domain}`)

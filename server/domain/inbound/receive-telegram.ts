@@ -58,7 +58,7 @@ async function isWithinLimit(ctx: ShopContext, chat: string): Promise<boolean> {
 
 type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>
 
-/** Telegram confirmed the account of this chat when the customer signed in. */
+/** Returns the customer of a chat. Telegram confirmed the account of this chat when the customer signed in. */
 async function findWriter({ db }: ShopContext, chat: number) {
   const found = await db
     .selectFrom('customer')

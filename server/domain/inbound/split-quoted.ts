@@ -61,7 +61,7 @@ function isHeaderBlock(lines: Lines, at: number, isDivided: boolean): boolean {
   return isDivided ? others.length > 0 : others.length > 1 && others.slice(0, 2).some((each) => time.test(each))
 }
 
-/** « On Saturday at 12:00 Vitrine <…> wrote: », in up to three lines. */
+/** Whether a quotation is introduced here: « On Saturday at 12:00 Vitrine <…> wrote: », in up to three lines. */
 function isAttribution(lines: Lines, at: number): boolean {
   for (let count = 1; count <= 3; count++) {
     const taken = lines.slice(at, at + count)

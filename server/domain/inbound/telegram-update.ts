@@ -29,7 +29,7 @@ export type TelegramMessage = {
   files: { id: string; name: string }[]
   /** Number of other attachments, such as voice messages or locations, which the shop does not store. */
   lostFiles: number
-  /** The number of the thread named in the shop's message to which this one replies. */
+  /** If the message replies to one of the shop's messages, the thread number in that message; null otherwise. */
   aboutThread: number | null
 }
 

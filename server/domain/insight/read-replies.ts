@@ -63,7 +63,7 @@ export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): P
   }
 }
 
-/** The deadline of a buyback runs around the clock; every other deadline runs only while the office is open. */
+/** Measures the time to a reply: around the clock for a buyback, in opening hours of the office for all others. */
 function measure({ company, ownerSettings }: Ctx, row: AskedRow): Asked {
   const { kind, office, askedAt, repliedAt } = row
   if (!repliedAt) return { ...row, ms: null, isInTime: false }

@@ -14,8 +14,8 @@ type Claim = {
 }
 
 /**
- * Claims jobs for one process: first a job that needs only the database, such as the end of a reservation; otherwise one that waits for
- * another service, of which at most `externalMax` run at a time.
+ * Claims jobs for one process. Jobs that need only the database, such as the end of a reservation, come first. Of the
+ * jobs that wait for another service, at most `externalMax` run at a time.
  */
 export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number; kinds: readonly string[] }) {
   const external = kinds.filter((kind) => externalKinds.has(kind))

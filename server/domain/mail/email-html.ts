@@ -121,7 +121,10 @@ function totalRow({ label, value, isSum }: { label: string; value: string; isSum
   return `<tr><td class="${isSum ? 'ink' : 'stone'} line" style="${cell};${weight};color:${isSum ? ink : stone}">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};${weight};color:${ink};white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }
 
-/** The same layout on a phone and on a desktop: a large picture, with name, note and price stacked beside it. */
+/**
+ * Renders a piece with the same layout on a phone and on a desktop: a large picture, with name, note and price stacked
+ * beside it.
+ */
 function pieceRow({ name, note, price, url, photo }: Extract<EmailPart, { kind: 'pieces' }>['pieces'][number]): string {
   const link = (content: string) =>
     url ? `<a class="ink" href="${escapeHtml(url)}" style="color:${ink};text-decoration:none">${content}</a>` : content

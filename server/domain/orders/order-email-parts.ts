@@ -58,7 +58,10 @@ export function piecesPart(
   }
 }
 
-/** The sums of an order: goods, discount, trade-in credit, delivery, total; after a payment, also the sum received and the rest. */
+/**
+ * The sums of an order: goods, discount, trade-in credit, delivery, total; after a payment, also the sums received and
+ * due.
+ */
 export function totalsPart(order: OrderWithLines, language: Language): EmailPartOf<'totals'> {
   const texts = orderEmailTexts[language]
   const price = (cents: number) => formatCents(language, cents)

@@ -152,7 +152,8 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
   }
 
   /**
-   * Asserts that the pieces are free, and that each order has exactly one email about its end, which matches the actor. Returns the actors.
+   * Asserts that the pieces are free, and that each order has exactly one email about its end, which names the right
+   * cause. Returns who ended each order.
    */
   async function expectFreedOnce(orders: readonly Placed[]) {
     await jobsDone()

@@ -129,7 +129,7 @@ async function assertExpectedTotal(
   return { promo, total }
 }
 
-/** The error contains the current total: the price must never rise silently. */
+/** Creates the error for a changed total. It contains the current total: the price must never rise silently. */
 function totalError(reason: OrderReason, { totalCents }: OrderTotal, language: Language, values: Record<string, string> = {}): CodedError {
   return new CodedError('conflict', {
     reason,
@@ -142,7 +142,7 @@ function hasReason(error: unknown, reason: OrderReason): boolean {
   return error instanceof CodedError && error.details.reason === reason
 }
 
-/** A digest that does not depend on the sequence of the order's fields. */
+/** Returns a digest that does not depend on the sequence of the order's fields. */
 function digestOf(order: CheckedOrder): string {
   const fields = Object.entries(order).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url')

@@ -119,7 +119,10 @@ async function insertOrder(
   return rows.length > 0
 }
 
-/** The jobs of a new order. For an order by hand, the staff member decides whether the customer is notified, and can undo that. */
+/**
+ * Returns the jobs of a new order. For an order by hand, the staff member decides whether the customer is notified, and
+ * can undo that.
+ */
 function jobsOf(order: OrderRow, byHand: AgreedOrder['byHand'], ctx: OrderContext): NewJob[] {
   const { id, mode, expires_at } = order
   return [

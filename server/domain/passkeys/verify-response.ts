@@ -63,7 +63,7 @@ async function isSupportedKey(publicKey: Uint8Array<ArrayBuffer>): Promise<boole
 
 const rsaLeastBits = 2048
 
-/** The library throws for each response that it refuses. */
+/** Returns null for a verification that throws, as the library does for each response that it refuses. */
 async function nullIfThrows<T>(verification: Promise<T>): Promise<T | null> {
   try {
     return await verification

@@ -22,13 +22,15 @@ const isTypedByStaff = sql`(thread.kind in ('quote', 'call')
   or exists (select from enquiry e where e.id = thread.enquiry_id and coalesce(e.fields ->> 'email', '') <> thread.email))`
 
 /**
- * SQL: the `Reach` of a record, from its own contacts, account and card. The only rule that decides where a message goes.
+ * SQL: the `Reach` of a record, from its own contacts, its account and its card. No other rule decides where a message
+ * goes.
  *
- * Anybody can fill in a form with the phone and the name of another person, and so add an email to that person's card. The record's own
- * email is used first, then that of its account. From the card only an email counts that is vouched for: the email of an account that
- * proved the record's phone, of an order or a form by one of these accounts, or one that the staff typed in an order, in another thread or
- * for a consignment. Any other email is the `unverifiedEmail`. A blocked, merged or erased card adds nothing, nor does spam. Orders and
- * threads under another name may hold the contact of a friend: they are skipped, as `person_of` skips them.
+ * The record's own email comes first, then that of its account, then one of the card. Anybody can fill in a form with
+ * the phone and the name of another person, and so add an email to that person's card. So an email of the card counts
+ * only if somebody vouches for it: an account that proved the record's phone (its own email, or that of its orders and
+ * forms), or the staff (who typed it in an order, in another thread or for a consignment). Any other email of the card
+ * is the `unverifiedEmail`. A blocked, merged or erased card adds nothing, nor does spam. Orders and threads under
+ * another name may hold the contact of a friend: they are skipped, as `person_of` skips them.
  */
 function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
   const provers = sql`${accounts} and fold_phone(a.phone) = fold_phone(coalesce(nullif(${phone}, ''), own.phone))`

@@ -72,7 +72,10 @@ function overtakenPlans({ publish_at: publishAt, withdraw_at: withdrawAt }: Lock
   return Object.keys(cleared).length ? cleared : null
 }
 
-/** A piece that may not be published stays a draft, and its author and the staff are notified. */
+/**
+ * Publishes a piece as planned. If it may not be published, it stays a draft, and its author and the staff are
+ * notified.
+ */
 async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, label: string): Promise<void> {
   try {
     await assertPublishable(tx, piece.id, undefined)
@@ -88,7 +91,7 @@ async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, la
   }
 }
 
-/** A piece in an order stays in the shop, and the staff is notified. */
+/** Withdraws a piece as planned. A piece in an order stays in the shop, and the staff is notified. */
 async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, subject: StaffNotice['subject']): Promise<void> {
   try {
     await withdraw(tx, piece, new Date(ctx.now()))

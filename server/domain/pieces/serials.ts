@@ -79,7 +79,7 @@ async function findBySerialKeys(
   const others = records.filter(
     ({ source, id, pieceId }) => (exceptId === null || pieceId !== exceptId) && !(source === 'buyback' && id === exceptBuyback),
   )
-  // a piece may match by its own number and by that of its movement: keep the former
+  // if both the piece's own number and its movement's match, keep the own number
   const inOrder = others.toSorted((one, other) => one.field.localeCompare(other.field))
   const distinct = new Map(inOrder.map((record) => [`${record.source} ${record.id}`, record]))
   return [...distinct.values()].slice(0, shownMax).map(({ source, id, label, status, field }) => ({ source, id, label, status, field }))

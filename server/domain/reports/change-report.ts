@@ -37,7 +37,10 @@ export async function changeReport(ctx: Context, actor: StaffActor, id: string, 
   })
 }
 
-/** Signs a report, which can never be changed afterwards. If an older report is shown to buyers, this one replaces it. */
+/**
+ * Signs a report, which can never be changed afterwards. If buyers see an older report, they see the signed one from
+ * now on.
+ */
 export async function signReport(ctx: Context, actor: StaffActor, id: string, version: number): Promise<Written> {
   return editReport(ctx, actor, { id, name: 'report.sign', version }, async (tx, report, piece) => {
     const missing = findMissingZones(piece.kind, report.zones).map(({ key }) => key)

@@ -81,7 +81,7 @@ export function loosenQuery({ store, query, board }: SearchContext): void {
   }
 }
 
-/** The last run of a query may also be the beginning of a word. */
+/** Returns the matches of a run of words. The last run of a query may also be the beginning of a word. */
 function findRunMatches({ vocabulary }: SearchStore, { text, isLast }: { text: string; isLast: boolean }): TermMatch[] {
   const sound = phoneticKey(text)
   const same = vocabulary.findSame(text, sound)

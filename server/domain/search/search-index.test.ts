@@ -197,7 +197,10 @@ function namesOf(typed: string, count: number): string[] {
   return found.map((document) => `${document.brand} ${document.model}`)
 }
 
-/** All pieces with the highest score must be right, because popularity orders equal scores. */
+/**
+ * Whether the right piece comes first. All pieces with the highest score must be right, because popularity orders equal
+ * scores.
+ */
 function isFirst(query: SearchQuery): boolean {
   const hits = demo.find(query.typed)
   const equals = hits.filter((hit) => hit.score === hits[0]?.score).flatMap((hit) => hit.pieceIds.map(documentWith))

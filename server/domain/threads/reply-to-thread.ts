@@ -86,7 +86,10 @@ export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messa
   return actionId
 }
 
-/** The payload contains only the id of the message, so that the queue contains no texts and no links. */
+/**
+ * Queues the job that sends a reply. The payload contains only the id of the message, so that the queue contains no
+ * texts and no links.
+ */
 export const queueReply = (tx: Tx, message: number, runAt: Date) => enqueue(tx, 'send-reply', { message }, { key: String(message), runAt })
 
 /** Marks a thread as waiting for the person after the shop answered other than by a text. Returns the language of the thread. */

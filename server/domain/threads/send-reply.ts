@@ -127,7 +127,7 @@ const paragraphsOf = (text: string): EmailPart[] =>
     .filter((line) => line.trim())
     .map((line) => ({ kind: 'paragraph', text: line }))
 
-/** For messengers: files are only behind the link. */
+/** Returns the text of a reply for messengers, where files are only behind the link. */
 async function replyText(ctx: ShopContext, message: Reply): Promise<string> {
   const { language, body, piece_ids: chosen, has_files: hasFiles } = message
   const pieces = (await readPieceCards(ctx, chosen, language)).map(({ name, price, url }) => `${name}, ${price}\n${url}`)

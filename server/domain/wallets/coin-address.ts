@@ -36,7 +36,7 @@ function isSegwit(address: string, version: number, code: typeof bech32): boolea
   }
 }
 
-/** In mixed-case addresses the case of the letters is a checksum (EIP-55). */
+/** Whether a text is an address of Ethereum. In mixed-case addresses the case of the letters is a checksum (EIP-55). */
 function isEthereum(address: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false
   const hex = address.slice(2)

@@ -13,8 +13,9 @@ export type CoinSettings = {
 }
 
 /**
- * Returns the wallets in force with their rates. A coin that ever had a wallet in the back office does not use the environment's address,
- * unless there are too few owners to approve wallets: then all coins use the environment's addresses.
+ * Returns the wallets in force with their rates. Once a coin has had a wallet in the back office, its address from the
+ * environment is no longer used. With too few owners to approve wallets, all coins use the addresses of the
+ * environment.
  */
 export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { owners, last }: StoredWallets): CryptoWallet[] {
   const stored = new Map(owners < walletOwnersMin ? [] : last.map((wallet) => [wallet.coin, wallet]))

@@ -91,7 +91,7 @@ async function readParts(request: FastifyRequest, files: ReturnType<typeof creat
   return fields
 }
 
-/** Malformed parts are errors of the sender, a full disk is an error of the server. */
+/** Converts an error of reading a form: malformed parts are the sender's fault, a full disk is the server's. */
 function toCodedError(error: unknown): Error {
   if (error instanceof CodedError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

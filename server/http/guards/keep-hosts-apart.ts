@@ -5,7 +5,10 @@ import { isBackOfficeHost } from '#server/http/guards/staff-origin.ts'
 
 type Hosts = Pick<ShopContext, 'backOffice' | 'origins'>
 
-/** Paths that the host of the back office serves: its pages and API, files that its pages load, and paths that proxies request. */
+/**
+ * Paths served at the host of the back office: its pages and API, the files of its pages, and paths that proxies
+ * request.
+ */
 const shared = /^\/(?:(?:staff|api\/staff|photos|\.well-known)(?:[/?]|$)|(?:favicon\.svg|healthz|readyz)(?:[/?]|$))/
 const file = /^[^?]*\.\w+(?:\?|$)/
 

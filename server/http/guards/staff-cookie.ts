@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
-/** The `__Host-` prefix requires TLS, which the demo does not have. */
+/** The name of the session cookie. The prefix `__Host-` requires TLS, which the demo does not have. */
 const nameOf = ({ isSecure }: BackOfficeSettings) => `${isSecure ? '__Host-' : ''}vitrine_staff`
 const attributes = 'Path=/; HttpOnly; SameSite=Strict'
 

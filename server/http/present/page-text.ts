@@ -34,7 +34,10 @@ export function presentPolicyVersion({ document, facts, from, until }: Version, 
   return { ...presentArticle(document, language), facts: facts[language], from: from?.toISOString() ?? null, until: until.toISOString() }
 }
 
-/** Links are checked when a text is saved, but the database may contain unsafe ones. */
+/**
+ * Presents an article without unsafe links: links are checked when a text is saved, but the database may contain
+ * others.
+ */
 const presentArticle = (document: TextDocument, language: Language): Article => withSafeLinks(articleOf(document, language))
 
 function withSafeLinks<T>(part: T): T

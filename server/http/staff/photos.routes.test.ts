@@ -19,7 +19,7 @@ const shownAlts = async (piece: number) => {
   const { photos, wide_photo: wide } = (await calls.shop.get(`/api/watches/${piece}/`)).json()
   return { gallery: photos.map(({ alt }: { alt: string }) => alt), wide: wide?.alt }
 }
-/** The alternative texts are “Photo 1”, “Photo 2” …; the photographs have no original. */
+/** Adds a piece with photographs that have no original; their alternative texts are “Photo 1”, “Photo 2” … */
 const pieceWith = async (count: number) => {
   const piece = await addPiece(calls.shop.db, {}, { photos: count })
   const { photos }: { photos: PiecePhoto[] } = await calls.photosOf(piece)

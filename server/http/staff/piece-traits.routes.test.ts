@@ -11,7 +11,7 @@ const pieces = staffPieceCalls()
 const { ok } = pieces
 type Staff = typeof pieces.owner
 
-/** Two pieces of one reference. */
+/** Adds two pieces of one reference. */
 async function addTwins(name: string): Promise<[number, number]> {
   const reference = { model_name: name, reference: `${name}-1`, city_id: 1 }
   const older = await addPiece(

@@ -76,7 +76,7 @@ async function store({ file, filename }: MultipartFile, path: string): Promise<R
   return { path, sha256: hash.digest('hex'), fileName, bytes }
 }
 
-/** Malformed parts are errors of the client, a full disk is an error of the server. */
+/** Converts an error of reading a form: malformed parts are the client's fault, a full disk is the server's. */
 function toCodedError(error: unknown): Error {
   if (error instanceof CodedError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -19,7 +19,7 @@ test('OWN-81 the time to the first reply counts office hours, and is reported by
   calls.shop.clock.now = at('12:00')
   await calls.stayAwake()
   const [soon, late] = [await ask(), await ask({ kind: 'order_request' })]
-  // without a reply
+  // an enquiry that gets no reply
   await ask({ name: 'Nobody' })
   await wait(30 * minuteMs)
   await reply(soon, 'Yes')

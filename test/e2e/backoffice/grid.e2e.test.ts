@@ -56,7 +56,7 @@ test('OWN-43 cells are pasted from Excel, filled down and undone; an invalid cel
   await expect(grid.getByRole('row')).toHaveCount(4)
   await expectAccessible(page)
   await grid.focus()
-  // to the year column, one row down
+  // moves to the year column, one row down
   for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await page.keyboard.type('2019')
   await page.keyboard.press('Enter')

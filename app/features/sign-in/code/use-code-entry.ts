@@ -75,5 +75,7 @@ export function useCodeEntry({ digits, hasFixedLength, send, errorText }: Option
 
 export type CodeEntry = ReturnType<typeof useCodeEntry>
 
-/** For codes whose errors the server describes best. */
+/**
+ * Returns a function that explains an error by the server's message, for codes whose errors the server describes best.
+ */
 export const serverErrorText = (own: string) => (error: unknown) => signInErrorText(error, own)

@@ -18,7 +18,7 @@ export function useCountdown(from: { s: number }): number {
   return counted.from === from ? counted.leftS : from.s
 }
 
-/** 75 → "1:15". */
+/** Formats seconds: 75 → "1:15". */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -129,7 +129,7 @@ const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resen
  */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
 
-/** Back from a phone or email panel resets `cameFrom`, so that the next Back leads to the first panel. */
+/** Returns the changes of the state after Back. From a phone or email panel the next Back leads to the first panel. */
 function resetOnBack({ step }: SignInState): Partial<SignInState> {
   const isAsking = step === 'phone' || step === 'firebase-phone' || step === 'email'
   return isAsking ? { goal: 'sign-in', cameFrom: 'initial' } : {}

@@ -45,7 +45,7 @@ function isLogin(value: unknown): value is Login {
   return typeof value === 'object' && value !== null && 'auth' in value && typeof value.auth === 'function'
 }
 
-/** Only distinguishes a result from none: the server verifies the result. */
+/** Whether Telegram sent a result. Its content is not checked, because the server verifies it. */
 function isProof(value: unknown): value is TelegramProof {
   return typeof value === 'object' && value !== null && 'id' in value && 'auth_date' in value && 'hash' in value
 }

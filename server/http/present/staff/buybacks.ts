@@ -74,7 +74,7 @@ export function presentBuyback(ctx: ShopContext, record: BuybackRecord, actor: S
   }
 }
 
-/** An open order uses the credit. Shipping the order pays the buyback; cancelling it releases the buyback. */
+/** Whether an open order uses the credit. Shipping the order pays the buyback; cancelling it releases the buyback. */
 const isInOpenOrder = ({ state, credit_order_status: status }: BuybackRecord['row']) =>
   state === 'agreed' && (status === 'pending' || status === 'confirmed')
 

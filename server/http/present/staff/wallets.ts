@@ -29,7 +29,7 @@ export const presentWalletHistory = ({ history, hasMore }: WalletHistoryPage): W
   has_more: hasMore,
 })
 
-/** `from` is null once it has passed, because it no longer prevents approval. */
+/** Presents the obstacles to an approval. `from` is null once it has passed, because it no longer prevents approval. */
 const presentApproval = ({ isRelated, from }: WalletTrust, now: number) => ({
   is_related: isRelated,
   from: from.getTime() > now ? from.toISOString() : null,
