@@ -50,8 +50,8 @@ function isGivenBy({ phone, email }: Contact, me: Me): boolean {
 }
 
 /**
- * Fills the gaps of a contact from `more`, unless that is in another name. The names are taken together from one of the
- * two.
+ * Fills the gaps of a contact from `more`, unless `more` has another name. Name, first and last name are taken from the
+ * same contact.
  */
 function complete(contact: Contact, more: Contact | null): Contact {
   if (!more || (contact.name && more.name && more.name.toLowerCase() !== contact.name.toLowerCase())) return contact

@@ -1,8 +1,8 @@
 import type { Secret } from '#server/context/secret.ts'
 
 /**
- * Presents the key to the triggers (`is_shop_connection` in migrations/0152_shop_key.sql). The key is a parameter, so that
- * `pg_stat_activity` does not show it.
+ * SQL that presents the key to the triggers (`is_shop_connection` in migrations/0152_shop_key.sql). The key is a
+ * parameter, so that `pg_stat_activity` does not show it.
  */
 const showKey = "select set_config('vitrine.shop_key', $1, false)"
 

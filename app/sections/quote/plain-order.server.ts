@@ -4,7 +4,7 @@ import { resultsOf } from '#app/client/results-of.ts'
 import type { PlainOrder } from '#app/sections/quote/quote-plain-buying.tsx'
 
 /**
- * Step of a purchase without scripts, as the URL names it: `buy`, then `country`. Null before the code is requested.
+ * Reads the step of a purchase without scripts from the URL: `buy`, then `country`. Null before the code is requested.
  */
 export async function plainOrder(callApi: CallApi, asked: URLSearchParams): Promise<PlainOrder | null> {
   const method = asked.get('buy')

@@ -1,4 +1,5 @@
--- Values of the reference lists that the program has put in once: one that the owner renamed or deleted afterwards stays so.
+-- The values of reference lists that the program has seeded once. A value that the owner has renamed or deleted since
+-- is not seeded again.
 
 create table seeded_value (
   list text not null,

@@ -1,5 +1,5 @@
--- A piece that is gone leaves a row here, so that processes that hold the catalogue in memory drop that piece alone. Rows are
--- purged after a day; a process that has not looked for longer reads the whole catalogue.
+-- A row for each deleted piece. Processes that hold the catalog in memory remove that piece alone. Rows are purged
+-- after a day; a process that has not looked for longer reads the whole catalog.
 
 create table piece_deletion (
   piece_id integer primary key,
@@ -20,7 +20,7 @@ drop trigger piece_gone on piece;
 create trigger piece_gone after delete on piece
   referencing old table as gone for each statement execute function record_piece_deletions();
 
--- a piece that is written again under its old id is there again
+-- a piece that is inserted again under its old id is no longer deleted
 create or replace function mark_piece() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -30,6 +30,6 @@ begin
   return new;
 end $$;
 
--- changes are read in slices: in the order of the transactions that wrote them
+-- changes are read in the order of the transactions that wrote them, one page at a time
 drop index piece_changed_by;
 create index piece_changed_by on piece (changed_by, id);

@@ -1,11 +1,11 @@
--- The address a customer signs in with: proved by a code that was sent there. The address in `email`, which anybody can
--- write into their profile, signs nobody in.
+-- The address a customer signs in with, verified by a code that was sent to it. The address in `email` can be typed by
+-- anybody into their profile, so it signs nobody in.
 alter table customer add column verified_email text unique check (verified_email = lower(verified_email));
 
--- An email address that somebody says is theirs, and the code sent there; the same as `phone_proof` is for phones.
+-- An email address that a visitor claims, and the code sent to it. Works like `phone_proof` for phones.
 create table email_proof (
   email text not null,
-  -- keyed hash of the browser that asked: nobody else can use the code
+  -- keyed hash of the browser that asked: the code works in that browser only
   asker text not null,
   purpose jsonb not null,
   code_hash text,

@@ -1,4 +1,4 @@
--- What is listed newest first, and what is purged once it is old enough: found without reading whole tables.
+-- Indexes for lists that show the newest first, and for purges of old rows.
 
 create index shop_order_newest on shop_order (created_at desc, id);
 create index job_dead on job (dead_at) where dead_at is not null;

@@ -1,4 +1,4 @@
--- Who works here. Never a customer: another table, another cookie, another origin.
+-- Members of the staff. They share nothing with customers: neither the table nor the cookie nor the origin.
 create table staff (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(email)),
@@ -8,11 +8,11 @@ create table staff (
   theme text not null default 'auto' check (theme in ('auto', 'light', 'dark')),
   has_shortcuts boolean not null default true,
   password_hash text,
-  -- sealed by a key of the shop's secret
+  -- encrypted with a key derived from the shop's secret
   totp_sealed text,
-  -- the last time step that was spent: a code signs in once
+  -- the last time step whose code was used: each code signs in once
   totp_step bigint,
-  -- wrong codes of a day; too many lock the factor until somebody else resets it
+  -- wrong codes within a day; too many lock the second factor until another member of the staff resets it
   factor_failures integer not null default 0,
   factor_failures_since timestamptz,
   factor_locked_at timestamptz,
@@ -25,10 +25,10 @@ create table staff_session (
   id uuid primary key default gen_random_uuid(),
   staff_id uuid not null references staff (id) on delete cascade,
   token_hash text not null unique,
-  -- null until the second factor was given: such a session can do nothing else
+  -- null until the second factor is verified; until then the session may do nothing else
   factor text check (factor in ('totp', 'recovery')),
   factor_failures integer not null default 0,
-  -- the secret of an authenticator that is being set up
+  -- secret of an authenticator that is being set up
   pending_totp_sealed text,
   device text not null,
   network text not null,
@@ -47,8 +47,8 @@ create table staff_recovery_code (
   primary key (staff_id, code_hash)
 );
 
--- Links that work once. Their tokens are not in here: a token is the id with its keyed digest. A lock link ends all sessions of its person
--- and blocks them.
+-- Links that work once. A token is the id with its keyed digest, so it is not stored. A lock link ends all sessions of
+-- the person and blocks them.
 create table staff_link (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('first-owner', 'invitation', 'password', 'factor', 'lock')),
@@ -63,7 +63,7 @@ create table staff_link (
 );
 create index staff_link_expires on staff_link (expires_at);
 
--- Wrong passwords in a row, by the keyed hash of account and network; each makes the next wait longer.
+-- Wrong passwords in a row, by keyed hash of account and network. Each one makes the next wait longer.
 create table staff_failure (
   key text primary key,
   count integer not null,

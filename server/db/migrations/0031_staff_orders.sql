@@ -1,7 +1,7 @@
--- What the staff does with orders: parcels, notes, money taken, returns, papers, and orders by hand. An older version of the shop that still
--- runs writes orders and their history as before: whatever is new may be left out.
+-- What the staff does with orders: parcels, notes, payments, returns, documents, and orders entered by hand. New
+-- columns have defaults or may be null, because a process of the previous version may still write orders.
 
--- An order by hand has no cart.
+-- An order entered by hand has no cart.
 alter table shop_order alter column cart_id drop not null;
 alter table shop_order alter column cart_version drop not null;
 alter table shop_order add column placed_by uuid references staff (id);
@@ -11,12 +11,12 @@ alter table shop_order add column carrier text;
 alter table shop_order add column tracking_number text;
 alter table shop_order add column insured_cents bigint check (insured_cents > 0);
 alter table shop_order add column cancel_reason text;
--- an identity paper was seen when the order was handed over; no copy of it is kept
+-- an identity document was seen at the handover; no copy is kept
 alter table shop_order add column identity_seen boolean;
 alter table shop_order add column edit_version integer not null default 1;
 create index shop_order_expires on shop_order (status, expires_at);
 
--- A step that was taken back is told by a line of its own: nothing of the history goes.
+-- A step that is undone adds a line to the history; no line is deleted.
 alter table order_event add column kind text not null default 'status' check (kind in ('status', 'undone', 'extended', 'edited'));
 alter table order_event add column staff_id uuid references staff (id);
 alter table order_event add column action_id bigint references audit_entry (id);
@@ -33,21 +33,21 @@ create table order_note (
 );
 create index order_note_order on order_note (order_id, created_at);
 
--- Money that was taken or given back: written down, never moved. What is due is computed.
+-- Payments and refunds as the staff recorded them; the shop moves no money. The amount due is computed.
 create table order_payment (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references shop_order (id),
   kind text not null check (kind in ('payment', 'deposit', 'refund')),
   amount_cents bigint not null check (amount_cents > 0),
   method text not null check (method in ('cash', 'transfer', 'card-terminal', 'coin', 'other')),
-  -- the number of a transfer, the id of a transaction
+  -- number of a transfer, or id of a transaction
   reference text,
   paid_on date not null,
   staff_id uuid not null references staff (id),
   created_at timestamptz not null
 );
 create index order_payment_order on order_payment (order_id, created_at);
--- the net below the rule, also for an undo: no more is given back than was taken
+-- No more is refunded than was paid. The trigger checks this for an undo as well.
 create function refuse_too_large_refund() returns trigger language plpgsql as $$
 begin
   if (
@@ -67,7 +67,7 @@ create table order_return (
   line_id uuid not null unique references order_line (id),
   state text not null default 'asked' check (state in ('asked', 'received', 'inspected', 'accepted', 'refused')),
   reason text not null check (reason <> ''),
-  -- what the inspection found, beside the report from before the sale
+  -- result of the inspection, next to the report from before the sale
   inspection text,
   staff_id uuid not null references staff (id),
   asked_at timestamptz not null,
@@ -78,7 +78,7 @@ create table order_return (
 );
 create index order_return_order on order_return (order_id);
 
--- Papers with numbers that have no gap: a number is taken in the transaction that writes its paper.
+-- Documents are numbered without gaps: a number is taken in the transaction that inserts its document.
 create table document_counter (
   kind text not null,
   year smallint not null,
@@ -90,7 +90,7 @@ create table document (
   kind text not null check (kind in ('invoice', 'packing-slip', 'handover')),
   order_id uuid not null references shop_order (id),
   language text not null check (language in ('ru', 'en')),
-  -- what it says, as it was when it was issued
+  -- the content of the document when it was issued
   body jsonb not null,
   cancels text unique references document (number),
   staff_id uuid not null references staff (id),
@@ -99,14 +99,14 @@ create table document (
 create index document_order on document (order_id, issued_at);
 create trigger document_kept before update or delete on document for each row execute function refuse_change();
 
--- Emails about orders and what became of them, for longer than their jobs are kept.
+-- Emails about orders and their delivery. They are kept for longer than their jobs.
 create table order_email (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references shop_order (id),
   notification text not null,
-  -- of the job that tells the person, and of the one that then sends the email
+  -- key of the job that notifies the person, and of the job that then sends the email
   job_key text not null unique,
-  -- what the staff wrote in the place of the shop's own sentence
+  -- what the staff wrote instead of the shop's own sentence
   text text,
   recipient text,
   subject text,

@@ -1,27 +1,27 @@
--- Photographs that the staff takes and arranges. Places may be swapped within a transaction; what came from the camera is kept beside,
--- so that a photograph can be cut anew.
+-- Photographs that the staff uploads and orders. Positions may be swapped within a transaction. The original file is
+-- kept, so that a photograph can be cropped again.
 
 alter table photo drop constraint photo_piece_id_position_key;
 alter table photo add constraint photo_place unique (piece_id, position) deferrable initially deferred;
--- the file in the private store that the sizes are made from
+-- file in the private store that all sizes are made from
 alter table photo add column original text;
--- how it is cut: turn, angle, x, y, width, height; null: all of it
+-- how the original is cropped: turn, angle, x, y, width, height; null means the whole original
 alter table photo add column crop jsonb;
 alter table photo add column taken_at timestamptz;
 alter table photo add column is_live boolean not null default false;
 -- an alternative text that was only proposed counts as missing
 alter table photo add column is_alt_confirmed boolean not null default true;
 
--- A file that the staff sent. It becomes a photograph of its piece once all of its sizes are made; of a piece that is yet to be
--- created, later.
+-- A file uploaded by the staff. It becomes a photograph of its piece as soon as all of its sizes are made. If the piece
+-- does not exist yet, it waits for it.
 create table photo_upload (
   id uuid primary key,
   staff_id uuid not null references staff (id),
   session_id uuid not null,
   request_id text not null,
-  -- of the bytes as they came: the same file is taken once
+  -- digest of the uploaded bytes: the same file is accepted once
   sha256 text not null,
-  -- files that were chosen together, in their order
+  -- files that were selected together, in their order
   batch uuid not null,
   position smallint not null,
   piece_id integer references piece (id) on delete cascade,
@@ -32,7 +32,7 @@ create table photo_upload (
   taken_at timestamptz,
   original text not null,
   state text not null default 'waiting' check (state in ('waiting', 'ready', 'failed')),
-  -- once ready
+  -- set when the sizes are ready
   hash text,
   widths integer[],
   placeholder text,

@@ -1,5 +1,5 @@
--- What the workshop found: the condition zone by zone, how a movement runs, what was done to a piece, and the certificate given for it.
--- Rows without a staff member are the demo's.
+-- Findings of the workshop: the condition by zone, measurements of a movement, services, and certificates. Rows without
+-- a member of the staff belong to the demo.
 
 create table condition_report (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,8 @@ create table condition_report (
   condition_id integer references condition (id),
   summary_ru text not null default '',
   summary_en text not null default '',
-  -- one object a zone: its grade from 0 to 4, defects, notes, and pins, each on a photograph by its hash and parts of its width and height
+  -- one object for each zone: grade from 0 to 4, defects, notes, and pins. A pin names a photograph by its hash, and a
+  -- point as fractions of width and height.
   zones jsonb not null default '[]' check (jsonb_typeof(zones) = 'array'),
   staff_id uuid references staff (id),
   written_at timestamptz not null,
@@ -22,7 +23,7 @@ create table condition_report (
 create index condition_report_piece on condition_report (piece_id, written_at desc);
 create unique index condition_report_shown on condition_report (piece_id) where is_shown;
 
--- A signed report is never changed, but for whether it is shown. It goes with its piece only, or with the demo.
+-- A signed report is never changed, except for whether it is shown. It is deleted only with its piece or with the demo.
 create function keep_signed_report() returns trigger language plpgsql as $$
 begin
   if old.signed_at is null then return coalesce(new, old); end if;
@@ -45,7 +46,7 @@ create table timing_run (
   measured_at timestamptz not null,
   workshop_id integer references workshop (id),
   lift_angle numeric(4, 1) check (lift_angle between 30 and 75),
-  -- one object a position: seconds a day, degrees of amplitude, milliseconds of beat error
+  -- one object for each position: seconds a day, amplitude in degrees, beat error in milliseconds
   readings jsonb not null check (jsonb_typeof(readings) = 'array' and jsonb_array_length(readings) between 1 and 6),
   staff_id uuid references staff (id),
   is_shown boolean not null default false,
@@ -60,7 +61,7 @@ create table service_entry (
   kind text not null
     check (kind in ('overhaul', 'regulation', 'polish', 'battery', 'gaskets', 'part', 'strap', 'cleaning', 'repair', 'other')),
   workshop_id integer references workshop (id),
-  -- a workshop that is not the shop's
+  -- a workshop outside of the shop
   workshop_name text not null default '',
   text_ru text not null default '',
   text_en text not null default '',
@@ -75,7 +76,7 @@ create table certificate (
   number text primary key check (number ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'),
   piece_id integer not null references piece (id),
   report_id uuid not null references condition_report (id),
-  -- what it says, as it was then, and the digest that is on the paper
+  -- the content at the time of issue, and the digest printed on the certificate
   facts jsonb not null,
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
   issued_at timestamptz not null,
@@ -87,7 +88,7 @@ create table certificate (
 create unique index certificate_valid on certificate (piece_id) where revoked_at is null;
 create index certificate_piece on certificate (piece_id, issued_at desc);
 
--- What a certificate says never changes; it can be revoked once. Only the demo's can be deleted.
+-- The content of a certificate never changes. It can be revoked once. Only certificates of the demo can be deleted.
 create function keep_certificate() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -102,7 +103,7 @@ begin
 end $$;
 create trigger certificate_kept before update or delete on certificate for each row execute function keep_certificate();
 
--- the page of a piece shows all of this
+-- the page of a piece shows all of these
 create trigger condition_report_marked after insert or update or delete on condition_report
   for each row execute function mark_piece_of_part();
 create trigger timing_run_marked after insert or update or delete on timing_run for each row execute function mark_piece_of_part();

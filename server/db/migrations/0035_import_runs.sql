@@ -1,13 +1,13 @@
--- Files of pieces that the staff brings in: their rows wait here while people look at what they would change.
+-- Files of pieces that the staff imports. The rows stay here while the staff reviews the changes.
 create table import_run (
   id uuid primary key default gen_random_uuid(),
   staff_id uuid not null references staff (id),
   file_name text not null,
   head jsonb not null,
-  -- the rows below the head, each with its number and its cells; emptied once nobody needs them any more
+  -- the rows below the header, each with its number and its cells; emptied as soon as they are no longer needed
   rows jsonb not null,
   row_count integer not null check (row_count > 0),
-  -- the column that each head stands for; null where it is left out
+  -- the column that each header stands for; null if it is skipped
   mapping jsonb not null,
   has_new_names boolean not null default false,
   created_at timestamptz not null,
@@ -20,7 +20,7 @@ create table import_run (
 );
 create index import_run_created on import_run (created_at desc);
 
--- What people chose for the heads of earlier files; null: leave it out.
+-- The column chosen for each header in earlier files; null if it was skipped.
 create table import_head (
   head text primary key,
   column_name text,

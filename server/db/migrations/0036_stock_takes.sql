@@ -1,4 +1,4 @@
--- Counting what lies in a place: what should be there, what was seen, and a list that is signed at the end.
+-- A stock take of a place: the expected pieces, the pieces found, and a list that is signed at the end.
 create table stock_take (
   id uuid primary key default gen_random_uuid(),
   place_id integer not null references place (id),
@@ -7,7 +7,7 @@ create table stock_take (
   closed_by uuid references staff (id),
   closed_at timestamptz,
   note text not null default '',
-  -- the list as it was signed, and its digest
+  -- the signed list and its digest
   signed jsonb,
   signed_sha256 text,
   check ((closed_at is null) = (closed_by is null)),
@@ -20,7 +20,7 @@ create index stock_take_started on stock_take (started_at desc);
 create table stock_take_line (
   stock_take_id uuid not null references stock_take (id) on delete cascade,
   piece_id integer not null references piece (id) on delete cascade,
-  -- whether the books have it in this place
+  -- whether the piece is registered in this place
   is_expected boolean not null,
   seen_at timestamptz,
   seen_by uuid references staff (id),

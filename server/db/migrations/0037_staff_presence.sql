@@ -1,4 +1,5 @@
--- Which record each tab of the back office has open, and the field that is being edited. Unlogged, for a crash may forget it.
+-- The record that each tab of the back office has open, and the field that is being edited. Unlogged: a crash may lose
+-- it.
 
 create unlogged table staff_presence (
   session_id uuid not null references staff_session (id) on delete cascade,

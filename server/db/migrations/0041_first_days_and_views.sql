@@ -1,4 +1,4 @@
--- The first days of a shop: what its owner confirmed, and the email that proves that emails leave.
+-- The setup of a new shop: the steps that its owner has confirmed, and the test email.
 create table first_days (
   id text primary key check (id = 'first-days'),
   offices_confirmed_at timestamptz,
@@ -11,12 +11,12 @@ create table first_days (
 insert into first_days (id) values ('first-days');
 select watch_table('first_days', 'id', 'test_email_id,test_email_to,test_email_sent_at,test_email_transport', '', 'shop', 'id');
 
--- Filters, sort and columns of a list under a name: a person's own, or for everybody.
+-- A named view of a list: filters, sort and columns. It belongs to one person or is shared.
 create table staff_view (
   id uuid primary key default gen_random_uuid(),
   list text not null check (list in ('pieces', 'orders')),
   name text not null check (name <> ''),
-  -- as it stands in the URL of the list
+  -- the query string of the list
   query text not null,
   staff_id uuid not null references staff (id) on delete cascade,
   is_shared boolean not null default false,
@@ -26,7 +26,7 @@ create table staff_view (
 create index staff_view_staff on staff_view (staff_id);
 select watch_table('staff_view', 'id', 'edit_version', '', 'view', 'id');
 
--- The view that a list begins with; one that comes ready is named by its key.
+-- The view that a list opens with. Built-in views are identified by their key.
 create table staff_start_view (
   staff_id uuid not null references staff (id) on delete cascade,
   list text not null check (list in ('pieces', 'orders')),

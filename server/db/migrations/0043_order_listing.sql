@@ -1,5 +1,5 @@
--- What lists of orders filter, sort, search and sum, one narrow row an order: years of orders are summed in milliseconds. It follows from the
--- tables of orders, whoever writes those, an older version of the shop that still runs included.
+-- One narrow row for each order, with what lists filter, sort, search and sum: years of orders are summed in
+-- milliseconds. Triggers keep it up to date, also for a process of the previous version that still writes orders.
 create table order_listing (
   order_id uuid primary key references shop_order (id) on delete cascade,
   status text not null,
@@ -11,15 +11,16 @@ create table order_listing (
   total_cents bigint not null,
   due_cents bigint not null,
   piece_count integer not null,
-  -- what is searched: the characters of the number, names and email in small letters, the digits of the phone
+  -- search keys: letters and digits of the number, names and email in lower case, digits of the phone
   number_key text not null,
   person text not null,
   phone_digits text not null
 ) with (fillfactor = 80);
 create index order_listing_newest on order_listing (created_at desc, order_id);
 
--- The rows of these orders as they are now. What is due is the rule of `contract/rules/staff/order-money.ts`. The lock comes first, in a
--- statement of its own: of two transactions that write about one order the later one then sees what the earlier one wrote.
+-- Recomputes the rows of these orders. The amount due follows the rule of `contract/rules/staff/order-money.ts`. The
+-- lock is a statement of its own and comes first: the later of two transactions about the same order then reads what
+-- the earlier one wrote.
 create function list_orders(ids uuid[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) is null or cardinality(ids) = 0 then return; end if;
@@ -83,6 +84,7 @@ create trigger order_return_listed after insert or update or delete on order_ret
 
 select list_orders((select array_agg(id) from shop_order));
 
--- The search in names of ordered pieces keeps them in memory, and reads what was added since. All rows of today carry one id.
+-- The search by names of ordered pieces keeps them in memory and reads new lines by this column. All lines that exist
+-- at the migration have one id.
 alter table order_line add column changed_by xid8 not null default pg_current_xact_id();
 create index order_line_changed on order_line (changed_by);

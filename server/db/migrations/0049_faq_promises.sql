@@ -1,5 +1,5 @@
--- Answers of earlier versions that promised what no longer holds: a time from the confirmation, payment by coin without wallets, a
--- delivery in 24 hours wherever the piece is. What an owner has worded anew stays.
+-- Replaces answers of earlier versions that make outdated promises: a deadline that starts at the confirmation, payment
+-- in coins without wallets, delivery within 24 hours from any city. Answers that the owner has edited stay.
 create temporary table mended (old text, new text) on commit drop;
 insert into mended (old, new) values
   ('Бронь держится 48 часов с момента подтверждения.',

@@ -1,5 +1,6 @@
--- A visit is a time in one office that is given once. What the person wrote stays with the enquiry. Before, two people could book one
--- time: the second of them has another seat, and new visits take the first only.
+-- A visit takes a time slot of one office, which can be booked once. The message of the person stays in the enquiry.
+-- Earlier versions let two people book the same slot: the second of them has another `seat`, and new visits use the
+-- first seat only.
 create table visit (
   id integer generated always as identity primary key,
   enquiry_id integer not null unique references enquiry (id) on delete cascade,

@@ -1,5 +1,6 @@
--- Papers of a piece as files: what a register answered, what a workshop wrote. The bytes lie in the store of originals, which nobody but
--- the staff reads and backups hold; a row names its file, so that undoing what added or removed the row needs no other step.
+-- Documents of a piece as files, like the answer of a register or an invoice of a workshop. The files are in the store
+-- of originals, which only the staff reads and which backups contain. A row only names its file, so that an undo needs
+-- no step besides the row.
 create table piece_paper (
   id uuid primary key default gen_random_uuid(),
   piece_id integer not null references piece (id) on delete cascade,

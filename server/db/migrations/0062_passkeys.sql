@@ -1,14 +1,15 @@
--- Passkeys of the staff: each stands for password and second factor. The private key never leaves the person's device.
+-- Passkeys of the staff. A passkey replaces both password and second factor. The private key never leaves the person's
+-- device.
 create table staff_passkey (
   id uuid primary key default gen_random_uuid(),
   staff_id uuid not null references staff (id) on delete cascade,
-  -- as the authenticator named it
+  -- id assigned by the authenticator
   credential_id text not null unique,
   -- SPKI, base64url
   public_key text not null,
   transports text[] not null default '{}',
   name text not null check (name <> ''),
-  -- how often the key has signed, where the authenticator counts; a count that goes back is a copy of the key
+  -- number of signatures, if the authenticator counts them; a lower number than before means a copied key
   sign_count bigint not null,
   created_at timestamptz not null,
   used_at timestamptz

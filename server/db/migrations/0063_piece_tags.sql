@@ -1,2 +1,2 @@
--- Words by which the staff keeps pieces together: nobody else sees them.
+-- Tags that group pieces. Only the staff sees them.
 alter table piece_private add column tags text[] not null default '{}' check (cardinality(tags) <= 20);

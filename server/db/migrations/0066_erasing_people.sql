@@ -1,4 +1,4 @@
--- Who is forgotten leaves no name in papers and histories that are else never changed: the act of erasing alone may write there.
+-- Documents and histories are never changed, except that the erasure of a person removes the name.
 create function refuse_change_unless_erasing() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('vitrine.erasing', true) = 'on' then return new; end if;
@@ -9,7 +9,8 @@ create trigger document_kept before update or delete on document for each row ex
 drop trigger order_event_kept on order_event;
 create trigger order_event_kept before update or delete on order_event for each row execute function refuse_change_unless_erasing();
 
--- Everything that the shop knows of a person, as a file for them. It is made by a job, and gone after a day.
+-- A file with everything that the shop stores about a person, for that person. A job creates it; it is deleted after a
+-- day.
 create table person_export (
   id uuid primary key default gen_random_uuid(),
   person_id integer not null references person (id) on delete cascade,

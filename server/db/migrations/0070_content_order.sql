@@ -1,5 +1,5 @@
--- Questions and videos are ordered by hand: each gets a place of its own, in the order in which they were shown so far; and the version
--- that an edit began from.
+-- Questions and videos are sorted by the staff. Each gets a position that keeps the present order, and a version for
+-- concurrent edits.
 alter table faq add column edit_version integer not null default 1;
 alter table video add column edit_version integer not null default 1;
 update faq set position = shown.place

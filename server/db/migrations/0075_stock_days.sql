@@ -1,4 +1,4 @@
--- How the stock stood at the end of each day, so that its value has a past.
+-- The stock at the end of each day, for the chart of its value over time.
 create table stock_day (
   day date not null,
   brand_id integer not null,

@@ -1,4 +1,4 @@
--- What became of the last message by each transport, and since when one takes nothing.
+-- Result of the last message of each transport, and since when a transport fails.
 create table transport_state (
   transport text primary key check (transport in ('mail', 'telegram', 'calls', 'photos')),
   succeeded_at timestamptz,
@@ -7,5 +7,5 @@ create table transport_state (
   failing_since timestamptz
 );
 
--- A job that was given up and that somebody has dropped: no list names it any more, and what it was for still says that it failed.
+-- When a failed job was removed from the list of failed jobs. Its record still shows the failure.
 alter table job add column dropped_at timestamptz;

@@ -1,10 +1,10 @@
--- What the owner changed of the company: one fact a row. A fact that is not here is the one of the code.
+-- Facts about the company that the owner has changed, one for each row. Without a row the default of the code applies.
 create table company_fact (
   name text primary key check (name <> ''),
   value text not null
 );
 
--- The version that an edit of the company begins from; it grows with each change, an undo among them.
+-- The version of the company's facts, for concurrent edits. Each change raises it, an undo too.
 create table company (
   id smallint primary key default 1 check (id = 1),
   edit_version integer not null default 1
@@ -19,7 +19,7 @@ end $$;
 create trigger company_fact_counted after insert or update or delete on company_fact
   for each statement execute function raise_company_version();
 
--- every process shows it at once
+-- every process reloads the facts after a change
 create trigger company_fact_told after insert or update or delete or truncate on company_fact
   for each statement execute function mark_catalog('content');
 

@@ -1,11 +1,12 @@
--- A quote: a price for one person alone, for one piece or several, until a moment. It belongs to the thread with that person, so it is moved,
--- exported and erased with it. Its link is computed from its id with the shop's secret; only a hash of it lies here.
+-- A quote: a price for one person, for one piece or several, valid until a set time. It belongs to a thread, and is
+-- merged, exported and erased together with it. The link is computed from the id and the shop's secret; only its hash
+-- is stored.
 create table quote (
   id uuid primary key default gen_random_uuid(),
   thread_id integer not null references thread (id) on delete cascade,
   token_hash text not null unique,
   state text not null default 'open' check (state in ('open', 'ordered', 'declined', 'expired', 'withdrawn')),
-  -- what delivery to an address costs; a pickup costs nothing
+  -- cost of delivery to an address; a pickup costs nothing
   delivery_cents bigint not null default 0 check (delivery_cents >= 0),
   expires_at timestamptz not null,
   staff_id uuid not null references staff (id),
@@ -24,14 +25,14 @@ create table quote_line (
   piece_id integer not null references piece (id) on delete cascade,
   position integer not null,
   price_cents bigint not null check (price_cents > 0),
-  -- keeps the piece for this person while the quote is open
+  -- hold on the piece for this person while the quote is open
   hold_id uuid references piece_hold (id) on delete set null,
   primary key (quote_id, piece_id)
 );
 create index quote_line_piece on quote_line (piece_id);
 create index quote_line_hold on quote_line (hold_id) where hold_id is not null;
 
--- An order comes from a cart, by hand, or from a quote, which names it.
+-- An order comes from a cart, is entered by hand, or comes from a quote. `quote_id` names the quote.
 do $$
 declare origin text;
 begin
@@ -40,11 +41,11 @@ begin
   execute format('alter table shop_order drop constraint %I', origin);
 end $$;
 
--- The message that brings a quote has a button with its link.
+-- The quote that a message offers. The message shows a button with its link.
 alter table thread_message add column quote_id uuid references quote (id) on delete cascade;
 create index thread_message_quote on thread_message (quote_id) where quote_id is not null;
 
--- A quote for somebody who asked nothing in writing begins a thread of its own.
+-- A quote for a person without an enquiry starts a thread of its own.
 alter table thread drop constraint thread_kind_check;
 alter table thread add constraint thread_kind_check check (kind in
   ('contact', 'order_request', 'price_request', 'live_photo_request', 'appointment', 'buyback', 'missing_model', 'call', 'quote'));
@@ -52,7 +53,7 @@ alter table thread add constraint thread_kind_check check (kind in
 select watch_table('quote', 'id', 'token_hash,opened_at', '', 'thread', 'thread_id');
 select watch_table('quote_line', 'quote_id,piece_id', '', '', 'piece', 'piece_id');
 
--- Open pages learn what the person did with a quote.
+-- Open pages of the back office receive the person's answer to a quote.
 create function add_quote_event() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('vitrine.audit_entry', true), '') = '' then

@@ -1,5 +1,5 @@
--- What an owner says of a brand: whether menus and facets name it, which brands come first, and the text of its page; and the version
--- that an edit of a brand or a collection began from.
+-- Settings of a brand: whether menus and facets list it, its rank among the first brands, and the text of its page.
+-- Brands and collections also get a version for concurrent edits.
 alter table brand add column is_hidden boolean not null default false;
 alter table brand add column place smallint check (place >= 0);
 alter table brand add column text_ru text not null default '';

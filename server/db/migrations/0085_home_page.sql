@@ -1,5 +1,5 @@
--- The home page as the owner arranges it: a draft, and what is shown. Without banners of its own it has those of the table `banner`, and
--- rows that nobody arranged are filled by the shop itself.
+-- The home page as the owner arranged it: the draft and the published version. Without banners of its own it shows
+-- those of the table `banner`. Rows of pieces that nobody arranged are filled by the shop.
 create table home_page (
   id text primary key check (id in ('draft', 'shown')),
   banners jsonb check (jsonb_typeof(banners) = 'array'),
@@ -8,8 +8,8 @@ create table home_page (
 );
 insert into home_page (id) values ('draft'), ('shown');
 
--- A picture of a banner: its original, and how it is cut for desks and for phones. A new cut is a new row, so that what was shown before
--- can be shown again.
+-- A picture of a banner: the original, and its crops for wide and for narrow screens. A new crop is a new row, so that
+-- earlier versions can be shown again.
 create table home_picture (
   id uuid primary key,
   original text not null,
@@ -23,6 +23,6 @@ create index home_picture_original on home_picture (original);
 
 select watch_table('home_page', 'id', 'edit_version', '', 'home');
 create trigger home_page_told after insert or update or delete on home_page for each statement execute function mark_catalog('content');
--- a row of the home page may be of the pieces with a tag
+-- a row of the home page may show the pieces with a tag
 create trigger piece_tagged after update of tags on piece_private for each row when (old.tags is distinct from new.tags)
   execute function mark_catalog('content');

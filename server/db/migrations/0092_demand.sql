@@ -1,8 +1,8 @@
--- What visitors looked at, searched and did, counted by the day: no visitor, browser or address is in it.
+-- Views, searches and steps of visitors, counted by day. Stores no visitor, browser or address.
 create table demand_day (
   day date not null,
   kind text not null check (kind in ('view', 'search', 'step')),
-  -- the id of a piece, the folded words of a search, or a step on the way to an order
+  -- id of a piece, normalized words of a search, or a step towards an order
   subject text not null check (length(subject) between 1 and 100),
   count integer not null check (count > 0),
   primary key (day, kind, subject)

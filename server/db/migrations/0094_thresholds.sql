@@ -1,10 +1,11 @@
--- The times and limits that the owner changed. One that is not here is the one of the environment, or of the code.
+-- Times and limits that the owner has changed. Without a row the value of the environment applies, or the default of
+-- the code.
 create table threshold (
   name text primary key check (name <> ''),
   value integer not null
 );
 
--- The version that an edit begins from; it grows with each change, an undo among them.
+-- The version of the settings, for concurrent edits. Each change raises it, an undo too.
 create table threshold_edit (
   id smallint primary key default 1 check (id = 1),
   edit_version integer not null default 1
@@ -19,7 +20,7 @@ end $$;
 create trigger threshold_counted after insert or update or delete on threshold
   for each statement execute function raise_threshold_version();
 
--- in force in every process at once
+-- every process reloads the settings after a change
 create trigger threshold_told after insert or update or delete or truncate on threshold
   for each statement execute function mark_catalog('content');
 

@@ -1,7 +1,7 @@
--- When the demo was removed: a start does not seed it again.
+-- When the demo was removed. After that the start of a process does not seed it again.
 alter table first_days add column emptied_at timestamptz;
 
--- Papers, histories and certificates of the demo go with it: the act of emptying the shop alone may delete them.
+-- The removal of the demo also deletes its documents, histories and certificates. Nothing else may delete them.
 create or replace function refuse_change_unless_erasing() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('vitrine.erasing', true) = 'on' then return new; end if;

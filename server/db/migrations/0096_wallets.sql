@@ -1,5 +1,5 @@
--- Where coins are sent: one person proposes an address, another approves it, and it comes into force a day later at the earliest. The
--- database holds to that by its own clock, whatever a program says. A coin without a row here has the wallet of the settings.
+-- Addresses that receive coins. One person proposes an address, another approves it, and it is in force a day later at
+-- the earliest. The database enforces this with its own clock. A coin without a row uses the wallet of the settings.
 create table wallet (
   id uuid primary key default gen_random_uuid(),
   coin text not null check (coin in ('BTC', 'ETH', 'USDT_TRC20', 'USDT_ERC20')),
@@ -9,7 +9,7 @@ create table wallet (
   proposed_at timestamptz not null,
   approved_by uuid references staff (id),
   approved_at timestamptz,
-  -- not before this time is it in force
+  -- earliest time at which the address is in force
   active_from timestamptz,
   active_at timestamptz,
   -- who cancelled or stopped it, null for the shop itself; and when it was cancelled, stopped or replaced
@@ -29,7 +29,7 @@ create index wallet_proposed_by on wallet (proposed_by);
 create index wallet_approved_by on wallet (approved_by);
 create index wallet_ended_by on wallet (ended_by);
 
--- What was proposed stays as it was, each step comes after the one before, and none comes early.
+-- Enforces that a proposal is not changed, that steps follow in order, and that none comes too early.
 create function guard_wallet() returns trigger language plpgsql as $$
 begin
   if current_setting('vitrine.restoring', true) = 'on' then return new; end if;
@@ -60,7 +60,8 @@ end $$;
 create trigger wallet_guarded before insert or update on wallet for each row execute function guard_wallet();
 create trigger wallet_kept before delete on wallet for each row execute function refuse_change();
 
--- every process learns of it at once, also of how many owners there are: with one alone the wallets of the settings count
+-- every process reloads the wallets after a change. The number of owners counts as well: with a single owner the
+-- wallets of the settings apply
 create trigger wallet_told after insert or update or truncate on wallet for each statement execute function mark_catalog('content');
 create trigger staff_owners_told after insert or delete or update of roles, blocked_at on staff
   for each statement execute function mark_catalog('content');

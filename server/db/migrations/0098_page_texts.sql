@@ -1,5 +1,6 @@
--- Texts of the information pages as the owner edits them, a row a page. `shown`: null while the page shows the text of the code, `draft`:
--- null while it is the same as what is shown. `facts`: what the company said when the text was published, in each language.
+-- Texts of the information pages, edited by the owner; one row for each page. `shown` is null while the page shows the
+-- text of the code. `draft` is null while it equals the published text. `facts`: the company's facts at the time of
+-- publication, in each language.
 create table page_text (
   id text primary key check (id <> ''),
   draft jsonb check (jsonb_typeof(draft) = 'object'),
@@ -16,7 +17,8 @@ insert into page_text (id) values ('about'), ('contacts'), ('services'), ('authe
   ('faq'), ('support'), ('terms'), ('privacy-policy');
 create index page_text_planned on page_text (publish_at) where publish_at is not null;
 
--- Every text that was shown, for good. `is_default`: the text of the code; before the owner's first one it is stored too, without a time.
+-- Every text that was published, kept forever. `is_default`: the text of the code, which is stored before the first
+-- text of the owner and has no time.
 create table page_text_version (
   page text not null references page_text (id),
   number integer not null check (number > 0),
@@ -29,7 +31,8 @@ create table page_text_version (
 );
 create trigger page_text_version_kept before update or delete on page_text_version for each row execute function refuse_change();
 
--- Whatever changes what is shown, an undo or another program too, makes a version of it, at the time of its entry in the audit log.
+-- Adds a version whenever the published text changes, also by an undo or by another program. It has the time of its
+-- entry in the audit log.
 create function add_page_text_version() returns trigger language plpgsql as $$
 declare
   entry bigint := nullif(current_setting('vitrine.audit_entry', true), '')::bigint;
@@ -49,7 +52,7 @@ end $$;
 create trigger page_text_versioned after update on page_text for each row when (old.shown is distinct from new.shown)
   execute function add_page_text_version();
 
--- every process shows it at once
+-- every process reloads the texts after a change
 create trigger page_text_told after update on page_text for each row when (old.shown is distinct from new.shown)
   execute function mark_catalog('content');
 

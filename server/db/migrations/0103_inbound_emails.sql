@@ -1,7 +1,7 @@
--- How far the mailbox is read: the number of the last email, and how often the next one failed.
+-- Position in the mailbox: the number of the last email read, and how often reading the next one failed.
 create table mailbox_place (
   id integer primary key default 1 check (id = 1),
-  -- numbers count for as long as the server gives the same
+  -- UIDVALIDITY of the mailbox: numbers are comparable only while it stays the same
   validity text not null,
   uid bigint not null,
   failures integer not null default 0

@@ -1,9 +1,9 @@
--- What somebody trades in lowers what they pay: a line of their quote, and of the order that is made from it. The order keeps the sum and what
--- was traded in, whatever becomes of the buyback.
+-- The value of a traded-in piece, subtracted from the total of a quote and of the order made from it. The order keeps
+-- the amount and the description, whatever happens to the buyback later.
 alter table quote add column credit_cents bigint not null default 0 check (credit_cents >= 0);
 alter table quote add column credit_buyback_id integer references buyback (id) on delete set null;
 create index quote_credit on quote (credit_buyback_id) where credit_buyback_id is not null;
--- delivery as every order pays it, by the country, where no sum was agreed on
+-- without an agreed amount, delivery costs what the country's fee is
 alter table quote add column delivery_by_country boolean not null default false;
 
 alter table shop_order add column credit_cents bigint not null default 0 check (credit_cents >= 0);
@@ -19,10 +19,11 @@ end $$;
 alter table shop_order add constraint shop_order_total
   check (total_cents > 0 and total_cents = goods_cents - discount_cents - credit_cents + delivery_cents);
 alter table shop_order add constraint shop_order_credit check ((credit_cents > 0) = (credit_piece is not null));
--- one credit, one order; that of a cancelled one is free again
+-- a credit belongs to one order; if that is cancelled, it can be used again
 create unique index shop_order_credit_once on shop_order (credit_buyback_id) where credit_buyback_id is not null and status <> 'cancelled';
 
--- What an open order has as its credit is neither paid, declined nor given back meanwhile, not even by an undo.
+-- While an open order uses a credit, its buyback is neither paid nor declined nor returned. The trigger checks this for
+-- an undo as well.
 create function keep_credit() returns trigger language plpgsql as $$
 begin
   if exists (select from shop_order where credit_buyback_id = old.id and status in ('pending', 'confirmed')) then

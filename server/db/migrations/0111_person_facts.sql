@@ -1,9 +1,9 @@
--- What the desk knows of a person beside their contacts: sizes, words by which people are kept together, and who introduced them.
+-- What the staff knows about a person besides contacts: sizes, tags, and who referred them.
 alter table person add column sizes jsonb not null default '{}' check (jsonb_typeof(sizes) = 'object');
 alter table person add column tags text[] not null default '{}' check (cardinality(tags) <= 20);
 alter table person add column introduced_by integer references person (id) on delete set null check (introduced_by <> id);
 create index person_tags on person using gin (tags) where merged_into is null and erased_at is null;
--- few have any: the list of tags reads these alone
+-- few people have tags: the list of tags reads this index alone
 create index person_tagged on person (id) where tags <> '{}' and merged_into is null and erased_at is null;
 create index person_introduced on person (introduced_by) where introduced_by is not null;
 

@@ -1,7 +1,7 @@
--- Who set a price, and how: the entry of the audit log that was open when the price was written. A price that the shop was begun with has none.
+-- The action that set a price: the audit entry open at that time. Null for the first prices of a shop.
 alter table price_change add column audit_entry_id bigint default nullif(current_setting('vitrine.audit_entry', true), '')::bigint;
 
--- Of earlier prices: the action that changed the piece in the same transaction.
+-- Existing prices: the action that changed the piece in the same transaction.
 update price_change c set audit_entry_id = (
   select a.entry_id from audit_change a join audit_entry e on e.id = a.entry_id
   where a.table_name = 'piece' and a.row_id = c.piece_id::text

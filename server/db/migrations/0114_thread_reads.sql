@@ -1,5 +1,5 @@
--- When the person of a thread last said something, and how far each of the staff has read it. What a person says is unread for everybody until
--- they open the thread themselves. Pages send the moment back as they got it, to the millisecond.
+-- When the person last wrote, and up to which time each member of the staff has read the thread. A new message is
+-- unread for everybody until they open the thread. Pages send this time back unchanged, so it has milliseconds.
 alter table thread add column heard_at timestamptz;
 select watch_table('thread', 'id', 'edit_version,last_at,phone_key,email_key,network_digest,heard_at', 'name,phone,email');
 
@@ -17,7 +17,7 @@ begin
 end $$;
 create trigger thread_message_heard after insert on thread_message for each row when (new.direction = 'in') execute function hear_message();
 
--- Of what came before, only that is unread which nobody has answered.
+-- Earlier messages are unread only if nobody has answered them.
 update thread t set heard_at = date_trunc('milliseconds', greatest(t.created_at,
   (select max(m.created_at) from thread_message m where m.thread_id = t.id and m.direction = 'in'))) where t.status = 'new';
 

@@ -1,5 +1,6 @@
--- What the staff sends along with a reply: photographs, made anew by the shop, and PDFs, which it never opens. Until the reply they wait a day,
--- as those of visitors for their form; a reply that is taken back leaves them waiting again.
+-- Attachments of a reply: photographs, which the shop encodes again, and PDFs, which it never opens. Before the reply
+-- is sent they are kept for a day, like uploads of visitors. If a reply is undone, its attachments are kept for another
+-- reply.
 alter table enquiry_photo add column thread_id integer references thread (id) on delete cascade;
 alter table enquiry_photo add column media_type text not null default 'image/jpeg' check (media_type in ('image/jpeg', 'application/pdf'));
 alter table enquiry_photo add column name text not null default '';
@@ -14,5 +15,5 @@ begin
 end $$;
 create trigger reply_files_kept before delete on thread_message for each row when (old.direction = 'out') execute function keep_reply_files();
 
--- Pieces of which a reply shows cards.
+-- Pieces shown as cards in a reply.
 alter table thread_message add column piece_ids integer[] not null default '{}';

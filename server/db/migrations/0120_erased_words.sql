@@ -1,5 +1,6 @@
--- What the staff typed about a buyer can be erased from the audit log: reasons lie beside their entry, and the columns of orders and pieces that hold
--- free words are personal. The seals cover salted digests. An older version of the shop that still runs writes reasons as before: the trigger moves them.
+-- Makes free text about a buyer erasable from the audit log. Reasons move to a table of their own, and free-text
+-- columns of orders and pieces become personal. Seals cover their salted digests. A process of the previous version
+-- still writes reasons into the entry; the trigger moves them.
 create table audit_reason (
   entry_id bigint primary key references audit_entry (id) deferrable initially deferred,
   salt text not null,
@@ -26,8 +27,8 @@ end $$;
 create trigger audit_reason_kept before update or delete on audit_reason for each row execute function refuse_removal_unless_erasing();
 create trigger audit_reason_never_truncated before truncate on audit_reason for each statement execute function refuse_truncation();
 
--- Entries from before hold such words under their seal. Who is erased is taken out of them; the seal then names the erasing that did so: its place in
--- the chain is still proven, what it covered no more.
+-- Entries from before this migration contain such texts under their seal. An erasure removes them, and the seal then
+-- names the erasure: it still proves the place in the chain, but no longer the content.
 alter table audit_seal add column redacted_by bigint references audit_entry (id);
 create function refuse_all_but_redaction() returns trigger language plpgsql as $$
 begin
@@ -44,7 +45,7 @@ create trigger audit_change_kept before update or delete on audit_change for eac
 drop trigger audit_seal_kept on audit_seal;
 create trigger audit_seal_kept before update or delete on audit_seal for each row execute function refuse_all_but_redaction();
 
--- Columns without the values of some names, and without all that a pattern finds: digests that fit nothing stay in their place.
+-- Replaces the values of `names`, and all values that match `pattern`, with digests that match nothing.
 create function redact_columns(columns jsonb, names text[], pattern text) returns jsonb language sql volatile as $$
   select jsonb_object_agg(key, case
     when jsonb_typeof(value) in ('string', 'array') and (key = any (names) or value::text ~* pattern) then digest_of(gen_random_uuid()::text, value)

@@ -1,4 +1,4 @@
--- Papers of erased people go after the time that the owner has set: the purge alone may delete them.
+-- The purge may delete documents of erased people after the time that the owner has set.
 create or replace function refuse_change_unless_erasing() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('vitrine.erasing', true) = 'on' then return new; end if;

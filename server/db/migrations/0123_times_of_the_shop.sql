@@ -1,5 +1,6 @@
--- The shop stamps its rows itself, by one clock (docs/decisions/081-one-clock.md). What a trigger writes has the time of the action around
--- it; without one, as after SQL of another program, that of the database. Defaults of columns stay for the version before this one.
+-- The shop sets the times of its rows itself, by one clock (docs/decisions/081-one-clock.md). Rows that a trigger
+-- writes have the time of the action around it, or the time of the database for SQL of another program. Defaults of
+-- columns remain for processes of the previous version.
 create function action_time() returns timestamptz language sql stable as $$
   select coalesce((select at from audit_entry where id = nullif(current_setting('vitrine.audit_entry', true), '')::bigint), clock_timestamp())
 $$;
@@ -13,7 +14,7 @@ begin
   elsif (old.price_cents, old.price_on_request, old.previous_price_cents) is not distinct from
         (new.price_cents, new.price_on_request, new.previous_price_cents)
         and (not is_listed or old.status in ('available', 'reserved', 'incoming')) then
-    -- the price that a piece is published with is asked from that moment
+    -- the price at publication counts from that moment
     return null;
   end if;
   insert into price_change (piece_id, at, price_cents, price_on_request, previous_price_cents, was_listed)

@@ -1,5 +1,6 @@
--- A seal is keyed by an HMAC of it, with a key that is derived from the auth secret and never comes into the database. The shop computes it at the
--- end of the transaction that wrote the entry. Seals of older versions, and of SQL by other programs, have none.
+-- An HMAC of each seal. Its key is derived from the auth secret and is never stored in the database. The shop computes
+-- it at the end of the transaction that wrote the entry. Seals of older versions, and of SQL by other programs, have
+-- none.
 create table audit_signature (
   seal_id bigint primary key references audit_seal (id),
   key_id text not null,
@@ -8,8 +9,8 @@ create table audit_signature (
 create trigger audit_signature_kept before update or delete on audit_signature for each row execute function refuse_change();
 create trigger audit_signature_never_truncated before truncate on audit_signature for each statement execute function refuse_truncation();
 
--- The events of an entry, then its seal. The lock comes last of all, so that nobody waits in a circle. An entry that was restored from a backup,
--- or sealed before the commit, has its seal already.
+-- Writes the events of an entry, then its seal. The lock is taken last, so that no deadlock occurs. An entry that was
+-- restored from a backup, or sealed before the commit, already has its seal.
 create function write_seal(entry audit_entry) returns void language plpgsql as $$
 declare last bytea;
 begin
@@ -33,7 +34,7 @@ begin
   return null;
 end $$;
 
--- Seals entries of this transaction before its end; returns the seals.
+-- Seals entries of this transaction before its end. Returns the seals.
 create function seal_entries(wanted bigint[]) returns table (seal_id bigint, entry bigint, seal_hash bytea) language plpgsql as $$
 declare found audit_entry;
 begin

@@ -1,4 +1,4 @@
--- Locks of newcomers are 256 in number, however many people one statement brings: a lock for each of some thousands is more than a database
+-- New people share 256 advisory locks, however many one statement inserts: thousands of locks are more than a database
 -- has room for.
 create or replace function person_of(account text, phone text, email text, telegram text, named text, at_city text, spoken text, at timestamptz)
   returns integer language plpgsql as $$
@@ -13,7 +13,7 @@ begin
   if entry <> '' and is_shop_connection() then perform set_config('vitrine.audit_entry', '', true); end if;
   chosen := find_person(account, phone, email, telegram, named);
   if chosen is null and current_setting('vitrine.opening_people', true) is distinct from 'on' then
-    -- two forms of a newcomer at once
+    -- waits for another form of the same new person
     perform pg_advisory_xact_lock(823470, slot)
       from (select distinct hashtext(value) & 255 as slot from unnest(array[account, phone, email, telegram]) value
         where value is not null order by slot) slots;
@@ -27,7 +27,7 @@ begin
       city = case when city = '' then coalesce(at_city, '') else city end
     where id = chosen and (last_at < at or (name = '' and named <> '') or (city = '' and coalesce(at_city, '') <> ''));
   end if;
-  -- who orders for a friend does not get the friend's phone
+  -- the phone of a buyer who orders for a friend is not added to the friend's card
   if names_agree((select name from person where id = chosen), named) then perform add_handles(chosen, account, phone, email, telegram);
   else perform add_handles(chosen, account, null, null, telegram); end if;
   if entry <> '' and is_shop_connection() then perform set_config('vitrine.audit_entry', entry, true); end if;

@@ -1,11 +1,12 @@
--- Who let a person in, and since when nobody else decided who holds the account: it begins with joining, and again with a right to
--- change wallets, a reset and the end of a block. Null: since the account was made.
+-- `invited_by`: who invited a person. `known_since`: since when no other person controlled the account. It is set when
+-- the person joins, and again after a permission to change wallets, a reset or the end of a block. Null: since the
+-- account was created.
 alter table staff add column invited_by uuid references staff (id), add column known_since timestamptz;
 create index staff_invited_by on staff (invited_by) where invited_by is not null;
 update staff s set invited_by = l.created_by from staff_link l
   where l.purpose = 'invitation' and l.spent_at is not null and l.email = s.email and l.created_by is not null;
 
--- A plan to withdraw a piece has its author, as a plan to publish it has.
+-- Who scheduled the withdrawal of a piece, like `publish_by` for its publication.
 alter table piece add column withdraw_by uuid references staff (id);
 create index piece_publish_by on piece (publish_by) where publish_by is not null;
 create index piece_withdraw_by on piece (withdraw_by) where withdraw_by is not null;

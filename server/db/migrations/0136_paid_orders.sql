@@ -1,14 +1,16 @@
--- An order with a payment does not end with its reservation. `kept_at`: when the shop last found the reservation over and the order paid.
+-- An order with a payment is not cancelled when its reservation ends. `kept_at`: when the shop last found the
+-- reservation over and the order paid.
 alter table shop_order add column kept_at timestamptz;
 
--- What was received, given back, and is still owed back, in the narrow rows that lists and pages read.
+-- Amounts received, refunded, and still to be refunded.
 alter table order_listing add column taken_cents bigint not null default 0;
 alter table order_listing add column refunded_cents bigint not null default 0;
 alter table order_listing add column owed_back_cents bigint not null default 0;
 create index order_listing_owed_back on order_listing (order_id) where owed_back_cents > 0;
 create index order_listing_paid on order_listing (expires_at) where status = 'pending' and taken_cents > 0;
 
--- What each line is worth: its price less its share of the discount, so that the shares add up. The rule is `contract/rules/split-cents.ts`.
+-- The worth of each line: its price less its share of the discount. The shares add up to the discount
+-- (`contract/rules/split-cents.ts`).
 create view order_line_worth as
 select line_id, order_id, price - share - case when place <= discount_cents - sum(share) over (partition by order_id) then 1 else 0 end as worth_cents
 from (
@@ -20,7 +22,8 @@ from (
   from order_line l join shop_order o on o.id = l.order_id
 ) shared;
 
--- The rule of `contract/rules/staff/order-money.ts`. The lock comes first, in a statement of its own, as before.
+-- Follows the rule of `contract/rules/staff/order-money.ts`. The lock is a statement of its own and comes first, as
+-- before.
 create or replace function list_orders(ids uuid[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) is null or cardinality(ids) = 0 then return; end if;
@@ -51,7 +54,7 @@ begin
     excluded.owed_back_cents);
 end $$;
 
--- Only orders with payments or returns have other figures than before.
+-- Figures change only for orders with payments or returns.
 select list_orders((
   select array_agg(order_id) from (select order_id from order_payment union select order_id from order_return where state = 'accepted') changed
 ));

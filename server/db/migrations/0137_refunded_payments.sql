@@ -1,9 +1,9 @@
--- A refund names the payment that it gives back; refunds from before name none.
+-- The payment that a refund belongs to. Earlier refunds name none.
 alter table order_payment add column refunds uuid references order_payment (id);
 alter table order_payment add constraint order_payment_refunds check (refunds is null or kind = 'refund');
 create index order_payment_refunded on order_payment (refunds) where refunds is not null;
 
--- The net below the rule, also for an undo: no more is given back than was taken, in all and of each payment.
+-- No more is refunded than was paid, in total and for each payment. The trigger checks this for an undo as well.
 create or replace function refuse_too_large_refund() returns trigger language plpgsql as $$
 declare
   owner uuid := coalesce(new.order_id, old.order_id);

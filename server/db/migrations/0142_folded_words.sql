@@ -1,11 +1,12 @@
--- Words as the back office compares them: without case, accents, invisible signs, doubled letters and alphabet. «Пётр Юрьев» and “PÉTR Yurev”
--- are one. Both sides of a comparison are folded by this function, and by no other. No regular expression: they take most of its time.
+-- Normalizes words for comparisons in the back office: no case, accents, invisible characters or doubled letters, and
+-- Cyrillic becomes Latin. «Пётр Юрьев» equals “PÉTR Yurev”. Both sides of a comparison need this function. It avoids
+-- regular expressions, which would take most of the time.
 create function fold_words(words text) returns text language plpgsql immutable parallel safe strict as $$
 declare
   folded text := lower(words);
 begin
   if octet_length(folded) > length(folded) then
-    -- what is left out: accents that NFKD takes off letters, invisible signs, apostrophes, ъ and ь
+    -- removes accents that NFKD splits from letters, invisible characters, apostrophes, ъ and ь
     folded := translate(normalize(folded, NFKD), 'абвгдезиклмнопрстуфхыэієґøłđı’ʹʼъь'
       || U&'\0300\0301\0302\0303\0304\0306\0307\0308\0309\030A\030B\030C\031B\0323\0326\0327\0328\00AD\200B\200C\200D\200E\200F\2060\FEFF',
       'abvgdeziklmnoprstufhieiegoldi');

@@ -1,4 +1,5 @@
--- Promo codes as people type them: without case, spaces, dashes, quotes and invisible signs; letters that look alike are one.
+-- Normalizes a promo code as people type it: no case, spaces, dashes, quotes or invisible characters, and letters that
+-- look alike become one.
 create function fold_promo_code(code text) returns text language sql immutable parallel safe strict as $$
   select regexp_replace(
     translate(upper(normalize(code, NFKC)), 'АВЕЁКМНОРСТУХІЗΑΒΕΖΗΙΚΜΝΟΡΤΥΧOIL', 'ABEEKMH0PCTYX13ABEZH1KMN0PTYX011'),
@@ -8,7 +9,7 @@ $$;
 alter table promo add column code_key text not null generated always as (fold_promo_code(code)) stored;
 create index promo_spelling on promo (code_key);
 
--- the goods from which a code is valid, and the most it takes off, in cents
+-- minimum amount of goods for a code, and its maximum discount, in cents
 alter table promo add column goods_min_cents integer check (goods_min_cents > 0);
 alter table promo add column discount_max_cents integer check (discount_max_cents > 0);
 

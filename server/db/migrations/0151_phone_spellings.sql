@@ -1,5 +1,5 @@
--- A phone as cards compare it: digits with the calling code. 8 916 … is +7 916 …; 050 … and 50 … in Dubai are +971 50 … `phoneKey` of the code
--- says the same. Null where there is none.
+-- Normalizes a phone for comparisons of cards: digits with the calling code. 8 916 … becomes +7 916 …; in Dubai 050 …
+-- and 50 … become +971 50 … `phoneKey` in TypeScript does the same. Null without a phone.
 create function fold_phone(phone text) returns text language sql immutable parallel safe as $$
   select case
     when digits ~ '^0?5[024568][0-9]{7}$' then '971' || right(digits, 9)
@@ -21,7 +21,7 @@ begin
   if entry <> '' and is_shop_connection() then perform set_config('vitrine.audit_entry', '', true); end if;
   chosen := find_person(account, phone, email, telegram, named);
   if chosen is null and current_setting('vitrine.opening_people', true) is distinct from 'on' then
-    -- two forms of a newcomer at once
+    -- waits for another form of the same new person
     perform pg_advisory_xact_lock(823470, slot)
       from (select distinct hashtext(value) & 255 as slot from unnest(array[account, phone, email, telegram]) value
         where value is not null order by slot) slots;
@@ -35,14 +35,14 @@ begin
       city = case when city = '' then coalesce(at_city, '') else city end
     where id = chosen and (last_at < at or (name = '' and named <> '') or (city = '' and coalesce(at_city, '') <> ''));
   end if;
-  -- who orders for a friend does not get the friend's phone
+  -- the phone of a buyer who orders for a friend is not added to the friend's card
   if names_agree((select name from person where id = chosen), named) then perform add_handles(chosen, account, phone, email, telegram);
   else perform add_handles(chosen, account, null, null, telegram); end if;
   if entry <> '' and is_shop_connection() then perform set_config('vitrine.audit_entry', entry, true); end if;
   return chosen;
 end $$;
 
--- one person's spellings on one card are one; two cards that turn out to share a phone are a doubt
+-- merges spellings of one phone on the same card; two cards with the same phone become a doubt
 with folded as (
   select id, person_id, fold_phone(value) as value from person_handle where kind = 'phone' and value <> fold_phone(value)
 ), known as (

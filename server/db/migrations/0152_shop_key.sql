@@ -1,13 +1,13 @@
--- Digests of the keys by which connections of the shop prove themselves (docs/decisions/097). The name of a connection proves nothing: any
--- program can take it.
+-- Digests of the keys with which connections of the shop prove their identity (docs/decisions/097). The name of a
+-- connection proves nothing: any program can set it.
 create table shop_key (
   id integer generated always as identity primary key,
   digest bytea not null unique,
-  -- until then the name is trusted as well: the version before may run beside this one
+  -- before this time the name is trusted as well, because a process of the previous version may still run
   required_from timestamptz not null
 );
 
--- The name counts only before the first start has stored a key: while a backup is restored or a demo is made.
+-- The name counts only until the first start stores a key, as during the restore of a backup or while a demo is made.
 create or replace function is_shop_connection() returns boolean language plpgsql stable as $$
 declare given text := coalesce(current_setting('vitrine.shop_key', true), '');
 begin
@@ -15,15 +15,15 @@ begin
     or (current_setting('application_name') ~ '^vitrine(-|$)' and not exists (select from shop_key where required_from <= now()));
 end $$;
 
--- Changes of an action need no proof.
+-- Changes of an action need no key.
 create or replace function is_audited() returns boolean language sql stable as $$
   select coalesce(current_setting('vitrine.audit_entry', true), '') <> '' or not is_shop_connection()
 $$;
 
 select watch_table('shop_key', 'id', '', '', 'shop', 'id');
 
--- Changes of the keys themselves count by what was stored before them. So the first key of a database is no entry, and every other one that
--- comes from a connection without proof is.
+-- Changes of the keys are checked against the keys stored before. The first key of a database therefore writes no
+-- entry, and each later one from a connection without a key does.
 create function record_unproven_key() returns trigger language plpgsql as $$
 begin
   if not is_shop_connection() then perform current_audit_entry(tg_op, 'shop', 'shop_key'); end if;

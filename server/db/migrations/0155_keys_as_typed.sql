@@ -1,5 +1,5 @@
--- Keys of pieces are compared by `foldKey`, which drops no letter; `key` holds them folded, `own_key` as somebody typed them. Null: an earlier
--- version made the key, and a file that comes again gives the piece its own.
+-- `key` is the own key of a piece, normalized by `foldKey`, which drops no letter. `own_key` is the key as it was
+-- typed. Null: an earlier version derived `key`, and the next import of the file sets `own_key`.
 alter table piece add column own_key text;
--- The rows of a file that change brand or reference of a piece, once somebody has confirmed it.
+-- Rows of the file that change brand or reference of a piece and that somebody has confirmed.
 alter table import_run add column confirmed jsonb not null default '[]';

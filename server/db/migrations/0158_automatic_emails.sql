@@ -1,4 +1,5 @@
--- What looks as if a program wrote it is kept apart: it waits for nobody, and begins no card of a person.
+-- Emails that a program seems to have written have a status of their own: no reply is due, and no card of a person is
+-- created.
 alter table thread drop constraint thread_status_check;
 alter table thread add constraint thread_status_check check (status in ('new', 'open', 'waiting', 'done', 'spam', 'automatic'));
 create index thread_automatic on thread (email_key) where status = 'automatic' and email_key <> '';
@@ -18,7 +19,7 @@ end $$;
 drop trigger thread_of_person on thread;
 create trigger thread_of_person before insert or update of phone, email, status on thread for each row execute function give_thread_person();
 
--- A mail server reported that a reply was not delivered, with its code: « 5.1.1 ».
+-- When a mail server reported that a reply was not delivered, and its status code, like `5.1.1`.
 alter table thread_message add column undelivered_at timestamptz;
 alter table thread_message add column delivery_status text not null default '';
 select watch_table('thread_message', 'id', 'sent_at,send_key,lost_files,undelivered_at,delivery_status', 'body,recipient,quoted,sender', 'thread', 'thread_id');

@@ -1,4 +1,4 @@
--- What a person wrote to the bot can be edited there: the shop keeps both texts.
+-- A person can edit a message to the bot. The shop keeps both texts.
 alter table thread_message add column telegram_message_id bigint;
 alter table thread_message add column earlier_bodies text[] not null default '{}';
 alter table thread_message add column edited_at timestamptz;

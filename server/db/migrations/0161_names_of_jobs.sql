@@ -1,5 +1,5 @@
--- Kinds of jobs are named as in the glossary. Processes of the version before may queue the earlier names until they end:
--- server/domain/jobs/renamed-kinds.ts.
+-- Renames kinds of jobs to the terms of the glossary. Processes of the previous version may still queue the earlier
+-- names: server/domain/jobs/renamed-kinds.ts.
 update job set kind = renamed.new from (values
   ('lapse-order', 'expire-order'),
   ('lapse-orders', 'expire-orders'),

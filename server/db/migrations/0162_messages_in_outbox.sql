@@ -1,4 +1,5 @@
--- A message is marked if no carrier was configured when it was sent: it lies in the outbox folder, whatever is configured later.
+-- True if no transport was configured when the message was sent. It stays in the outbox folder, whatever is configured
+-- later.
 alter table thread_message add column in_outbox boolean not null default false;
 alter table order_email add column in_outbox boolean not null default false;
 select watch_table('thread_message', 'id',

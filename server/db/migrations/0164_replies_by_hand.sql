@@ -1,2 +1,2 @@
--- Some notes are replies that the staff gave outside of the shop: by messenger or by phone.
+-- Set if a note records a reply that the staff gave elsewhere.
 alter table thread_note add column replied_by text check (replied_by in ('whatsapp', 'telegram', 'phone'));

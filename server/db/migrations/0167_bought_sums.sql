@@ -1,4 +1,4 @@
--- What people bought: the worth of confirmed, shipped and delivered orders without the pieces that came back. Lists and cards sum this column.
+-- `bought_cents`: the worth of a confirmed, shipped or delivered order without returned pieces. Lists and cards sum it.
 alter table order_listing add column person_id integer;
 alter table order_listing add column bought_cents bigint not null default 0;
 
@@ -44,7 +44,7 @@ create trigger shop_order_relisted after update on shop_order for each row when 
 
 select list_orders((select array_agg(id) from shop_order));
 
--- A list by sums reads only the first index, the segment of buyers only the second.
+-- The list sorted by sums reads only the first index, the segment of buyers only the second.
 create index order_listing_sums on order_listing (person_id) include (status, bought_cents);
 create index order_listing_bought on order_listing (person_id) where bought_cents > 0;
 drop index shop_order_bought;

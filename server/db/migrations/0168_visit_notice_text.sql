@@ -1,2 +1,2 @@
--- The staff's own text for the notice of a confirmed or moved visit; null: the shop's sentence.
+-- The staff's own text in the email about a confirmed or moved visit. Null: the shop's sentence.
 alter table visit add column notice_text text;

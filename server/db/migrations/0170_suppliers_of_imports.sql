@@ -1,12 +1,12 @@
 alter table import_run
-  -- whose file it is; empty if nobody said
+  -- who the file comes from; empty if unknown
   add column supplier text not null default '',
-  -- values of new pieces whose rows have none
+  -- values of new pieces that their rows lack
   add column whole_file jsonb not null default '{}',
-  -- by column: what a text of the file stands for
+  -- by column: the value that each text of the file stands for
   add column meanings jsonb not null default '{}';
 
--- What people chose for the files of a supplier; the row without a name holds what was chosen for files without a supplier.
+-- What was chosen for the files of a supplier. The row without a name is for files without a supplier.
 create table import_supplier (
   name_key text primary key,
   name text not null,

@@ -50,7 +50,7 @@ export async function storeEnquiryPhoto(ctx: ShopContext, path: string, sender: 
   return { token, width, height }
 }
 
-/** Returns the file name of a visitor's photograph, or of a PDF attached to a reply (with the ending .jpg too). */
+/** Returns the file name of a visitor's photograph, or of a PDF attached to a reply; both end in .jpg. */
 export const photoFileName = (token: string): string => `${token}.jpg`
 
 /**

@@ -21,7 +21,7 @@ export async function packPhotos(ctx: Pick<ShopContext, 'db' | 'ports' | 'log'>,
   return Readable.from(archive.outputStream)
 }
 
-/** The original if there is one, otherwise the largest size that the shop shows. */
+/** Returns the original if there is one, otherwise the largest size that the shop shows. */
 async function readFile({ ports }: Pick<ShopContext, 'ports'>, { hash, widths, original }: PhotoFile): Promise<Buffer[]> {
   const name = `${hash}/${Math.max(...widths)}.webp`
   const bytes =
