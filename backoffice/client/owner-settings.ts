@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
-import { definitionOf, ownerSettingNames, type OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
+import { definitionOf, ownerSettingNames, type OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type StaffOwnerSettings = StaffResponseOf<'GET /api/staff/thresholds/'>

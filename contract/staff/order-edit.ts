@@ -5,7 +5,7 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { orderContactFields, orderDestinations } from '#contract/order.ts'
 import { documentKinds, paymentKinds, paymentMethods } from '#contract/rules/staff/order-enums.ts'
-import { definitionOf } from '#contract/rules/staff/owner-settings.ts'
+import { definitionOf } from '#contract/rules/staff/owner-setting-definitions.ts'
 import { Version } from '#contract/staff/amounts.ts'
 import { AmountUsd, emailChoice, isPreview, LongText, Reason } from '#contract/staff/order-steps.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordOf } from '#contract/rules/record-of.ts'
-import { ownerSettingNames } from '#contract/rules/staff/owner-settings.ts'
+import { ownerSettingNames } from '#contract/rules/staff/owner-setting-definitions.ts'
 import { Version } from '#contract/staff/amounts.ts'
 
 /** Changed owner settings by name. Null resets to the default. `ownerSettingProblems` checks the bounds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { definitionOf, ownerSettingNames } from '#contract/rules/staff/owner-settings.ts'
+import { definitionOf, ownerSettingNames } from '#contract/rules/staff/owner-setting-definitions.ts'
 import { readConfig } from '#server/config/config.ts'
 import { Environment } from '#server/config/environment.ts'
 import { StartupError } from '#server/context/startup-error.ts'

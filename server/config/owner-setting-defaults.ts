@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { recordOf } from '#contract/rules/record-of.ts'
-import { definitionOf, ownerSettingNames, type OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
+import { definitionOf, ownerSettingNames, type OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 import type { Environment } from '#server/config/environment.ts'
 
 /** The times and limits that apply until the owner changes them: those of the environment, else those of the code. */

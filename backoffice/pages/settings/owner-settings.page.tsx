@@ -10,7 +10,7 @@ import { useOwnerSettingForm } from '#backoffice/sections/settings/owner-setting
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { textLink } from '#backoffice/ui/text-link.ts'
-import { ownerSettingGroups } from '#contract/rules/staff/owner-settings.ts'
+import { ownerSettingGroups } from '#contract/rules/staff/owner-setting-definitions.ts'
 
 export default function OwnerSettingsPage() {
   const { t } = useI18n()

@@ -3,7 +3,7 @@ import { offices } from '#contract/offices.ts'
 import type { BuybackStep } from '#contract/rules/buyback-states.ts'
 import { calendarDay } from '#contract/rules/dates.ts'
 import { dayMs } from '#contract/rules/durations.ts'
-import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 
 /** The input of a step's dialog; money as decimal strings, as in the API. */
 export type StepValues = {

@@ -1,6 +1,6 @@
 import { dayS, hourS, minuteMs } from '#contract/rules/durations.ts'
 import { callingCode } from '#contract/rules/phone.ts'
-import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 import type { AccountReason } from '#server/context/account-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'

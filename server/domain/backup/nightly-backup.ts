@@ -5,7 +5,7 @@ type Ctx = Pick<ShopContext, 'db' | 'backups' | 'ownerSettings' | 'now'>
 
 /**
  * Writes a backup once a night and keeps the newest ones, by the owner settings `backup_hour` and `backup_keep` (defaults and bounds:
- * `contract/rules/staff/owner-settings.ts`). Runs every few minutes; idempotent.
+ * `contract/rules/staff/owner-setting-definitions.ts`). Runs every few minutes; idempotent.
  */
 export async function takeNightlyBackup(ctx: Ctx): Promise<void> {
   const { backups, ownerSettings, now } = ctx

@@ -1,6 +1,6 @@
 import { type Company, companyOf } from '#contract/rules/company.ts'
 import { settingsWith } from '#contract/rules/staff/company-facts.ts'
-import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import type { StoredCompany } from '#server/domain/company/stored-company.ts'
 

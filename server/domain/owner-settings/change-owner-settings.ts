@@ -8,7 +8,7 @@ import {
   ownerSettingProblems,
   type OwnerSettings,
   ownerSettingsWith,
-} from '#contract/rules/staff/owner-settings.ts'
+} from '#contract/rules/staff/owner-setting-definitions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import { type OwnerSettings, ownerSettingsWith } from '#contract/rules/staff/owner-settings.ts'
+import { type OwnerSettings, ownerSettingsWith } from '#contract/rules/staff/owner-setting-definitions.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { OfficeKey } from '#contract/offices.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
-import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
 import { isClosedDay, officeClock, visitTimestamp } from '#contract/rules/visit-times.ts'
 

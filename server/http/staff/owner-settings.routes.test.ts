@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { definitionOf, ownerSettingNames } from '#contract/rules/staff/owner-settings.ts'
+import { definitionOf, ownerSettingNames } from '#contract/rules/staff/owner-setting-definitions.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 import { ownerSettingCalls } from '#test/owner-setting-calls.ts'
 

@@ -11,7 +11,7 @@ import {
   type OwnerSettingName,
   ownerSettingNames,
   type OwnerSettings,
-} from '#contract/rules/staff/owner-settings.ts'
+} from '#contract/rules/staff/owner-setting-definitions.ts'
 
 type Props = { form: OwnerSettingForm; defaults: OwnerSettings }
 

@@ -11,7 +11,7 @@ import {
   type OwnerSettingProblem,
   ownerSettingProblems,
   type OwnerSettings,
-} from '#contract/rules/staff/owner-settings.ts'
+} from '#contract/rules/staff/owner-setting-definitions.ts'
 
 /** The form values: each number as text, empty for the default. */
 type Typed = Record<OwnerSettingName, string>
