@@ -48,7 +48,7 @@ test('FORM-01 an order for somebody else fills nothing', async () => {
   expect(await loadAccountContact()).toMatchObject({ name: 'Анна Петрова', email: '' })
 })
 
-test('SEC-B11 what a visitor gave becomes the account’s if it has its verified phone, and is forgotten otherwise', async () => {
+test('SEC-B11 the stored contact of a visitor becomes the account’s if both have the verified phone, and is forgotten otherwise', async () => {
   rememberContact(given)
   signIn({ phone: '79161234567' })
   expect(await loadAccountContact()).toMatchObject(given)

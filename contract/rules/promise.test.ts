@@ -109,7 +109,7 @@ test('PROM-01 a time on different days of two clocks names both days', () => {
   )
 })
 
-test('PROM-02 a piece on its way is seen where it goes once it must have arrived, and elsewhere after another transfer', () => {
+test('PROM-02 a piece in transit can be viewed at its destination from its arrival, and elsewhere after another transfer', () => {
   const sent = moments.today - 2 * 24 * hourMs
   const onItsWay: Whereabouts = { office: 'dubai', movingTo: 'moscow' }
   expect(arrivalDay(terms, onItsWay, 'moscow', moments.today)).toBe('2026-12-01')

@@ -20,7 +20,7 @@ const refusal = async (form: object) => {
 }
 const takenTimes = async (query: string): Promise<string[]> => (await calls.shop.get(`/api/visit-times/?${query}`)).json().taken
 
-test('PROM-02 OWN-55 no viewing is taken before a piece of the other office can be there, and none without its deposit', async () => {
+test('PROM-02 OWN-55 a piece of the other office cannot be viewed before it can have arrived, nor without a deposit', async () => {
   const pieces = [`watch-${await addWatch({ city_id: dubai })}`]
   const tooEarly = 'The piece cannot be there any sooner. The first possible day is Saturday, November 28.'
   expect(await refusal({ ...visit, date: early, pieces, deposit_agreed: true })).toEqual([400, { date: [tooEarly] }])
@@ -40,7 +40,7 @@ test('PROM-02 a robot’s form gets the same errors as a person’s', async () =
   expect(Object.keys((await book(form)).json().errors)).toEqual(['date'])
 })
 
-test('PROM-01 in its own office a piece is seen at once, without a deposit', async () => {
+test('PROM-01 in its own office a piece can be viewed at once, without a deposit', async () => {
   const pieces = [`watch-${await addWatch({ city_id: dubai })}`]
   expect((await book({ ...visit, city: 'dubai', pieces })).statusCode).toBe(201)
 })
@@ -54,7 +54,7 @@ test('PROM-01 PROM-02 the times of a day are closed until all of the pieces can 
   expect((await calls.shop.get(`/api/visit-times/?city=moscow&date=${first}&pieces=ring-1`)).statusCode).toBe(400)
 })
 
-test('PROM-02 by its link a visit moves only to days on which its piece is there, and not to an office that asks for a deposit', async () => {
+test('PROM-02 the link of a visit moves it only to days on which its piece is there, and not to an office that asks for a deposit', async () => {
   const piece = await addWatch({ city_id: dubai })
   const pieces = [`watch-${piece}`]
   const booked = await book({ ...visit, date: '2026-12-02', pieces, deposit_agreed: true })
@@ -70,7 +70,7 @@ test('PROM-02 by its link a visit moves only to days on which its piece is there
   expect(Object.keys((await move({ date: '2026-12-05', city: 'dubai' })).json().errors)).toEqual(['deposit_agreed'])
 })
 
-test('PROM-01 the calendar of the staff judges by the same day whether a piece is there in time', async () => {
+test('PROM-01 the calendar of the staff uses the same day to decide whether a piece is there in time', async () => {
   const pieces = [`watch-${await addWatch({ city_id: dubai })}`]
   const date = '2026-11-30'
   await book({ ...visit, date, pieces, deposit_agreed: true })

@@ -36,7 +36,7 @@ async function writeToTheShop(page: Page): Promise<void> {
   await expect(page.getByText('Ответим на\u00A0anna@example.com или по\u00A0телефону +7\u00A0916\u00A0123-45-67.')).toBeVisible()
 }
 
-test('FORM-01 FORM-06 FORM-07 what a visitor gave in one form stands in the others, and a request takes one press; «not me» forgets it', async ({
+test('FORM-01 FORM-06 FORM-07 what a visitor typed in one form fills in the others, and a request takes one press; «not me» forgets it', async ({
   page,
   watch,
 }) => {

@@ -37,7 +37,7 @@ async function write(thread: number, token: string): Promise<boolean> {
 
 const isStored = async (token: string) => (await shop.ctx.ports.enquiryFiles.get(photoFileName(token))) !== null
 
-test('OWN-78 SEC-D6 a purge leaves no file: those of a message that arrives meanwhile go with it, and a store that is away is tried again', async () => {
+test('OWN-78 SEC-D6 a purge leaves no file: files of a message that arrives meanwhile are deleted too', async () => {
   const thread = await ask('+79161234501')
   expect(await write(thread, 'early')).toBe(true)
   shop.clock.now += 4000 * dayMs

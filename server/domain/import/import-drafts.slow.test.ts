@@ -12,7 +12,7 @@ const picture = (width: number) =>
     .jpeg()
     .toBuffer()
 
-test('DESK-07 OWN-38 a file without statuses brings drafts, unless a status is given for all; what is missing is named', async () => {
+test('DESK-07 OWN-38 a file without statuses brings drafts, unless a status is given for all; the result names what is missing', async () => {
   const file = csv(watchRow('all-1', { status: '' }), watchRow('all-2', { status: '', year: '' }))
   expect((await importInto(shop, file)).counts).toMatchObject({ on_sale: 0, drafts: 2 })
   const { lines } = await importInto(shop, file, { apply: true, newStatus: 'available' })

@@ -4,7 +4,7 @@ export function maxErrors(length: number): number {
   return length < 8 ? 1 : 2
 }
 
-/** Maximum number of typing errors if another word of the query is found without any. */
+/** Maximum number of typing errors in a word of this length, if another word of the query matches without errors. */
 export function maxErrorsBesideMatch(length: number): number {
   if (length < 3) return 0
   if (length < 6) return 1

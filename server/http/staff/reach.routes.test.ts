@@ -70,7 +70,7 @@ test('KNOW-02 before a press the desk sees that an offer’s answer waits only i
   expect((await read(offer.number)).messages.at(-1)).toMatchObject({ channel: 'page', recipient: null })
 })
 
-test('KNOW-02 a thread without an address has the one the staff typed in an earlier; its own comes first, spam never counts', async () => {
+test('KNOW-02 a thread without an address uses the one the staff typed in an earlier thread; its own comes first, spam never counts', async () => {
   const nina = somebody()
   await askByEmail(nina, 'first@nina.example')
   const spam = await ask({ ...nina, email: 'spam@nina.example' })
@@ -195,7 +195,7 @@ test('KNOW-02 OWN-93 a request for a model by phone only is answered at the pers
   expect(results).toMatchObject([{ sought: expect.stringContaining('Reachable'), is_reachable: true }])
 })
 
-test('KNOW-02 a reply and an order’s email that only lie in the outbox are marked so', async () => {
+test('KNOW-02 a reply and an order’s email that are only in the outbox are marked as such', async () => {
   const id = await ask()
   await calls.reply(id, 'Hello')
   expect((await read(id)).messages).toMatchObject([{ fate: 'queued', in_outbox: false }])

@@ -29,7 +29,7 @@ async function giveBack(id: string, line: string) {
   return (await write('PATCH', path, { state: 'accepted' })).order
 }
 
-test('REAL-02 three pieces at 100, bought with 11 off and then returned, make 289.00 to give back', async () => {
+test('REAL-02 289.00 is owed back for three pieces at 100 that were bought with 11 off and then returned', async () => {
   await addPromo('ELEVEN', 1100)
   const { id, order_number: number, items } = await deliver('ELEVEN', [10_000, 10_000, 10_000])
   const owed: string[] = []

@@ -21,7 +21,7 @@ const later = async () => {
   await calls.shop.runJobs()
 }
 
-test('DESK-07 OWN-91 the letter of a confirmation and of a move is seen before it leaves, and leaves as the staff rewrote it', async () => {
+test('DESK-07 OWN-91 the email of a confirmation and of a move is shown before it is sent, and sent as the staff rewrote it', async () => {
   setTime(begins - 40 * hourMs)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: 1, model_name: 'Lettered Piece' })
@@ -77,7 +77,7 @@ test('OWN-03 OWN-91 a reader without contacts previews a letter without the addr
   expect((await send('POST', `/visits/${id}/confirm/`, { version: version + 1, preview: true })).statusCode).toBe(409)
 })
 
-test('DESK-07 a visitor with only a phone gets no letter to preview; a visit that has begun is over, and its cancellation tells nobody', async () => {
+test('DESK-07 a visitor with only a phone has no email to preview; cancelling a visit that has begun notifies nobody', async () => {
   setTime(begins - 40 * hourMs)
   const send = await staffCalls()
   const byPhone = await book(send, { ...visit, phone: '+7 916 555-00-99', time: '19:30' }, [])

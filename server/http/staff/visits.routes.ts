@@ -49,7 +49,7 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
   hoursRoutes(app, ctx)
 }
 
-/** The actions that send a letter, which can be previewed and rewritten. */
+/** Adds the routes of actions that send an email. The email can be previewed and rewritten. */
 function noticeRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'POST /api/staff/visits/:id/confirm/', manage, async (request) => {
     const staff = staffOf(request)
