@@ -1,6 +1,6 @@
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** The condition grades of a new shop, best first: name and meaning by key. */
+/** The condition grades of a new shop by key, best first. Filters show the name; the page of a piece also shows `text`, its meaning. */
 export const conditions = {
   new: {
     ru: 'Новое',

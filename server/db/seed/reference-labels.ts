@@ -80,8 +80,6 @@ export const strapMaterials = {
   satin: { ru: 'Сатин', en: 'Satin' },
 } as const satisfies Record<string, Bilingual>
 
-/** `text` is shown on the page of a piece, the name in filters. */
-
 export const jewelryTypes = {
   ring: { ru: 'Кольцо', en: 'Ring' },
   bracelet: { ru: 'Браслет', en: 'Bracelet' },
