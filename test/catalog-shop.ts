@@ -33,7 +33,7 @@ export async function openCatalogShop() {
   return { shop, ids }
 }
 
-/** Returns the schema in strict form: it refuses unknown fields, in brand, collection and photos too. */
+/** Returns the schema in strict form: it refuses unknown fields, including those of brand, collection and photos. */
 export function strictSchema(card: z.ZodObject): z.ZodType {
   return z.strictObject({
     ...card.shape,

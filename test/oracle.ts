@@ -27,7 +27,7 @@ export type OraclePiece = {
 
 export type ListName = 'watches' | 'sale' | 'popular' | 'jewelry' | 'bags'
 
-/** Reads all pieces, drafts and sold ones too. */
+/** Reads all pieces, including drafts and sold ones. */
 export async function readPieces(db: Db): Promise<OraclePiece[]> {
   const { rows } = await sql<OraclePiece>`
     select piece.id, piece.kind, piece.status, piece.published_at is not null as "isPublished", piece.brand_id as "brandId",

@@ -13,7 +13,7 @@ import { dropReleasedDefaults } from '#test/database-clock.ts'
 import { writeSnapshot } from '#test/snapshot-files.ts'
 import { storedSnapshots } from '#test/stored-snapshots.ts'
 
-// parallel runs, also in containers with equal process ids, each need their own template
+// parallel runs each need their own template, even in containers with equal process ids
 const templateName = `vitrine_test_template_${randomBytes(4).toString('hex')}`
 const dropsAtOnce = 16
 

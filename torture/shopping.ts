@@ -8,8 +8,8 @@ const pauseMaxMs = 150
 const ordersMax = 14
 
 /**
- * All buyers act at once until `isOver` returns true: every fourth fills and empties a cart; the others order pieces of their own, then
- * contested ones, and cancel two of three orders. All send enquiries and read pages.
+ * All buyers act concurrently until `isOver` returns true: every fourth fills and empties a cart; the others order pieces of their own,
+ * then contested ones, and cancel two of three orders. All send enquiries and read pages.
  */
 async function shop(stage: Stage, isOver: () => boolean): Promise<void> {
   const pieces = stage.pieces.values()

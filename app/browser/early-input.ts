@@ -11,7 +11,7 @@ type Press = { element: HTMLElement; value?: string; isTicked?: boolean; submitt
 export function replayEarlyInput(hydratedEvent: string): void {
   let presses: Press[] = []
   /**
-   * Elements of lazy parts, not yet hydrated when the rest of the page is. Elements added by scripts are never among
+   * Elements of lazy parts, which hydrate later than the rest of the page. Elements added by scripts are never among
    * them.
    */
   let sleeping: WeakSet<Element> | undefined

@@ -11,8 +11,8 @@ import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone, shownPhone } from '#contract/rules/phone.ts'
 
 /**
- * Contact of the signed-in customer, completed in this order: the account, this device, the latest order in the same
- * name. Rejects if the account cannot be loaded.
+ * Contact of the signed-in customer, from the account. Gaps are filled from this device, then from the latest order in
+ * the same name. Rejects if the account cannot be loaded.
  */
 export async function loadAccountContact(): Promise<Contact> {
   const owner = sessionOwner()

@@ -18,8 +18,8 @@ const lists = { watch: listWatches, jewelry: listJewelry, bag: listBags } as con
 const photosOfCard = 2
 
 /**
- * The first twelve pieces of the same brand without `piece` itself; only watches have more behind `next`. Returns none
- * on failure.
+ * The first twelve pieces of the same brand without `piece` itself; `next` is always null except for watches. Returns
+ * none on failure.
  */
 export async function listRelated(call: CallApi, kind: Kind, piece: { id: number; brand: { name: string } }): Promise<Related> {
   const list: (call: CallApi, view: { brand: string; page_size: number }) => Promise<Page<RelatedPiece>> = lists[kind]

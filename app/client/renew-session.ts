@@ -19,8 +19,8 @@ export function renewSession(refused: string): Promise<string | null> {
 }
 
 /**
- * Runs `act` in one tab at a time. Without the Web Locks API two tabs may renew at once: the server then returns the
- * same successor to both.
+ * Runs `act` in one tab at a time. Without the Web Locks API two tabs may renew concurrently: the server then returns
+ * the same successor to both.
  */
 function oneTabAtATime(act: () => Promise<string | null>): Promise<string | null> {
   return 'locks' in navigator ? navigator.locks.request('vitrine-session', act) : act()

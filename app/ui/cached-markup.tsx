@@ -16,9 +16,9 @@ type Props = {
 }
 
 /**
- * Caches markup that many pages share, so that the server renders it once. The children must be elements between
- * elements, without `useId`, without nested `CachedMarkup`, and without an eager `img` outside a `picture` (React would
- * preload that image in the head).
+ * Caches markup that many pages share, so that the server renders it once. Neither the children nor their neighbors may
+ * be text. The children must not contain `useId`, another `CachedMarkup`, or an eager `img` outside a `picture`, which
+ * React would preload in the head.
  */
 export function CachedMarkup({ by, children }: Props) {
   const placeOf = useContext(MarkupCacheContext)

@@ -28,8 +28,8 @@ export function Toaster({ label }: { label: string }) {
 }
 
 /**
- * Position of toasts, so that they cover no header, title or bar: on a desk below header and title; on a phone above the bars of the
- * page, and in a dialog at the bottom, or below its title if the submit button is at the bottom.
+ * Position of toasts, so that they cover no header, title or bar: on desktops below header and title; on phones above
+ * the bars of the page and, in a dialog, at the bottom, or below its title if the submit button is at the bottom.
  */
 function placeOfToasts(): CSSProperties {
   const rectOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()

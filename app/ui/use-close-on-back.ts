@@ -13,7 +13,7 @@ export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: 
   useEffect(() => {
     if (!isOpen) return
     const id = crypto.randomUUID()
-    // deferred, so that an effect undone at once (strict mode) adds no entry
+    // deferred, so that an effect undone immediately (strict mode) adds no entry
     const timer = setTimeout(() => history.pushState({ ...currentState(), overlay: id }, ''))
     const closeOnBack = (event: PopStateEvent) => {
       // Back closed an overlay above this one

@@ -8,9 +8,9 @@ const settlingMs = 1000
 const pressedLinks = new Map<string, { href: string; at: number }>()
 
 /**
- * Moves the focus, and with it screen readers, to the anchor or heading of each page after a navigation; after Back, to the
- * link that led away. An element of the page that already has the focus keeps it. A navigation within a page (filter, anchor)
- * moves nothing.
+ * Moves the focus, and with it screen readers, after a navigation: to the anchor or heading of the new page or, after
+ * Back, to the link that was pressed on that page. An element within the page that already has the focus keeps it.
+ * Navigations within a page (filter, anchor) do not move the focus.
  */
 export function usePageFocus(mainSelector: string): void {
   const { key, pathname } = useLocation()

@@ -27,7 +27,7 @@ export async function finishEntry({ queryKey }: Listed, sentence: string, action
   showUndoToast(sentence, actionId)
 }
 
-/** Reorders a list with an optimistic update, then refetches it, also if the call fails. */
+/** Reorders a list with an optimistic update, then refetches it, even if the call fails. */
 export async function orderEntries<Entry extends { id: number }>(
   { queryKey }: Listed,
   ids: readonly number[],

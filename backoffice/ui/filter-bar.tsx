@@ -116,7 +116,7 @@ function FilterButton({ filter: { label, options }, value, onChange }: ShownFilt
   const values = value.split(',')
   const labels = options.filter((option) => values.includes(option.value)).map((option) => option.label)
   const chosen = value !== '' && labels.length > 0
-  // a long chosen value may shrink, a bare name may not
+  // a chosen value may be truncated, a filter's name alone may not
   const tone = chosen ? 'border-ink/70 text-ink xl:min-w-14 xl:shrink' : 'border-hairline text-stone'
   return (
     <Menu

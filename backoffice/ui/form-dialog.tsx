@@ -19,7 +19,7 @@ type Props = Pick<DialogProps, 'title' | 'isDismissible' | 'children'> & {
   failure: string | null
   /** The name of the form for the presence indicator (`data-field`). */
   field?: string
-  /** A button at the other end of the footer, like one that deletes the record. */
+  /** A button at the other end of the footer, such as Delete. */
   aside?: ReactNode
   onSubmit: () => void
   onClose: () => void

@@ -21,7 +21,7 @@ const ImportCounts = z.object({
 const Columns = z.array(z.string().nullable()).max(200)
 
 const Supplier = z.string().trim().max(limits.nameMaxChars)
-/** Values of new pieces whose rows have none. */
+/** Default values for new pieces whose rows have none. */
 const WholeFile = z.strictObject({
   kind: z.enum(kinds).nullable().default(null),
   city_id: z.int().nullable().default(null),
@@ -146,7 +146,7 @@ export const ImportPreview = z.object({
   unconfirmed: z.array(z.int()).meta({ description: 'Rows that still have to be confirmed, except those that may be sold pieces.' }),
 })
 
-/** Rows that a person has confirmed to change the brand or reference of an existing piece. */
+/** Rows for which a person has confirmed the change of the brand or reference of an existing piece. */
 export const ImportConfirmed = z.strictObject({ rows: z.array(z.int().min(1).max(10_000_000)).max(staffLimits.importRowsMax) })
 
 /** Applies an import. If rows are refused, writes nothing unless `skip_refused` is set. */

@@ -8,8 +8,8 @@ import { type NumberedCall, type SessionCall, type SessionData, type SessionMess
 const program = join(import.meta.dirname, 'embedded-session.thread.ts')
 
 /**
- * Opens an embedded database in a worker thread, so that the shop serves while the database works. If the thread exits unexpectedly,
- * pending and later calls reject with `DatabaseUnavailable`; closing and rolling back then succeed at once.
+ * Opens an embedded database in a worker thread, so that requests are served while the database works. If the thread exits unexpectedly,
+ * pending and later calls reject with `DatabaseUnavailable`; a later rollback or `close` resolves immediately.
  */
 export async function openSessionInThread(data: SessionData, log: Log): Promise<EmbeddedSession> {
   const thread = startThread(data, log)

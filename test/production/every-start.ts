@@ -35,7 +35,7 @@ function listBackOfficeFiles(folder: string): string[] {
   return files.map(({ parentPath, name }) => `/staff/${relative(join(folder, 'build/backoffice'), join(parentPath, name))}`)
 }
 
-/** Runs `npm start` `count` times at once in a fresh checkout, on a new PostgreSQL database. */
+/** Runs `npm start` `count` times concurrently in a fresh checkout, on a new PostgreSQL database. */
 export async function startOnPostgres(count: number, settings: Record<string, string>): Promise<Started> {
   if (!process.env.TEST_DATABASE_URL) throw new Error('CI needs a PostgreSQL: TEST_DATABASE_URL is not set')
   const { url, drop } = await createPostgres()

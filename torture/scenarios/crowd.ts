@@ -40,7 +40,7 @@ export const crowd: Scenario = {
 type Load = { connections: number; until: number; nextPath: () => string }
 type Outcome = Pick<Response, 'status' | 'ms'>
 
-/** Sends requests on several connections, on each after the previous response. */
+/** Sends requests on several connections. Each connection waits for the response and pauses before its next request. */
 async function repeat({ client, origin }: Stage, { connections: width, until, nextPath }: Load): Promise<Outcome[]> {
   const url = await origin()
   const outcomes: Outcome[] = []

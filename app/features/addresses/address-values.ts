@@ -32,9 +32,9 @@ export const fieldOfPart = {
 type Country = { name: string; address: AddressRule }
 
 /**
- * Parts required to save an address: the street and the city. If the country requires no city, its division replaces
- * the city, provided that the country requires one. Orders require all parts that the country does. Without `rule` (no
- * country chosen), the city is required.
+ * Parts required to save an address: the street and the city. If the country does not require a city, the division
+ * takes its place, or nothing if the country does not require a division either. Orders need every part that the
+ * country requires. Without `rule` (no country chosen), the city is required.
  */
 export function requiredParts(rule: AddressRule | undefined): AddressPart[] {
   const place = rule?.required.includes('address_city') === false ? 'state' : 'address_city'

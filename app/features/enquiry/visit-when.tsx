@@ -72,7 +72,10 @@ export function VisitWhen({ form, pieces }: Omit<Props, 'depositPercent'>) {
   )
 }
 
-/** Agreement to the deposit, while a piece has to be brought to the chosen office. Without scripts the office is unknown. */
+/**
+ * Agreement to the deposit, shown if a piece has to be brought to the chosen office. Without scripts the office is
+ * unknown, so it is shown if any office would require it.
+ */
 export function DepositAgreement({ form, pieces, depositPercent: percent }: Props) {
   const { t } = useI18n()
   const places = pieces.map(({ place }) => place)

@@ -78,7 +78,9 @@ function seedOf(path: string | null): number | undefined {
   return seed === null ? undefined : Number(seed)
 }
 
-/** Leaves out rare collections, except on the page of a brand, which has few: there they are shown without scripts too. */
+/**
+ * Leaves out rare collections, except on the page of a brand, which has few and shows all of them even without scripts.
+ */
 function shortened(facets: ShownFacets, { view }: CatalogState): ShownFacets {
   return view.brand_ids || view.brand ? facets : withoutRareCollections(facets, view.collection)
 }

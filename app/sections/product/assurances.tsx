@@ -27,7 +27,7 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
       <dl>
         <TermLine title={t(isChecked ? 'product.trust.checked' : 'product.trust.check')}>
           {checkText(isChecked, piece.workshop_name, translator.t)}
-          {/* block lines, so that nothing below moves when the font loads */}
+          {/* flex items instead of inline text, so that nothing below moves when the font loads */}
           <span className="flex flex-wrap gap-x-4 gap-y-2 md:gap-y-1.5">
             {[...(reports?.proofs ?? []), { text: t('product.howChecked'), path: paths.authenticity }].map(({ text, path }) => (
               <a key={path} href={path} className={link}>

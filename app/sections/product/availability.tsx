@@ -1,4 +1,4 @@
-/** The location of a piece, or why it cannot be bought now (PDP-07); written on the server. */
+/** Texts about the location of a piece, or the reason why it cannot be bought now (PDP-07); written on the server. */
 export type AvailabilityText = {
   title: string
   text: string | null

@@ -35,7 +35,7 @@ function useWithdrawnToast() {
   }
 }
 
-/** Runs a call about a member, then invalidates the list, also if the call fails. */
+/** Runs a call about a member, then invalidates the list, even if the call fails. */
 function useMemberCall() {
   const queries = useQueryClient()
   const { run, ...state } = useAction()

@@ -30,7 +30,7 @@ export function SortableGrid({ ids, onOrder, children, label }: GridProps) {
 
 type CardProps = { id: number; name: string; picture: ReactNode; children: ReactNode; isDisabled?: boolean }
 
-/** One item of the grid. Its picture is the drag handle, also for the keyboard. */
+/** One item of the grid. Its picture is the handle, for drag and drop and for the keyboard. */
 export function SortableCard({ id, name, picture, children, isDisabled = false }: CardProps) {
   const { t } = useI18n()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({

@@ -30,7 +30,7 @@ export function SortableRows({ ids, isBusy, onOrder, children, label }: RowsProp
 
 type RowProps = { id: number; name: string; onOpen: () => void; children: ReactNode }
 
-/** One row: its handle drags, also by keyboard; the rest of the row opens it. */
+/** One row. Its handle moves it, by drag and drop or by keyboard; the rest of the row opens it. */
 export function SortableRow({ id, name, onOpen, children }: RowProps) {
   const { t } = useI18n()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id })

@@ -17,8 +17,8 @@ type Asked = { row: StaffPieceRow; typed: string; wish: RequestedPrice; why: str
 type Texts = Readonly<Record<number, string>>
 
 /**
- * Inline editing of prices in a list: `p`, type, Enter, next row. Input stays in its row until it is saved or discarded with Escape, also
- * after a failed save.
+ * Inline editing of prices in a list: `p`, type, Enter, next row. Input stays in its row, even after a failed save, until it is saved or
+ * discarded with Escape.
  */
 export function usePriceEditing(rows: Rows<StaffPieceRow>): { cell: (row: StaffPieceRow) => ReactNode; dialog: ReactNode } {
   const { t } = useI18n()

@@ -13,8 +13,8 @@ export type LastTick = { tone: 'good' | 'attention' | 'bad' | 'quiet'; text: str
 const retryMs = 5000
 
 /**
- * The ticks of a stock-take: optimistic updates, stored on the device and sent one at a time. Offline they wait and are sent after
- * reconnecting, also after a reload. A refused tick is rolled back with a message.
+ * The ticks of a stock-take: optimistic updates, stored on the device and sent one at a time. Offline ticks are sent after reconnecting,
+ * even if the page was reloaded meanwhile. A refused tick is rolled back with a message.
  */
 export function useCounting(take: StockTake) {
   const { t } = useI18n()

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 /** A cell to write: text, a number, or an ISO day. */
 export type TableCell = string | number | { day: string }
 
-// characters that start a formula: also full-width, also after apostrophes
+// characters that start a formula, including full-width ones, possibly after apostrophes
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const quotedFormula = /^'+[=+\-@\t\r＝＋－＠]/
 // a number, a space and words: spreadsheets do not compute «-2 s/day» or «+971 50 123 4567»

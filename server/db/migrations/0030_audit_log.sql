@@ -160,7 +160,7 @@ declare
   row_key text; subject text; entry bigint; change bigint;
   salt text := gen_random_uuid();
 begin
-  -- status and stock follow from `held`: the order has events of its own
+  -- status and stock that change together with `held` are not recorded, because the order has events of its own
   if tg_table_name = 'piece' and tg_op = 'UPDATE' and was -> 'held' is distinct from becomes -> 'held' then
     ignored := ignored || array['status', 'stock'];
   end if;

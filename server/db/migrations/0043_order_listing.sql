@@ -1,5 +1,5 @@
 -- One narrow row for each order, with what lists filter, sort, search and sum: years of orders are summed in
--- milliseconds. Triggers keep it up to date, also for a process of the previous version that still writes orders.
+-- milliseconds. Triggers keep it up to date, even if a process of the previous version writes the order.
 create table order_listing (
   order_id uuid primary key references shop_order (id) on delete cascade,
   status text not null,

@@ -1,6 +1,6 @@
--- Documents of a piece as files, like the answer of a register or an invoice of a workshop. The files are in the store
--- of originals, which only the staff reads and which backups contain. A row only names its file, so that an undo needs
--- no step besides the row.
+-- Documents of a piece as files, such as the answer of a register or the invoice of a workshop. The files are in the
+-- store of originals, which only the staff reads and which backups contain. A row only names its file, so that an undo
+-- needs no step besides the row.
 create table piece_paper (
   id uuid primary key default gen_random_uuid(),
   piece_id integer not null references piece (id) on delete cascade,

@@ -4,7 +4,7 @@ create table company_fact (
   value text not null
 );
 
--- The version of the company's facts, for concurrent edits. Each change raises it, an undo too.
+-- The version of the company's facts, for concurrent edits. Each change, including an undo, increments it.
 create table company (
   id smallint primary key default 1 check (id = 1),
   edit_version integer not null default 1

@@ -73,7 +73,7 @@ create trigger buyback_asked after insert on buyback for each row execute functi
 create trigger buyback_moved after update of state on buyback for each row
   when (old.state is distinct from new.state) execute function add_staff_event('buyback', 'buyback.moved');
 
--- Creates cases for enquiries that have none, like those stored by a process of the previous version.
+-- Creates cases for enquiries that have none, such as those stored by a process of the previous version.
 create function open_buybacks() returns void language sql as $$
   insert into buyback (id, thread_id, person_id, language, brand, model, year, serial, changed_at, created_at)
   select t.id, t.id, t.person_id, t.language, left(e.fields ->> 'brand', 200), left(e.fields ->> 'model', 200),

@@ -5,7 +5,7 @@ create table threshold (
   value integer not null
 );
 
--- The version of the settings, for concurrent edits. Each change raises it, an undo too.
+-- The version of the settings, for concurrent edits. Each change, including an undo, increments it.
 create table threshold_edit (
   id smallint primary key default 1 check (id = 1),
   edit_version integer not null default 1

@@ -31,7 +31,7 @@ create table page_text_version (
 );
 create trigger page_text_version_kept before update or delete on page_text_version for each row execute function refuse_change();
 
--- Adds a version whenever the published text changes, also by an undo or by another program. It has the time of its
+-- Adds a version whenever the published text changes, even by an undo or by another program. It has the time of its
 -- entry in the audit log.
 create function add_page_text_version() returns trigger language plpgsql as $$
 declare

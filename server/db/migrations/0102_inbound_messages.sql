@@ -8,7 +8,7 @@ create table inbound_message (
 );
 create index inbound_message_age on inbound_message (received_at);
 
--- Digests of chats without a known person. Each receives the explanation how to reach the shop once.
+-- Digests of chats without a known person. Each chat is told once how to reach the shop.
 create table greeted_chat (
   chat_digest text primary key,
   greeted_at timestamptz not null

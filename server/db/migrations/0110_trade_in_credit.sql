@@ -3,7 +3,7 @@
 alter table quote add column credit_cents bigint not null default 0 check (credit_cents >= 0);
 alter table quote add column credit_buyback_id integer references buyback (id) on delete set null;
 create index quote_credit on quote (credit_buyback_id) where credit_buyback_id is not null;
--- without an agreed amount, delivery costs what the country's fee is
+-- without an agreed amount, delivery costs the country's fee
 alter table quote add column delivery_by_country boolean not null default false;
 
 alter table shop_order add column credit_cents bigint not null default 0 check (credit_cents >= 0);

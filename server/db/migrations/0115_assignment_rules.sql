@@ -8,7 +8,7 @@ create table assignment_rule (
   staff_id uuid not null references staff (id) on delete cascade
 );
 
--- The version of the rules, for concurrent edits. Each change raises it, an undo too.
+-- The version of the rules, for concurrent edits. Each change, including an undo, increments it.
 create table assignment_edit (
   id smallint primary key default 1 check (id = 1),
   edit_version integer not null default 1

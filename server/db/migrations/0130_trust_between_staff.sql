@@ -1,5 +1,5 @@
--- `invited_by`: who invited a person. `known_since`: since when no other person controlled the account. It is set when
--- the person joins, and again after a permission to change wallets, a reset or the end of a block. Null: since the
+-- `invited_by`: who invited a person. `known_since`: since when no other person has controlled the account. It is set
+-- when the person joins, and again by a permission to change wallets, a reset, or the end of a block. Null: since the
 -- account was created.
 alter table staff add column invited_by uuid references staff (id), add column known_since timestamptz;
 create index staff_invited_by on staff (invited_by) where invited_by is not null;

@@ -1,7 +1,7 @@
 alter table import_run
   -- who the file comes from; empty if unknown
   add column supplier text not null default '',
-  -- values of new pieces that their rows lack
+  -- default values for new pieces whose rows have none
   add column whole_file jsonb not null default '{}',
   -- by column: the value that each text of the file stands for
   add column meanings jsonb not null default '{}';

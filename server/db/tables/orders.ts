@@ -49,7 +49,7 @@ export type OrderTables = {
     placed_by: string | null
     created_at: Fixed<Date>
     expires_at: ColumnType<Date, Date, Date>
-    /** The promised first day of the pickup, and days of transit; see `domain/orders/order-promise.ts`. */
+    /** The promised first day of pickup, and the days in transit; see `domain/orders/order-promise.ts`. */
     ready_on: string | null
     transit_min_days: number | null
     transit_max_days: number | null

@@ -11,7 +11,7 @@ const clockSkewS = 60
 
 /**
  * Verifies the data of Telegram's login widget. The signature covers every received field in sorted order; its key is derived from the
- * bot's token. Throws `invalid`, also for a proof that is too old or from the future.
+ * bot's token. Throws `invalid` for a wrong signature, and for a proof that is too old or from the future.
  */
 export function verifyTelegram(proof: TelegramProof, botToken: string, now: number): TelegramUser {
   const { hash, ...fields } = proof

@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Change = { id: string; change: AddressChange }
 
-/** Updates the given fields of an address; the others stay. A city of the shop's list clears the typed city, and the reverse. */
+/** Updates the given fields of an address; the others stay. A city of the shop's list clears the typed city, and vice versa. */
 export function changeAddress({ db }: ShopContext, customer: Customer, { id, change }: Change): Promise<AddressRow> {
   return transaction(db, async (tx) => {
     const known = await getOwnAddress(tx, customer, id)

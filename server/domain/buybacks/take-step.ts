@@ -43,7 +43,7 @@ export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: n
   return actionId
 }
 
-/** Throws `forbidden` without the permission of the step. Sums need `buyback.price`, also in an inspection. */
+/** Throws `forbidden` without the permission of the step. Sums need `buyback.price`, even in an inspection. */
 function assertMay({ permissions }: StaffActor, request: TakeBuybackStep): void {
   const hasSum = request.step === 'inspect' && (request.offered_usd !== undefined || request.consignor_share !== undefined)
   if (!permissions.has(actions[`buyback.${request.step}`].permission) || (hasSum && !permissions.has('buyback.price')))

@@ -2,7 +2,7 @@ import { kinds } from '#contract/piece.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** Returns a piece of any kind from memory, also a sold one; undefined for a draft, a withdrawn or an unknown piece. */
+/** Returns a piece of any kind from memory, even a sold one; undefined for an unpublished, withdrawn or unknown piece. */
 export function findRow({ columnsByKind }: CatalogSnapshot, id: number): PieceRow | undefined {
   for (const kind of kinds) {
     const row = columnsByKind[kind].rows[columnsByKind[kind].rowIndexes.get(id) ?? -1]

@@ -6,7 +6,7 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { shownReports } from '#server/domain/reports/shown-reports.ts'
 
-/** Returns a piece from memory for its own page, also a sold one. Throws `not-found` for a draft, `gone` for a withdrawn piece. */
+/** Returns a piece from memory for its own page, even a sold one. Throws `not-found` for a draft, `gone` for a withdrawn piece. */
 export function getPiece(catalog: CatalogSnapshot, kind: Kind, id: number): PieceRow {
   const columns = catalog.columnsByKind[kind]
   const row = columns.rows[columns.rowIndexes.get(id) ?? -1]

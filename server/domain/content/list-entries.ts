@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 
 const entriesMax = 1000
 
-/** Returns all FAQs in their order, also hidden ones. */
+/** Returns all FAQs in their order, including hidden ones. */
 export function listStaffFaqs(db: Db) {
   return db
     .selectFrom('faq')
@@ -13,7 +13,7 @@ export function listStaffFaqs(db: Db) {
     .execute()
 }
 
-/** Returns all videos in their order, also hidden ones. */
+/** Returns all videos in their order, including hidden ones. */
 export function listStaffVideos(db: Db) {
   return db
     .selectFrom('video')

@@ -12,7 +12,7 @@ export type DemandCounter = {
   watch(request: IncomingMessage, response: ServerResponse): void
   /** Writes the counts to the database, except searches that visitors may still be typing. */
   flush(): Promise<void>
-  /** Stops the periodic flush and writes everything, also searches that visitors may still be typing. */
+  /** Stops the periodic flush and writes all counts, including searches that visitors may still be typing. */
   close(): Promise<void>
 }
 

@@ -54,8 +54,8 @@ export async function storeEnquiryPhoto(ctx: ShopContext, path: string, sender: 
 export const photoFileName = (token: string): string => `${token}.jpg`
 
 /**
- * Assigns photographs to an enquiry. Throws an error with the tokens that are unknown, purged or already claimed, whose photographs must be
- * uploaded again.
+ * Assigns photographs to an enquiry. Throws `invalid` with the tokens that are unknown, purged or already claimed: these photographs must
+ * be uploaded again.
  */
 export async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly string[]): Promise<void> {
   const missingTokens: string[] = []

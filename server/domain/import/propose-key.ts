@@ -17,8 +17,8 @@ export function proposeKey({ row, cells }: Row): string {
 }
 
 /**
- * Returns a function that proposes the first of `base`, `base-2`, `base-3` … that passes; `test` gets folded keys. A key that failed once is
- * not tried again.
+ * Returns a function that proposes the first of `base`, `base-2`, `base-3` … whose folded form passes `test`. A key that failed once is not
+ * tried again.
  */
 export function keyProposer(test: (key: string) => boolean): (base: string) => string {
   const reached = new Map<string, number>()

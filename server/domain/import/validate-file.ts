@@ -23,7 +23,7 @@ export type ImportSource = {
   confirmed: ReadonlySet<number> | 'all'
   /** Order of day and month by column. An ambiguous date in any other column is refused. */
   dayOrders: DayOrders
-  /** Cells by column, used for new pieces whose rows have none. */
+  /** Default cells by column, for new pieces whose rows have none. */
   wholeFile: ReadonlyMap<string, string>
   now: number
   texts: ImportTexts

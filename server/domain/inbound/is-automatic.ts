@@ -21,8 +21,5 @@ export function isAutomatic({ headers }: Email, ownDomains: readonly string[]): 
   return of('list-unsubscribe') !== '' && of('in-reply-to') === ''
 }
 
-/**
- * Whether a mailing list is of a domain. Its name is an address, or a List-Id: the address with a dot in place of the
- * @.
- */
+/** Whether a mailing list belongs to a domain. `name` is an email address, or a List-Id, which has a dot in place of the @. */
 const isWithin = (name: string, domain: string): boolean => name.endsWith(`@${domain}`) || name.endsWith(`.${domain}`)

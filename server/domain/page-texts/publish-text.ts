@@ -41,7 +41,7 @@ export function planPageText(ctx: Ctx, staff: StaffActor, { page, version, at }:
 
 const noPlan = { planned: null, publish_at: null, publish_by: null }
 
-/** Publishes a scheduled text that is due. Safe to run twice, also in two processes at once: the page is locked. */
+/** Publishes a scheduled text that is due. Safe to run twice, even in two processes at once: the page is locked. */
 export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const due = await tx

@@ -82,7 +82,7 @@ export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, regi
   })
 }
 
-/** Waives a certain or unsure match in a register: an open match prevents publishing. Only an owner can. */
+/** Waives a certain or possible match in a register, because an open match prevents publishing. Only an owner may. */
 export function waiveRegisterCheck(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
   return runOnPart(ctx, staff, { part: 'register_check', name: 'piece.register-waive', id }, async (tx) => {
     if (!staff.roles.includes('owner')) throw new CodedError('forbidden')

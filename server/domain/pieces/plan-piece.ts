@@ -36,7 +36,7 @@ export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish
   })
 }
 
-/** Executes the due plans of a piece. Safe to run twice, also in two processes at once: the piece is locked. */
+/** Executes the due plans of a piece. Safe to run twice, even in two processes at once: the piece is locked. */
 export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> {
   const label = await readPieceLabel(ctx.db, id).catch(() => null)
   if (label === null) return

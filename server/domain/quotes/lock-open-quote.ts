@@ -1,7 +1,7 @@
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** Locks an open quote, so that it cannot end and be ordered at once. Throws `conflict` if the quote is no longer open. */
+/** Locks an open quote, so that it cannot end while it is being ordered. Throws `conflict` if the quote is no longer open. */
 export async function lockOpenQuote(tx: Tx, id: string, now: number): Promise<void> {
   const quote = await tx.selectFrom('quote').select(['state', 'expires_at']).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!quote) throw new CodedError('not-found', { reason: 'quote-gone' })

@@ -63,7 +63,7 @@ export async function addListEntry(
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${tableOf(list)}, 'id'))::int as id`.execute(db)
   const id = rows[0]?.id ?? 0
   const { actionId } = await runAction(ctx, actor, { name: 'list.add', subject: subjectOf(list, id, asked.name_en) }, async (tx) => {
-    // serializes two people who add the same name at once
+    // serializes concurrent additions of the same name
     await sql`select pg_advisory_xact_lock(hashtextextended(${`entries of ${tableOf(list)}`}, 0))`.execute(tx)
     await assertNewName(tx, list, asked)
     await insertEntry(tx, list, id, asked)

@@ -4,7 +4,8 @@ import type { ScoreBoard } from '#server/domain/search/score-board.ts'
 import type { SearchContext } from '#server/domain/search/score-query.ts'
 
 /**
- * Pieces with the same score; a higher score is better. The index owns and changes the list `pieceIds`: read it at once, do not store it.
+ * Pieces with the same score; a higher score is better. The index owns and changes the list `pieceIds`: read it immediately, do not store
+ * it.
  */
 export type SearchHit = { score: number; pieceIds: readonly number[] }
 

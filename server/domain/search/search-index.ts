@@ -37,8 +37,8 @@ export type SearchIndex = {
   find(text: string): SearchHit[]
   /**
    * Returns only pieces that have every required word of the text, in any alphabet, keyboard layout and ending but without typing errors,
-   * and that are of the kinds in the text. Returns none for a text that only names a kind. For results that nobody reviews, such as in
-   * messages.
+   * and that are of the kinds in the text. Returns none for a text that only names a kind. Use it for results that nobody reviews, such as
+   * those in messages.
    */
   findExact(text: string): SearchHit[]
 }

@@ -96,9 +96,9 @@ type Change = { staffId: string; name: ActionName; version?: number; roles?: Sta
 const walletRights = ['wallet.propose', 'wallet.approve'] as const
 
 /**
- * Changes another person's account. Locks the owners, so that two owners cannot change each other at once. The actor must still be an
- * owner, and nobody changes their own account. Ends the person's sessions and withdraws pending actions. An unblock withdraws too: a
- * request that began before the block may have planned something since.
+ * Changes another person's account. Locks the owners, so that two owners cannot change each other concurrently. The actor must still be an
+ * owner, and nobody changes their own account. Ends the person's sessions and withdraws pending actions, even in an unblock, because a
+ * request that began before the block may have added some since.
  */
 async function changeStaff(
   ctx: ChangeContext,

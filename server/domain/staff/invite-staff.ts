@@ -64,7 +64,7 @@ export async function resendInvitation(
   return { link: linkUrl(ctx.digest, origin, id) }
 }
 
-/** Withdraws an open invitation. Throws `not-found`, also for a used or expired invitation. */
+/** Withdraws an open invitation. Throws `not-found` for an unknown, used or expired invitation. */
 export async function withdrawInvitation(ctx: InviteContext, actor: Actor, id: string): Promise<void> {
   const action = { name: 'staff.withdraw-invitation', subject: { kind: 'staff', id } } as const
   await runAction(ctx, actor, action, async (tx) => {
@@ -90,7 +90,7 @@ export function listInvitations({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
     .execute()
 }
 
-/** Deletes expired invitations too: an expired one could be sent again. */
+/** Deletes all unused invitations, including expired ones, which could otherwise be sent again. */
 const deleteInvitations = (tx: Tx) => tx.deleteFrom('staff_link').where('purpose', '=', 'invitation').where('spent_at', 'is', null)
 
 async function sendInvitation(tx: Tx, ctx: InviteContext, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {

@@ -52,9 +52,9 @@ export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address
 }
 
 /**
- * Approves another owner's proposal: it comes into force a day later, and any owner may cancel it until then. Throws `conflict` for the
- * actor's own proposal, if there are too few owners, if the proposer may no longer propose, if either account is too new, if one of both
- * invited the other directly or indirectly, and if the step was already taken.
+ * Approves another owner's proposal: it comes into force a day later, and any owner may cancel it until then. Throws `conflict` if the
+ * proposal is the actor's own, there are too few owners, the proposer may no longer propose, either account is too new, one of the two
+ * people invited the other directly or indirectly, or the step was already taken.
  */
 export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.approve' }, async (tx, wallet) => {

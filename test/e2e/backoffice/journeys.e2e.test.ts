@@ -16,7 +16,7 @@ async function watches(shop: StaffShop): Promise<Piece[]> {
   return priced.filter(({ reference }) => priced.filter((other) => other.reference === reference).length === 1)
 }
 
-/** Finds a watch above $9,900 whose price no earlier test lowered, so that its current price may become the former one. */
+/** Finds a watch above $9,900 that has not been cheaper for 30 days, so that its price can become the struck-through former one. */
 async function neverCheaper(shop: StaffShop): Promise<Piece | undefined> {
   for (const piece of await watches(shop)) {
     const { lowest_30_days_usd: lowest } = await shop.call<{ lowest_30_days_usd: string }>('GET', `/pieces/${piece.id}/prices/`)

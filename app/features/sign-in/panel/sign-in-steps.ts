@@ -124,8 +124,8 @@ function updateFields(state: SignInState, event: SignInEvent): Partial<SignInSta
 const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resendAfterS, isAlreadySent })
 
 /**
- * The panel to which Back will lead from the next one: the current panel, but the first one instead of the password
- * panel.
+ * The panel to which Back will lead from the next panel: the current one, or the first one if the current one asks for
+ * the password.
  */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
 

@@ -10,7 +10,10 @@ import { callMade } from '#app/features/sign-in/panel/sign-in-steps.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** Registers by phone and a new password, also after Telegram. The account is created only once the phone is proved. */
+/**
+ * Registers a new customer, or a person signed in to Telegram, by phone and a new password. The account is created only
+ * once the phone is proved.
+ */
 export function RegisterStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = useRegisterForm(panel)
