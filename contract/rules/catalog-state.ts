@@ -68,7 +68,7 @@ export function chosenFiltersOf({ mode, view }: CatalogState): ChosenFilter[] {
   return getChosenFilters(view).filter(({ name }) => mode !== 'brand' || name !== 'brand')
 }
 
-/** Returns the same list without filters. Search, sort order and page size stay, and the brand of a brand page. */
+/** Returns the same list without filters. Keeps search, sort order and page size, and on a brand page the brand. */
 export function withoutChosenFilters({ mode, view }: CatalogState): CatalogState {
   const rest = withoutFilters(view)
   return { mode, view: mode === 'brand' ? { ...rest, brand: view.brand } : rest }

@@ -2,7 +2,7 @@ import { fillContact, openWith, submit, submitButton, test, total } from '#test/
 import { main, open as openPage, price, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 
-// full purchase journeys, each with its own sign-in
+// long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 test('CHK-13 a piece sold in the meantime is named, typed text stays, and the rest can be ordered', async ({

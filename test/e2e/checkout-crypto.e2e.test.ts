@@ -2,7 +2,7 @@ import { fillContact, storedKeys, open, openWith, test } from '#test/e2e/checkou
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 
-// full purchase journeys, each with its own sign-in
+// long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 const payment = (page: Page) => main(page).getByRole('region', { name: 'Оплата криптовалютой' })

@@ -2,7 +2,7 @@ import { consent, fillContact, loseResponse, openWith, submit, submitButton, tes
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page } from '#test/e2e/fixtures.ts'
 
-// full purchase journeys, each with its own sign-in
+// long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 const checkOrder = (page: Page) => main(page).getByRole('button', { name: 'Проверить заказ' })

@@ -3,7 +3,7 @@ import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page, waitForHydration } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByApi, signInByCall } from '#test/e2e/sign-in.ts'
 
-// full purchase journeys, each with two sign-ins
+// long time limit: full purchase journeys, each with two sign-ins
 test.describe.configure({ timeout: 60_000 })
 
 const ended = (page: Page) => main(page).getByText(/Сеанс закончился.*всё, что вы\sзаполнили, сохранено/)

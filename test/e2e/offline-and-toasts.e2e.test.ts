@@ -2,7 +2,7 @@ import { open as openCheckout, submitButton, test } from '#test/e2e/checkout-pag
 import { main, open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Locator } from '#test/e2e/fixtures.ts'
 
-// full purchase journeys, each with its own sign-in
+// long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 /** Whether the middle of an element is what a pointer would hit there. */

@@ -15,7 +15,7 @@ import { type HandChannel, handChannels } from '#contract/rules/staff/thread-enu
 
 type Props = MessengerContact & {
   text: string
-  /** What the text is about; tells the buttons of a list apart. */
+  /** The subject of the text; distinguishes the buttons of a list. */
   of?: string
   /** The thread whose history records the reply. */
   thread: number | null

@@ -76,7 +76,7 @@ export const pieces = {
   },
   onRequest: 'On request',
   noPrice: 'No price',
-  /** What tells pieces of one reference apart. */
+  /** Traits that distinguish pieces of one reference. */
   traits: { fullSet: 'full set', serial: 'serial\u00A0…\u2060{{ending}}' },
   badges: {
     noPhotos: 'no photos',

@@ -14,7 +14,7 @@ begin
   elsif (old.price_cents, old.price_on_request, old.previous_price_cents) is not distinct from
         (new.price_cents, new.price_on_request, new.previous_price_cents)
         and (not is_listed or old.status in ('available', 'reserved', 'incoming')) then
-    -- the price at publication counts from that moment
+    -- unless a piece is being listed, only a changed price is recorded
     return null;
   end if;
   insert into price_change (piece_id, at, price_cents, price_on_request, previous_price_cents, was_listed)

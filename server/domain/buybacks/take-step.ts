@@ -15,7 +15,7 @@ import { addReply, replyColumns } from '#server/domain/threads/reply-to-thread.t
 
 /**
  * Takes a step of a buyback and sends the step's message, if it has one, to the person. Returns the id of the action. Throws `forbidden` if
- * the actor lacks the step's permission, and `conflict` if the buyback has changed since the given version (also by the person's own
+ * the actor lacks the step's permission, and `conflict` if the buyback has changed since the given version (even by the person's own
  * decision) or the step is not possible.
  */
 export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: number, request: TakeBuybackStep): Promise<string> {

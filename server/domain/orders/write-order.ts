@@ -119,10 +119,7 @@ async function insertOrder(
   return rows.length > 0
 }
 
-/**
- * Returns the jobs of a new order. For an order by hand, the staff member decides whether the customer is notified, and
- * can undo that.
- */
+/** Returns the jobs of a new order. For a manual order, the staff member decides whether the customer is notified, and can undo that. */
 function jobsOf(order: OrderRow, byHand: AgreedOrder['byHand'], ctx: OrderContext): NewJob[] {
   const { id, mode, expires_at } = order
   return [

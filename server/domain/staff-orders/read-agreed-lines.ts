@@ -16,9 +16,9 @@ type AgreedLine = LineToOrder & { floorCents: number | null }
 type Terms = { now: Date; mayGoBelowFloor: boolean }
 
 /**
- * Reads and locks the pieces of an order by hand at their agreed prices, otherwise at the shop's. Locks the pieces in the order of their
- * ids, as carts do, and ends the person's holds on them. Throws with the names of all unavailable pieces, for a piece without any price,
- * and for a price below the floor.
+ * Reads and locks the pieces of a manual order at their agreed prices, otherwise at the shop's. Locks the pieces in the order of their ids,
+ * as carts do, and ends the person's holds on them. Throws with the names of all unavailable pieces, for a piece without any price, and for
+ * a price below the floor.
  */
 export async function readAgreedLines(
   tx: Tx,

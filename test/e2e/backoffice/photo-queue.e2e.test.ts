@@ -5,7 +5,7 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop)
 test.beforeEach(({ pageErrors }) => {
-  // requests that a test drops, and a shop whose origin differs from the configured one
+  // errors of requests that a test drops, and of a shop whose origin differs from the configured one
   pageErrors.allow(/Failed to load resource/, /third party/)
 })
 
