@@ -96,8 +96,8 @@ export function smtpTransport(url: string, sender: Sender | (() => Sender)): Mai
 const mailbox = (address: string): Sender => ({ name: '', address: address.trim() })
 
 /**
- * Whether the local part of an address is not ASCII, which requires SMTPUTF8. A foreign domain does not, because it can
- * be sent as punycode.
+ * Whether the local part of an address is not ASCII, which requires SMTPUTF8. A domain that is not ASCII does not require it, because it
+ * can be sent as punycode.
  */
 const hasForeignName = (address: string) => /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')))
 

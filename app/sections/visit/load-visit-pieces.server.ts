@@ -8,8 +8,8 @@ import { limits } from '#contract/limits.ts'
 const readers = { watch: getWatch, jewelry: getJewelry, bag: getBag }
 
 /**
- * Pieces that a URL names as `watch-7`, in that order, at most as many as a visit may have; missing and sold ones are
- * skipped.
+ * Pieces that a URL names as `watch-7`, in the order of the URL, at most as many as a visit may have; missing and sold
+ * ones are skipped.
  */
 export async function loadVisitPieces(page: PageContext, refs: readonly string[]): Promise<VisitPiece[]> {
   const known = [...new Set(refs)].filter((ref) => /^(watch|jewelry|bag)-[1-9]\d{0,8}$/.test(ref)).slice(0, limits.visitPiecesMax)
