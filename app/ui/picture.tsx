@@ -28,8 +28,8 @@ type Props = {
 
 /**
  * A photo that fills its positioned parent, which sets the size; without a photo, or if it fails to load
- * (`replace-broken-photos.ts`), the shop's drawing of such a piece.
- * Has as few attributes as possible, because a list contains dozens of photos.
+ * (`replace-broken-photos.ts`), the shop's drawing for that kind of piece. Has as few attributes as possible, because a
+ * list contains dozens of photos.
  */
 export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative = false, className = '' }: Props) {
   const classes = className ? `filling ${className}` : 'filling'

@@ -17,7 +17,7 @@ export function showUndoAllToast(sentence: string, actionIds: readonly string[])
   showToast('success', sentence, actionIds.length ? () => undoActions(actionIds) : undefined)
 }
 
-/** Undoes an action, invalidates what it changed and shows the result, or why it cannot be undone. */
+/** Undoes an action, invalidates the data that it changed, and shows the result or why the action cannot be undone. */
 export const undoAction = (actionId: string): Promise<boolean> => undoActions([actionId])
 
 /** Undoes actions and shows the result. An action that can no longer be undone does not stop the others. */

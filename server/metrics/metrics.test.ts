@@ -117,7 +117,7 @@ describe('metrics', () => {
     const mayEnd = Promise.withResolvers<void>()
     const working = Promise.all(Array.from({ length: 7 }, () => shop.db.connection().execute(() => mayEnd.promise)))
     const scraped = scrape()
-    // two of the seven wait for a connection, and so does the query of the metrics
+    // three wait for a connection: two of the seven, and the query of the metrics
     await eventually(() => shop.database.poolState?.()).toMatchObject({ waiting: 3 })
     mayEnd.resolve()
     const lines = (await scraped).split('\n').filter((line) => line.startsWith('vitrine_database_connections{'))

@@ -18,7 +18,7 @@ type Options<Name extends string, Result> = {
   undrafted?: readonly NoInfer<Name>[]
   /** Further fields that the known contact fills in, besides name, phone and email. */
   moreKnown?: (known: Contact) => Partial<Record<NoInfer<Name>, string>>
-  /** Whether the form shows an email (default: always). One that nobody saw is not remembered as given. */
+  /** Whether the form shows an email (default: always). An email that was not shown is not remembered. */
   showsEmail?: (values: Record<NoInfer<Name>, string>) => boolean
   /** Shows a known contact as one line and does not ask for consent again (`known-person.tsx`). */
   isOneTap?: boolean
@@ -34,8 +34,8 @@ export type OneTap = { state: 'loading' | 'known' | 'asked' | 'edited'; edit: ()
 export type SentContact = { name: string; phone: string; email: string; channel: string; city: string }
 
 /**
- * Common behavior of enquiry forms: the known contact is filled in, and the sent one is remembered; validation after the first
- * submit, a draft, and failures that keep the typed text. `sentTo`: the contact last sent.
+ * Common behavior of enquiry forms: fills in the known contact and remembers the sent one, validates after the first
+ * submit, stores a draft, and keeps the typed text after a failure. `sentTo`: the contact last sent.
  */
 export function useEnquiryForm<Name extends string, Result>(options: Options<Name, Result>) {
   const { draftKey, initial, rules, undrafted = [], moreKnown, showsEmail, isOneTap = false, blockedReason, send, onSent } = options

@@ -26,7 +26,7 @@ export function PinnedPhoto({ photo, pins, onAdd, onMove, onRemove }: Props) {
   const { width, height } = photo
   const radius = width / 28
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // activated by keyboard: place it in the middle, arrow keys move it
+    // activated by keyboard: place the pin in the middle, from where arrow keys move it
     if (event.detail === 0) return onAdd?.(0.5, 0.5)
     const box = event.currentTarget.getBoundingClientRect()
     onAdd?.(part((event.clientX - box.left) / box.width), part((event.clientY - box.top) / box.height))

@@ -12,8 +12,8 @@ alter table photo add column is_live boolean not null default false;
 -- an alternative text that was only proposed counts as missing
 alter table photo add column is_alt_confirmed boolean not null default true;
 
--- A file uploaded by the staff. It becomes a photograph of its piece as soon as all of its sizes are made. If the piece
--- does not exist yet, it waits for it.
+-- A file uploaded by the staff. It becomes a photograph of its piece as soon as all of its sizes are made. A file
+-- without a piece waits until the piece exists.
 create table photo_upload (
   id uuid primary key,
   staff_id uuid not null references staff (id),

@@ -1,5 +1,5 @@
 -- The home page as the owner arranged it: the draft and the published version. Without banners of its own it shows
--- those of the table `banner`. Rows of pieces that nobody arranged are filled by the shop.
+-- those of the table `banner`. The shop fills the rows of pieces that the owner has not arranged.
 create table home_page (
   id text primary key check (id in ('draft', 'shown')),
   banners jsonb check (jsonb_typeof(banners) = 'array'),

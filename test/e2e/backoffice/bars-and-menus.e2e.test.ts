@@ -93,7 +93,7 @@ for (const viewport of [
 ])
   test(`OWN-24 a toast does not cover the save bar: ${viewport.width} px`, async ({ browser, staffShop }) => {
     const page = await openDirty(browser, staffShop, viewport)
-    // the bar reports its height to the toasts, and each moves into place
+    // the bar reports its height to the toasts, then both move into place
     await nextFrames(page)
     await waitForAnimations(page)
     const [save, message] = await Promise.all([
