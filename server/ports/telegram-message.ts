@@ -73,7 +73,7 @@ async function toDeliveryError(response: Response): Promise<DeliveryError> {
   )
 }
 
-/** Keeps the fixed words, such as «Forbidden: bot was blocked by the user»; the rest may repeat the message, and so contain names. */
+/** Keeps the fixed words, such as «Forbidden: bot was blocked by the user»; the rest may repeat the message, which may contain names. */
 function safeDescription(description = ''): string {
   return /^[A-Za-z ]{1,60}(: [a-z' ]{1,80})?/.exec(description)?.[0].trim() ?? ''
 }

@@ -1,4 +1,4 @@
-/** Stops capturing keys if the dialog does not open, for example without a connection. */
+/** Milliseconds after which capturing stops if the dialog has not opened, for example without a connection. */
 const longestMs = 5000
 
 let typed = ''

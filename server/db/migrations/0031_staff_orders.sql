@@ -47,7 +47,7 @@ create table order_payment (
   created_at timestamptz not null
 );
 create index order_payment_order on order_payment (order_id, created_at);
--- No more is refunded than was paid. The trigger checks this for an undo as well.
+-- No more is refunded than was paid. The trigger enforces this even for an undo.
 create function refuse_too_large_refund() returns trigger language plpgsql as $$
 begin
   if (

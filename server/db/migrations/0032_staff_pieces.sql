@@ -176,8 +176,8 @@ create table piece_hold (
 );
 create unique index piece_hold_one on piece_hold (piece_id) where ended_at is null;
 create index piece_hold_until on piece_hold (until) where ended_at is null;
--- An open hold lowers the stock of its piece. The trigger changes both together, for an undo as well. Only a piece that
--- is on sale and not held otherwise can be held.
+-- An open hold lowers the available stock of its piece. The trigger changes both together, even in an undo. Only a
+-- piece on sale with a free unit and without an open hold can be held.
 create function apply_hold() returns trigger language plpgsql as $$
 declare
   was boolean := tg_op <> 'INSERT' and old.ended_at is null;

@@ -60,8 +60,8 @@ end $$;
 create trigger wallet_guarded before insert or update on wallet for each row execute function guard_wallet();
 create trigger wallet_kept before delete on wallet for each row execute function refuse_change();
 
--- every process reloads the wallets after a change. The number of owners counts as well: with a single owner the
--- wallets of the settings apply
+-- every process reloads the wallets after a change of them, or of the number of owners: with a single owner the wallets
+-- of the settings apply
 create trigger wallet_told after insert or update or truncate on wallet for each statement execute function mark_catalog('content');
 create trigger staff_owners_told after insert or delete or update of roles, blocked_at on staff
   for each statement execute function mark_catalog('content');

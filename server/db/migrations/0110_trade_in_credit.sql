@@ -22,8 +22,8 @@ alter table shop_order add constraint shop_order_credit check ((credit_cents > 0
 -- a credit belongs to one order; if that is cancelled, it can be used again
 create unique index shop_order_credit_once on shop_order (credit_buyback_id) where credit_buyback_id is not null and status <> 'cancelled';
 
--- While an open order uses a credit, its buyback is neither paid nor declined nor returned. The trigger checks this for
--- an undo as well.
+-- While an open order uses a credit, its buyback is neither paid nor declined nor returned. The trigger enforces this
+-- even for an undo.
 create function keep_credit() returns trigger language plpgsql as $$
 begin
   if exists (select from shop_order where credit_buyback_id = old.id and status in ('pending', 'confirmed')) then

@@ -3,7 +3,7 @@ alter table order_payment add column refunds uuid references order_payment (id);
 alter table order_payment add constraint order_payment_refunds check (refunds is null or kind = 'refund');
 create index order_payment_refunded on order_payment (refunds) where refunds is not null;
 
--- No more is refunded than was paid, in total and for each payment. The trigger checks this for an undo as well.
+-- No more is refunded than was paid, in total and for each payment. The trigger enforces this even for an undo.
 create or replace function refuse_too_large_refund() returns trigger language plpgsql as $$
 declare
   owner uuid := coalesce(new.order_id, old.order_id);

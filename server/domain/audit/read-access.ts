@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.ts'
 
-/** Whether these permissions allow reading records of a kind, and so the history and live changes of such records. */
+/** Whether these permissions allow reading records of a kind, together with their history and live changes. */
 export function canReadSubject(permissions: ReadonlySet<Permission>, kind: string): boolean {
   return permissions.has('audit.read') || (isSubjectKind(kind) && permissions.has(subjectPermissions[kind]))
 }

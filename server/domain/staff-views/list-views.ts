@@ -17,7 +17,7 @@ export type ListedView = {
 }
 type Views = { views: ListedView[]; start: Record<ViewList, string | null> }
 
-/** Whether a staff member may read a list, and so have views of it. */
+/** Whether a staff member may read a list, and therefore have views of it. */
 export const mayReadList = ({ permissions }: StaffActor, list: ViewList): boolean => permissions.has(permissionOf[list])
 
 /** Lists a staff member's own and shared views by name, and the start view of each list. */
