@@ -33,7 +33,7 @@ export const SavedSearch = z
   .meta({ id: 'SavedSearch' })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** Alerts about favorites: `is_on` and `pace` of the whole list; `on_ids` and `off_ids`: ids of the pieces whose own setting differs. */
+/** Alerts about favorites. `is_on` and `pace` apply to the whole list; `on_ids` and `off_ids` are the pieces that override `is_on`. */
 export const FavoriteAlerts = z
   .object({ is_on: z.boolean(), pace: z.enum(alertPaces), on_ids: z.array(z.int()), off_ids: z.array(z.int()) })
   .meta({ id: 'FavoriteAlerts' })

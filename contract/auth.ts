@@ -103,8 +103,8 @@ export const TelegramSignedIn = TokenPair.extend({ requires_phone: z.boolean() }
 export type TelegramSignedIn = z.infer<typeof TelegramSignedIn>
 
 /**
- * `POST /api/auth/telegram/register/`: proof by Telegram, phone and password. If the phone has an account and the password is right, links
- * that account to Telegram at once.
+ * `POST /api/auth/telegram/register/`: takes the data of Telegram's widget, a phone and a password. If the phone has an account and the
+ * password is right, links that account to Telegram at once.
  */
 export const TelegramRegistration = TelegramProof.extend({ phone, password: newPassword })
 export type TelegramRegistration = z.output<typeof TelegramRegistration>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 
-// `abort`: a text that is too long reports only its length; `params`: the error names an email, whatever the field is called
+// `abort`: a text that is too long reports only its length; `params`: the message for emails applies, whatever the field is called
 const line = z.string().trim().max(limits.emailMaxChars, { abort: true })
 const shape = { params: { field: 'email' } }
 

@@ -116,8 +116,8 @@ export const AppointmentRequest = z.strictObject({
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
 /**
- * `GET /api/visit-times/`. `taken`: times of the day, local to the office, that cannot be booked, including all times before the pieces can
- * be there.
+ * `GET /api/visit-times/`. `taken`: times of the day, local to the office, that cannot be booked. They include all times before the pieces
+ * arrive.
  */
 export const VisitTimesQuery = AppointmentRequest.pick({ city: true, date: true }).extend({
   pieces: z

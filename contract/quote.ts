@@ -57,8 +57,8 @@ export type OrderQuote = z.input<typeof OrderQuote>
 export type CheckedQuoteOrder = z.output<typeof OrderQuote>
 
 /**
- * `POST …/code/`: calls the phone of the quote; the last four digits of the caller are the code for `…/order_by_code/`. `delivery_method`:
- * sent by a page without JavaScript, to be redirected to the fields of that method.
+ * `POST …/code/`: calls the phone of the quote; the last four digits of the caller are the code for `…/order_by_code/`. A page without
+ * JavaScript sends `delivery_method`, and is redirected to the fields of that method.
  */
 export const QuoteCodeRequest = z.strictObject({ delivery_method: z.enum(['pickup', 'delivery']).default('pickup') })
 

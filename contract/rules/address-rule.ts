@@ -36,7 +36,7 @@ export type AddressTexts = { [Part in AddressPart]?: string | null | undefined }
 /** Whether the address form shows a part. Every part is shown while the country's format is unknown (`rule` undefined). */
 export const isPartShown = (rule: AddressRule | undefined, part: AddressPart): boolean => !rule || rule.parts.includes(part)
 
-/** Returns the required parts that are missing. In a country that requires no city, a filled-in city stands in for the state. */
+/** Returns the required parts that are missing. In a country that does not require a city, a given city counts as the state. */
 export function missingAddressParts(rule: AddressRule, texts: AddressTexts): AddressPart[] {
   const isFilled = (part: AddressPart) => Boolean(texts[part]?.trim())
   const isPlaced = !rule.required.includes('address_city') && isFilled('address_city')

@@ -2,14 +2,14 @@ import type { Language } from '#contract/language.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 import { calendarDay, clockTime, formatLongDateTime } from '#contract/rules/dates.ts'
 
-/** Names of the clocks in which times are given: those of the offices, and the reader's own. */
+/** Names of time zones, to follow a time: those of the offices, and the reader's own. */
 export const clockNames: Record<Language, Record<OfficeKey | 'own', string>> = {
   ru: { moscow: 'по московскому времени', dubai: 'по времени Дубая', own: 'по вашему времени' },
   en: { moscow: 'Moscow time', dubai: 'Dubai time', own: 'your time' },
 }
 
 /**
- * Formats a time of an office with the name of its clock: "November 23, 2026 at 12:00 Moscow time". If the reader's zone has another time
+ * Formats a time of an office with the name of its zone: "November 23, 2026 at 12:00 Moscow time". If the reader's zone has another time
  * then, the reader's time comes first: "November 23, 2026 at 04:00 your time (12:00 Moscow time)".
  */
 export function formatPlaceTime(language: Language, at: Date | string, office: OfficeKey, ownZone?: string | null): string {

@@ -6,8 +6,8 @@ export type ListView = Partial<CatalogQuery>
 export const listPaths = { watches: '/catalog', jewelry: '/jewelry', bags: '/bags', sale: '/sale', all: '/catalog' } as const
 
 /**
- * Returns the path of a list with its view. `/catalog` shows watches, but all kinds for a search; the parameter `category` states the
- * other cases. On a brand page, `brand` is part of the path.
+ * Returns the path of a list with its view. Without `category`, `/catalog` shows watches, or all kinds if there is a search; in the other
+ * cases, the path states the `category`. On a brand page, `brand` is part of the path.
  */
 export function listPath(mode: CatalogMode, { brand, ...view }: ListView = {}): string {
   if (mode === 'brand') return withView(`/brands/${brand}`, view)

@@ -92,8 +92,8 @@ export function internationalPhone(text: string, homes: readonly HomeCountry[] =
 }
 
 /**
- * Returns a phone as an enquiry or an order stores it: "+79161234567" if the country is known, else the text as typed, because a "+" before
- * its digits would make it another number. `shownPhone` formats either.
+ * Returns a phone as enquiries and orders store it: "+79161234567" if the country is known, else the text as typed. With a "+", the digits
+ * of an unknown country would be another number. `shownPhone` formats either.
  */
 export function contactPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   const digits = internationalDigits(text, homes)

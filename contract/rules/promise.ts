@@ -94,8 +94,8 @@ export function readyDay(terms: PromiseTerms, pieces: readonly Whereabouts[], of
 type Hold = { readyOn: string | null; office: OfficeKey; hours: number }
 
 /**
- * Returns the end of the reservation of a new order, in milliseconds: so many hours from now, but not before the office closes on the day
- * on which the pieces are ready for pickup.
+ * Returns the end of the reservation of a new order, in milliseconds: `hours` from now, but not before the office closes on the day on
+ * which the pieces are ready for pickup.
  */
 export function holdEnd({ week }: Pick<PromiseTerms, 'week'>, { readyOn, office, hours }: Hold, now: number): number {
   const usual = now + hours * hourMs

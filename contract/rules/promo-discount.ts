@@ -4,7 +4,7 @@ import { toCents } from '#contract/rules/money.ts'
 export const promoTypes = ['percent', 'fixed'] as const
 export type PromoType = (typeof promoTypes)[number]
 
-/** A promo code: no discount on goods below `goodsMinCents`, at most `discountMaxCents`; null means no limit. */
+/** Terms of a promo code. Goods below `goodsMinCents` get no discount; the discount is at most `discountMaxCents`. Null means no limit. */
 export type PromoTerms = { type: PromoType; value: number; goodsMinCents: number | null; discountMaxCents: number | null }
 
 const hundredths = 100

@@ -21,7 +21,7 @@ export function timesOfDay({ opens, closes, everyMinutes }: VisitHours): readonl
   return Array.from({ length: Math.max(0, Math.ceil((end - first) / everyMinutes)) }, (_, at) => clock(first + at * everyMinutes))
 }
 
-/** Whether an office has a closed day, regardless of the hours. */
+/** Whether a day is one of the closed days of an office, or of all offices. */
 export function isClosedDay({ closedDays }: Pick<VisitHours, 'closedDays'>, office: OfficeKey, date: string): boolean {
   return closedDays.some((day) => day.date === date && (day.office === null || day.office === office))
 }

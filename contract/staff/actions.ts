@@ -9,7 +9,7 @@ import { pieceActions } from '#contract/staff/piece-actions.ts'
  */
 type UndoWay = 'restore' | 'inverse' | 'never'
 
-/** `permission: null`: none is needed for one's own account; an undo needs the permission of the undone action. */
+/** `permission: null`: an action on one's own account, which needs none, or an undo, which needs the permission of the undone action. */
 export type ActionRule = { permission: Permission | null; undo: UndoWay }
 
 /** All actions of the audit log, sorted by name. */

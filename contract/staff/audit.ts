@@ -75,8 +75,8 @@ export const AuditEntryDetails = AuditEntry.extend({
 export const AuditPage = z.object({ next: z.string().nullable(), results: z.array(AuditEntry) })
 
 /**
- * Result of checking all seals. `problems`: entries with altered content, personal values or previous seal; with a
- * missing or wrong seal or signature; or with values removed without an erasure. Empty if all seals are valid.
+ * Result of checking all seals. `problems`: entries whose content, personal values or link to the previous seal was altered, whose seal or
+ * signature is missing or wrong, or whose values were removed without an erasure. Empty if all seals are valid.
  */
 export const AuditSeals = z.object({
   count: z.int(),

@@ -68,7 +68,7 @@ export const LabelsQuery = z.strictObject({
     .transform((text) => text.split(',').map(Number)),
 })
 
-/** `id`: short number of the piece. A label has at most the end of the serial number. */
+/** `id`: short number of the piece. A label shows at most the end of the serial number. */
 const Label = z.object({
   id: z.int(),
   brand: z.string(),

@@ -55,8 +55,8 @@ export function inboundSettings(env: Settings): InboundSettings {
 }
 
 /**
- * Throws for a mailbox without TLS, because customers' emails and its password are transferred, and for one without a
- * mail server.
+ * Throws for a mailbox without TLS, which would expose customers' emails and the password. Also throws for a mailbox without a mail server,
+ * because a mailbox only receives answers to emails.
  */
 export function assertMailboxSafe({ IMAP_URL: url, SMTP_URL: smtp }: Settings): void {
   if (url && !url.startsWith('imaps://')) throw new StartupError('In production IMAP_URL must begin with imaps://.')

@@ -25,7 +25,7 @@ export async function migrate(db: Db): Promise<string[]> {
   return transaction(db, (tx) => applyMigrations(tx, migrationNames()))
 }
 
-/** Applies those of the given migrations that the database lacks, one process at a time; returns their names. */
+/** Applies the given migrations that the database lacks, and returns their names. Only one process at a time applies migrations. */
 export async function applyMigrations(tx: Tx, names: readonly string[]): Promise<string[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(823467)`.execute(tx)

@@ -15,8 +15,8 @@ export type OpenDatabase = {
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
   /**
    * Runs `work` on a connection without statement time limits, outside the pool, for long reads and consistent copies. With the embedded
-   * database, `work` gets the shared handle of the single session, so it must read in slices to let other statements run in between. Inside
-   * a transaction, its queries throw.
+   * database, `work` gets the shared handle of the single session, so it must read in slices to let other statements run in between. Must
+   * not be called inside a transaction: the queries of `work` would throw.
    */
   runDedicated<T>(work: (db: Db) => Promise<T>): Promise<T>
   poolState?: () => PoolState

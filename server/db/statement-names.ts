@@ -4,8 +4,9 @@ const namesMax = 400
 const selectsStar = /(?<!\()\*/
 
 /**
- * Returns a function that names statements for preparing: PostgreSQL then parses and plans each only once, which takes longer than running
- * most statements. Returns undefined for a statement that selects `*`, because a newer version of the shop may add a column meanwhile.
+ * Returns a function that names statements to be prepared. PostgreSQL parses and plans a prepared statement only once; for most statements,
+ * this takes longer than running them. Returns undefined for a statement that selects `*`, because a newer version of the shop may add a
+ * column meanwhile.
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string | undefined>()

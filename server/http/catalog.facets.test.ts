@@ -18,7 +18,10 @@ function without(query: Record<string, string>, left: string[]): Record<string, 
   return Object.fromEntries(Object.entries(query).filter(([name]) => !left.includes(name)))
 }
 
-/** Counts each value of a group by the length of the list in which this value is chosen, with the filters of other groups kept. */
+/**
+ * Returns the expected count of each value: the length of the list in which only this value of the group is chosen, with the filters of
+ * other groups kept.
+ */
 function oracleCounts(list: ListName, group: FacetGroup, query: Record<string, string>): Map<number, number> {
   const counts = new Map<number, number>()
   for (const piece of expected(list, without(query, filtersOf(group)))) {

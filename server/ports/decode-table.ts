@@ -8,8 +8,8 @@ import { guessEncoding, holdBytes } from '#server/ports/single-byte.ts'
 export type DecodedTable = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | TableEncoding; isHeld: boolean }
 
 /**
- * A file is UTF-16 if more than this share of its odd bytes, and none of its even bytes, is zero, or the reverse: one of the two bytes of a
- * Latin letter is zero.
+ * In UTF-16, one of the two bytes of a Latin letter is zero. A file is UTF-16 if more than this share of its odd bytes is zero and none of
+ * its even bytes, or the reverse.
  */
 const zerosOfUtf16 = 0.3
 const markOfUtf8 = Buffer.from([0xef, 0xbb, 0xbf])

@@ -7,7 +7,7 @@ export const lineEnds = ['\r\n', '\n', '\r']
 const delimiters = [';', '\t', ',', '|'] as const
 const rowsMax = 500
 const headsWithin = 30
-/** The minimum number of evenly split rows, as a share of the best delimiter's; delimiters below it are not considered. */
+/** A delimiter must split at least this share of the rows that the best delimiter splits evenly. */
 const shareOfBest = 0.5
 
 type Split = { delimiter: string; equalRows: number; heads: number; width: number }

@@ -11,9 +11,9 @@ type RawEmail = { place: MailboxPlace; bytes: Uint8Array; isCut: boolean }
 export type Mailbox = {
   check(signal: AbortSignal): Promise<void>
   /**
-   * Passes up to 20 emails after position `after` to `take`, oldest first, until `take` returns false; if UIDVALIDITY has changed, emails of
-   * the last 7 days. Returns the position to continue from if `after` is null, or if UIDVALIDITY has changed and no email was found; null
-   * otherwise.
+   * Passes up to 20 emails to `take`, oldest first, until it returns false: those after position `after`, or those of the last 7 days if
+   * UIDVALIDITY has changed. Returns the position to continue from if `after` is null, or if UIDVALIDITY has changed and no email was
+   * found; otherwise null.
    */
   readNew(after: MailboxPlace | null, take: (email: RawEmail) => Promise<boolean>, signal: AbortSignal): Promise<MailboxPlace | null>
 }

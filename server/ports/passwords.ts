@@ -28,7 +28,7 @@ export function argon2Passwords({ concurrency = 2, queueMax = 40 }: { concurrenc
   }
 }
 
-/** Keyboards compose the same character in different ways. */
+/** Normalizes a password, because keyboards compose the same character in different ways. */
 const normalizePassword = (password: string) => password.normalize('NFKC')
 
 function createSemaphore(concurrency: number, queueMax: number) {

@@ -22,8 +22,8 @@ export async function openDemo(db: Db, config: Config, log: Log): Promise<void> 
 }
 
 /**
- * Opens the store of photographs: a bucket or the data folder, with the bundled files of the demo, because another process may have written
- * the demo into the database.
+ * Opens the store of photographs: a bucket or the data folder. Always includes the bundled files of the demo, because another process may
+ * have written the demo into the database.
  */
 export function openPhotoStore({ s3, dataDir }: Config): PhotoStore {
   const folder = localPhotoStore(join(dataDir, 'photos'))

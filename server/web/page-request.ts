@@ -44,7 +44,7 @@ function languageCookie(cookies: string | undefined): Language | null {
   return isLanguage(value) ? value : null
 }
 
-/** Returns the host by which the language is chosen: for the configured English host a .com one, whatever its real domain. */
+/** Returns the host that determines the language. The configured English host counts as a .com host, whatever its real domain. */
 function languageHost(host: string, origins: Origins): string {
   return origins.en !== origins.ru && host === hostOf(origins.en) ? 'x.com' : host
 }

@@ -29,8 +29,8 @@ export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merg
 }
 
 /**
- * Returns the base for saving again after a conflict. Fields that the person changed get the stored value, so that the change replaces it;
- * the other fields keep the former base, so that the stored value stays.
+ * Returns the base for saving again after a conflict: in fields that the person changed, the stored value, so that the change replaces it;
+ * in other fields, the former base, so that the stored value stays.
  */
 export function baseAfterConflict<T extends Fields>(base: T, mine: T, theirs: T): T {
   const changed = Object.keys(findChangedFields(base, mine))

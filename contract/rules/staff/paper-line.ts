@@ -8,7 +8,7 @@ type Line = {
   serial?: string | null | undefined
 }
 
-/** Describes the piece of a line, so that it cannot be taken for another of its reference: «2019, полный комплект, серийный номер V 123». */
+/** Describes the piece of a line by what tells it apart from others of its reference: «2019, полный комплект, серийный номер V 123». */
 export function describePaperLine(language: Language, { year, set, serial }: Line): string {
   return [year, set?.[language], serial && `${paperTexts[language].serial} ${serial}`].filter(Boolean).join(', ')
 }

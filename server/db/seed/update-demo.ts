@@ -57,7 +57,7 @@ async function findChanges(db: Db, photographs: DemoPhotographs, catalog: readon
     if (texts && isNew && piece.digest === currentDigest) changes.texts.push({ id: piece.id, texts: textsOf(texts) })
     if (texts && (isNew ? piece.digest === currentDigest : piece.digest !== currentDigest))
       changes.known.push({ id: piece.id, digest: digestOf(texts) })
-    // without a manifest, nothing is known; a piece missing in the manifest loses its photographs, because their files are gone
+    // without a manifest, all photographs stay; otherwise a piece missing in it loses its photographs, because their files are gone
     const demoPhotographs = photographs.get(piece.key) ?? (photographs.size ? [] : undefined)
     if (demoPhotographs && isUntouched(piece) && !areSame(piece.photographs, demoPhotographs))
       changes.photographs.push({ id: piece.id, name: piece.name, photographs: demoPhotographs })

@@ -19,8 +19,8 @@ const matchesTarget = ({ channel, recipient, browserId }: CodeTarget) => sql`${s
 const isActive = (at: Date) => sql`code_hash is not null and code_until > ${at} and tries < ${codeAttemptsMax}`
 
 /**
- * Claims the right to send a code to `target`; the previous code then stops working. Before the resend time, no new code may be sent: a
- * last code that is still valid is kept, for the new `purpose` if there is one; otherwise throws `too-many`.
+ * Claims the right to send a code to `target`; the previous code then stops working. Before the resend time, keeps the last code instead if
+ * it is still valid, for the new `purpose` if there is one, and otherwise throws `too-many`.
  */
 export async function acquireSendTurn(ctx: ShopContext, target: CodeTarget, purpose: ProofPurpose | undefined): Promise<SendTurn> {
   const at = new Date(ctx.now())

@@ -31,7 +31,7 @@ export async function sendCode(
   })
 }
 
-/** Calls `send`, which sends a code and returns it, unless this browser has to wait before it may request another code. */
+/** Sends a code by `send`, which returns it, unless this browser must still wait before it may request another code. */
 export async function sendThrottled(
   ctx: ShopContext,
   target: CodeTarget,

@@ -50,7 +50,7 @@ function readFacts(country: string): z.output<typeof Facts> {
 }
 
 function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
-  // prefer the Latin format if there are two: forms go from the street to the country
+  // prefer the Latin format if there are two: it goes from the street to the country, as forms do
   const letters = [...(facts.lfmt ?? facts.fmt).matchAll(/%([ACSZ])/g)].map(([, letter = '']) => letter)
   const has = (letter: string) => letters.includes(letter)
   const isPlaced = has('C') || has('S')

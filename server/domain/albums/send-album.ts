@@ -58,7 +58,7 @@ async function findOtherThreads(tx: Tx, albumId: number): Promise<{ id: number }
   return rows
 }
 
-/** Sends the album to each reachable person of up to 50 other requests for photographs of its piece, once. Returns to how many. */
+/** Sends the album once to each reachable person of up to 50 other requests for photographs of its piece. Returns the number of people. */
 export async function shareAlbum(
   ctx: ShopContext,
   actor: StaffActor,

@@ -4,7 +4,7 @@ import type { AlertPace } from '#contract/rules/alert-enums.ts'
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 import { officeClock, visitTimestamp } from '#contract/rules/visit-times.ts'
 
-/** Delay before a message: a price set by mistake is corrected within minutes. */
+/** Delay before a message, within which a price set by mistake is usually corrected. */
 const settleMs = 10 * minuteMs
 const morning = '10:00'
 const wakes = '08:00'

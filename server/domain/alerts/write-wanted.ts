@@ -8,8 +8,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Asked = { pieceId: number; personId: number | undefined; how: 'message' | 'call' }
 
 /**
- * Notifies the people who requested a piece, or one of them, each once: by message (within minutes, or an hour after the person's last
- * message; unreachable people are skipped), or by recording a telephone call. Throws `conflict` for a piece that is not listed.
+ * Notifies the people who requested a piece, or only `personId`, once each. A message is sent within minutes, or an hour after the person's
+ * last one; unreachable people are skipped. A call is only recorded. Throws `conflict` for a piece that is not listed.
  */
 export async function notifyOfWanted(
   ctx: ShopContext,

@@ -4,8 +4,8 @@ import { offices } from '#contract/offices.ts'
 const zone = sql.lit(offices[0].timeZone)
 
 /**
- * Subquery of the last sale of the sold piece `p`, with sales as `salesRows` defines them: its day in the first office's time zone, and the
- * price of one piece in cents. No row for a piece that is not sold or has no recorded sale.
+ * Subquery of the last sale of the sold piece `p`: the day in the first office's time zone, and the price of one piece in cents.
+ * `salesRows` defines what counts as a sale. No row for a piece that is not sold or has no recorded sale.
  */
 export const saleOfPiece = sql`
   select to_char(sale.at at time zone ${zone}, 'YYYY-MM-DD') as day, sale.cents from (

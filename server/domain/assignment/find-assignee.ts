@@ -17,8 +17,8 @@ type Asked = {
 type Candidate = { staffId: string; roles: StaffRole[]; blockedAt: Date | null }
 
 /**
- * Returns the id of the staff member who is assigned a new thread by the first matching rule whose staff member can be assigned threads;
- * null if there is no such rule.
+ * Returns the staff id of the first matching rule, which is the assignee of a new thread; null if no rule matches. Skips rules whose staff
+ * member cannot be assigned threads.
  */
 export async function findAssignee(tx: Tx, { kind, office, pieceId, brandName = '' }: Asked): Promise<string | null> {
   const { rows } = await sql<Candidate>`

@@ -3,7 +3,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Reason } from '#server/context/reasons.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Which changes count as edits: those of a subject, of some tables, of one row. */
+/** Selects the changes that count as edits: by subject, tables and row. */
 export type Edited = { subject?: { kind: SubjectKind; id: string }; tables?: readonly string[]; rowId?: string }
 
 /** Returns the author and time of the newest change that counts as an edit; null if there are none. */

@@ -31,7 +31,7 @@ export async function listChanges(db: Db, entryId: number, limit: number): Promi
   })
 }
 
-/** Leaves out columns whose value was erased: a digest without its personal value. */
+/** Joins the columns of a row with their personal values. `erased`: columns left out because only a digest of their value remains. */
 function joinPersonal(open: Columns | null, personal: Columns | null): { columns: Columns | null; erased: string[] } {
   const columns: Columns = { ...open, ...personal }
   const erased = Object.keys(columns).filter((name) => !(personal && name in personal) && isDigest(columns[name]))

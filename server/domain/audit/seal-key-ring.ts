@@ -32,7 +32,7 @@ export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Pro
     if (id === startId && text.startsWith(startPrefix)) keyedAfter = Number(text.slice(startPrefix.length))
     if (id === redactionsId && text.startsWith(redactionPrefix)) redactedBefore = Number(text.slice(redactionPrefix.length))
     const [, lastSeal, key = ''] = /^audit-key:(\d+):([\w-]+)$/.exec(text) ?? []
-    // the newest secret may have been replaced once and restored: then its stored last seal no longer applies
+    // the newest secret may have been replaced and later restored: then its stored last seal no longer applies
     if (lastSeal && id !== sealKeyOf(ring[0]).id) keys.set(id, { id, key: Buffer.from(key, 'base64url'), lastSeal: Number(lastSeal) })
   }
   return { keys, keyedAfter: keyedAfter ?? null, redactedBefore: redactedBefore ?? null }
@@ -55,9 +55,9 @@ export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now
 }
 
 /**
- * Decides once after which seal every seal must be signed. Decides immediately in a database without entries, otherwise
- * an hour after the first signature, when no older version runs any more. Then signs the redactions that older versions
- * made; from there on every redaction must be signed.
+ * Fixes, once and for all, the seal after which every seal must be signed: immediately in a database without entries, otherwise an hour
+ * after the first signature, when no older version runs any more. Also signs the redactions that older versions made; all later redactions
+ * must be signed.
  */
 export async function settleKeyedStart(db: Db, source: SealKeySource, now: number): Promise<void> {
   const rows = await db.selectFrom('kept_key').select('key_id').where('purpose', '=', 'audit').execute()

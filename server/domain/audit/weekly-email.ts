@@ -14,8 +14,8 @@ const firstMonday = 4 * dayMs + 5 * hourMs
 const weekMs = 7 * dayMs
 
 /**
- * Emails the owners a summary of the past week with the last seal of the audit log: with the seal they can check later whether the end of
- * the log was cut off. Sent once a week per owner, however many processes run; a new owner gets the next one.
+ * Emails the owners a summary of the past week with the last seal of the audit log, by which they can check later whether the end of the
+ * log was cut off. Sent once a week per owner, however many processes run; a new owner gets the next one.
  */
 export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ring' | 'sealer'>): Promise<void> {
   const end = new Date(Math.floor((ctx.now() - firstMonday) / weekMs) * weekMs + firstMonday)

@@ -3,7 +3,7 @@ import type { Company } from '#contract/rules/company.ts'
 
 const { moscow, dubai } = companyDefaults.offices
 
-/** Contacts of the demo company in this version, and addresses in this and earlier ones. */
+/** Phone and email of the demo company, and its addresses in this and earlier versions. */
 const demo = {
   phone: '+7 800 700 53 59',
   email: 'hello@vitrine.example',

@@ -16,8 +16,8 @@ const pictureName = /\.(avif|webp|jpe?g|png|tiff?)$/i
 const bytesMax = staffPhotoLimits.fileMaxBytes
 
 /**
- * Returns the photographs of a row, in their order, without those whose hash is in `known`: the files named in the row's cell (separated by
- * |), otherwise the files of the subfolder named by the key, sorted by name. A file named wide.* is the wide photograph.
+ * Returns the photographs of a row in their order, without those whose hash is in `known`. Reads the files named in the row's cell
+ * (separated by |), otherwise all files of the subfolder named by the key, sorted by name. A file named wide.* is the wide photograph.
  */
 export async function findPhotos(folder: string, key: string, cell: string, known: readonly string[]): Promise<FoundPhotos> {
   const seen = new Set(known)

@@ -19,8 +19,8 @@ type UnknownValue = { text: string; rows: number; meaning: string | null }
 export type UnknownColumn = { column: string; choices: Choice[]; values: UnknownValue[] }
 
 /**
- * Returns the texts of a file that the shop does not understand by itself, by column in the order of the file, most frequent ones first,
- * with the values that they may stand for.
+ * Returns the texts of a file that the shop does not understand by itself, by column in the order of the file, most frequent texts first.
+ * `choices`: the values that the texts may stand for.
  */
 export async function findUnknownValues(at: { db: Db; now: number }, run: ImportRunRow, language: Language): Promise<UnknownColumn[]> {
   const texts = staffImportTexts[language]

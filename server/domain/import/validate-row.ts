@@ -104,7 +104,7 @@ function checkSold(row: Row, known: KnownPiece | undefined, verdict: Verdict, { 
 
 function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict, context: RowContext): boolean {
   const { texts, isConfirmed } = context
-  // a key that was only proposed may be that of another piece, unless the row changes nothing
+  // a proposed key may belong to another piece, unless the row changes nothing
   const identityChanges = verdict.keyFrom === 'proposed' ? verdict.changes : listMoves(known, piece, context)
   if (!identityChanges.length) return true
   verdict.identity = isConfirmed ? 'confirmed' : 'asked'

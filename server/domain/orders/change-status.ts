@@ -46,8 +46,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undef
 }
 
 /**
- * Changes the status of a locked order with all consequences. Throws `conflict` for a status that does not follow. A cancelled order
- * releases its pieces and its promo in the same transaction.
+ * Changes the status of a locked order with all consequences. Throws `conflict` for a status that cannot follow the current one. A
+ * cancelled order releases its pieces and its promo in the same transaction.
  */
 export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now, notification, by }: StatusChange): Promise<void> {
   const { id, status: from } = order

@@ -1,7 +1,9 @@
 import type { Tx } from '#server/db/database.ts'
 import { newJob } from '#server/domain/jobs/enqueue.ts'
 
-/** Reschedules the one job of its kind for an order, even if the job has run before. A process that is running the job loses its claim. */
+/**
+ * Reschedules the only job of this kind for an order, even if the job has run before. A process that is running the job loses its claim.
+ */
 export async function rescheduleOrderJob(tx: Tx, kind: 'expire-order' | 'coin-order-reminder', orderId: string, at: Date): Promise<void> {
   await tx
     .insertInto('job')

@@ -9,8 +9,7 @@ import type { Db } from '#server/db/database.ts'
 export type EarlierVersion = { number: number; name: string; from: Date | null; until: Date }
 
 /**
- * The first version has no time of publication. Other versions without a time are changed default texts, stored by older releases of the
- * shop.
+ * Excludes versions without a time of publication, except the first: they are changed default texts, stored by older releases of the shop.
  */
 const hasKnownTime = sql<boolean>`(number = 1 or shown_from is not null)`
 

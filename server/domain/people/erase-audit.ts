@@ -11,8 +11,8 @@ const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'in
 
 /**
  * Erases from the audit log a person's values, including those that the erasure itself has just recorded, and the reasons of actions on the
- * person's records. Seals cover only digests of these texts. Older entries have such texts in the sealed data: they are removed, and the
- * seal names the erasure. The rest of each changed entry is signed. Entries about other people who share a contact stay.
+ * person's records. Seals cover only digests of these texts. Older entries contain such texts in the sealed data: there the texts are
+ * removed, and the seal names the erasure. The rest of each changed entry is signed. Entries about other people who share a contact stay.
  */
 export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Promise<void> {
   const { sure, full } = tracePatterns(traces)

@@ -27,10 +27,11 @@ const isTypedByStaff = sql`(thread.kind in ('quote', 'call')
  *
  * The record's own email comes first, then that of its account, then one of the card. Anybody can fill in a form with
  * the phone and the name of another person, and so add an email to that person's card. So an email of the card counts
- * only if somebody vouches for it: an account that proved the record's phone (its own email, or that of its orders and
- * forms), or the staff (who typed it in an order, in another thread or for a consignment). Any other email of the card
- * is the `unverifiedEmail`. A blocked, merged or erased card adds nothing, nor does spam. Orders and threads under
- * another name may hold the contact of a friend: they are skipped, as `person_of` skips them.
+ * only if somebody vouches for it. An account that proved the record's phone vouches for its own email and for the
+ * emails of its orders and forms. The staff vouch for an email that they typed in an order, in another thread or for a
+ * consignment. Any other email of the card is the `unverifiedEmail`. A blocked, merged or erased card adds nothing, nor
+ * does spam. Orders and threads under another name may hold the contact of a friend: they are skipped, as `person_of`
+ * skips them.
  */
 function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
   const provers = sql`${accounts} and fold_phone(a.phone) = fold_phone(coalesce(nullif(${phone}, ''), own.phone))`

@@ -75,7 +75,7 @@ async function findMissing(db: Db, id: number): Promise<ChecklistItem[]> {
   return items.filter(({ isRequired, isDone }) => isRequired && !isDone).map(({ item }) => item)
 }
 
-/** Returns those of the pieces whose latest check in any register is a match that no owner has waived. */
+/** Returns the pieces whose latest check in some register is a match that no owner has waived. */
 export async function findOpenMatches(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (!ids.length) return new Set()
   const checks = await db

@@ -11,8 +11,8 @@ export type Price = Pick<z.output<typeof PriceChange>, 'price_usd' | 'price_on_r
 type Asked = z.output<typeof PriceChange> & { id: number }
 
 /**
- * Sets the price of a piece. A price below the cost or the floor needs a reason; below the floor it also needs the permission. A former
- * price above the lowest of the last 30 days needs a reason, so that discounts are not invented.
+ * Sets the price of a piece. A price below the cost or the floor needs a reason; below the floor it also needs the permission. A
+ * struck-through price above the lowest of the last 30 days needs a reason, so that no discount is invented.
  */
 export function setPrice(ctx: ShopContext, staff: StaffActor, asked: Asked): Promise<string> {
   const { id, version, reason } = asked

@@ -22,7 +22,10 @@ type Who = Pick<Consignor, 'name' | 'personId'>
 type Composed = Omit<MailMessage, 'to'> & { language: Language }
 type Previewed = Composed & { to: string | null; attachment: { name: string; bytes: number } }
 
-/** Returns a consignor's statement as an email with its recipient: the email in the contact, otherwise that of the card for its phone. */
+/**
+ * Returns a consignor's statement as an email. Its recipient is the email in the contact, otherwise the email on the card with the
+ * contact's phone.
+ */
 export async function previewStatementEmail(ctx: ShopContext, who: Who & { language: Language | undefined }): Promise<Previewed> {
   const pieces = await readConsignments(ctx.db, who)
   const contacts = pieces.map(({ contact }) => contact.trim())

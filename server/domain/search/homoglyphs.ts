@@ -11,8 +11,8 @@ export function latinizeHomoglyphs(word: string): string {
 }
 
 /**
- * Unifies a folded word of mixed alphabets («картьe» with a Latin e): replaces letters that look alike with those of the alphabet with more
- * characters in the word.
+ * Unifies a folded word of mixed alphabets («картьe» with a Latin e): replaces look-alike letters with those of the alphabet that prevails
+ * in the word.
  */
 export function unifyAlphabet(word: string): string {
   if (!hasCyrillic(word) || !/[a-z]/.test(word)) return word

@@ -23,9 +23,9 @@ const kindBonus = 0.5
 const brandLack = 100
 
 /**
- * Ranks the lines on the board. A line is one hit; if a reference matched, the groups of the line are separate hits. `accept`: `any`
- * requires a sure hit (`isSure`) only if at least half of two or more required words are missing; `exact` also excludes kinds that the
- * query does not name; `sure` always requires a sure hit.
+ * Ranks the lines on the board. A line is one hit; if a reference matched, the groups of the line are separate hits. `accept`: `sure`
+ * always requires a sure hit (`isSure`). `any` requires one only if the query has two or more required words and the hit lacks at least
+ * half of them. `exact` also excludes kinds that the query does not name.
  */
 export function rankHits(context: SearchContext, accept: 'any' | 'sure' | 'exact'): Ranking {
   const { query, board } = context

@@ -16,8 +16,9 @@ const prefixes: Record<DocumentKind, string> = { invoice: 'INV', 'packing-slip':
 const numberDigits = 5
 
 /**
- * Issues a document of an order with a snapshot of its content. Numbers have no gaps within a year of the shop: the transaction that writes
- * the document takes the number. `cancels` is the number of the document that the new one corrects. Returns the number.
+ * Issues a document of an order with a snapshot of its content. Numbers have no gaps within a year (in the first office's time zone),
+ * because the transaction that writes the document takes the number. `cancels` is the number of the document that the new one corrects.
+ * Returns the number.
  */
 export async function issueDocument(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company'>,

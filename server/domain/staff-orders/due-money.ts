@@ -8,8 +8,8 @@ import type { StepRequest } from '#server/domain/staff-orders/assert-step-detail
 const farAboveTotal = 10
 
 /**
- * Throws `conflict` for a payment above the due amount of a locked order unless the staff confirm it, and `invalid` for a payment far above
- * the total in any case.
+ * Throws `conflict` for a payment above the due amount of a locked order unless the staff confirm it. Always throws `invalid` for a payment
+ * far above the total.
  */
 export async function assertPaymentFits(tx: Tx, orderId: string, { cents, isAboveDue }: { cents: number; isAboveDue: boolean }) {
   const { due_cents: due, total_cents: total } = await readMoney(tx, orderId)

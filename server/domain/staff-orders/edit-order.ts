@@ -112,7 +112,7 @@ async function editedPromise(
   asked: { destination: NonNullable<EditOrder['destination']>; lines: readonly { id: number }[] },
 ): Promise<PromiseColumns> {
   const promise = await promiseOrder(tx, ctx, { ...asked, mode: order.mode, hours: 0 })
-  // a kept order may be past its end, which it must not reach again
+  // a kept order may be past its end; a new end in the past would end its reservation again
   const isLonger = order.status === 'pending' && promise.expires_at > order.expires_at && promise.expires_at.getTime() > ctx.now()
   return { ...promise, expires_at: isLonger ? promise.expires_at : order.expires_at }
 }

@@ -92,7 +92,7 @@ export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messa
  */
 export const queueReply = (tx: Tx, message: number, runAt: Date) => enqueue(tx, 'send-reply', { message }, { key: String(message), runAt })
 
-/** Marks a thread as waiting for the person after the shop answered other than by a text. Returns the language of the thread. */
+/** Marks a thread as waiting for the person after an album, or a reply by messenger or phone. Returns the language of the thread. */
 export async function markWaitingForPerson(tx: Tx, id: number, now: Date): Promise<Language> {
   const { language } = await tx
     .updateTable('thread')

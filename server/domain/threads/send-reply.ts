@@ -110,7 +110,7 @@ function replyEmail(ctx: ShopContext, message: Reply, pieces: readonly EmailPart
   const { subject, open, help, helpByMail } = texts[language]
   const title = fillTemplate(subject, { number: message.id })
   const shown = [...albumPart(ctx, message), ...pieces, ...buybackPart(ctx, message)]
-  // one button per email: beside another button, the conversation is a plain link
+  // an email has one button: if there already is one, the conversation is a plain link
   const kind = shown.some((part) => part.kind === 'button') ? 'link' : 'button'
   const parts: EmailPart[] = [
     ...paragraphsOf(body),

@@ -10,8 +10,8 @@ export function visitPieceWhereabouts({ city, move }: Pick<VisitPieceRow, 'city'
 }
 
 /**
- * Returns the first day to which a visit can be moved: the day when its pieces are in the office of `city`, but not later than the day
- * already promised there.
+ * Returns the first day to which a visit can be moved: the day on which all of its pieces are in the office of `city`. In the current
+ * office of the visit, it is not later than the current day of the visit.
  */
 export function firstDayOfMove(
   terms: PromiseTerms,

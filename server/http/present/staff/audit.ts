@@ -28,7 +28,7 @@ export function presentEntry(entry: ListedEntry, { permissions }: Reader, now: n
   }
 }
 
-/** Presents the changes that the reader may see, without columns they may not see. `labels`: those of pieces, by id. */
+/** Presents the changes and columns that the reader may see. `labels`: the labels of pieces, by id. */
 export function presentChanges(
   changes: readonly ReadChange[],
   labels: ReadonlyMap<number, string>,
