@@ -11,7 +11,8 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '../build/backoffice'),
     emptyOutDir: true,
     sourcemap: false,
-    // The CSP allows pictures and styles only from 'self': no asset may be inlined as a data: URL, nor any script in the page.
+    // The CSP allows pictures and styles only from 'self', so assets must not be inlined as data: URLs, nor scripts in the
+    // page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Importing a type from a contract must not pull its schemas, and zod with them, into the browser bundle.

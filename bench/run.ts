@@ -11,8 +11,8 @@ import { benchStaff } from '#bench/staff.ts'
 import { benchUncached } from '#bench/uncached.ts'
 
 /**
- * `npm run bench` measures everything, `npm run bench -- uncached scale` only these, `npm run bench -- against URL --list PATH` compares
- * with another shop. Needs PostgreSQL (BENCH_DATABASE_URL), wrk, and a quiet machine or `--busy`.
+ * `npm run bench` measures everything, `npm run bench -- uncached scale` only these two, `npm run bench -- against URL
+ * --list PATH` compares with another shop. Needs PostgreSQL (BENCH_DATABASE_URL), wrk, and a quiet machine or `--busy`.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
   cached: benchCached,

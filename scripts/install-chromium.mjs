@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs one where no confirmation is needed.
+// Finds a Chromium for the browser tests, or installs one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

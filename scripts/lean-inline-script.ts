@@ -1,6 +1,6 @@
 import { minify, type Plugin } from 'vite'
 
-/** Minifies the scripts inlined in every page, which the server takes from its own, unminified build. */
+/** Minifies the scripts that every page inlines. They come from the server's build, which is not minified. */
 export function leanInlineScript(): Plugin {
   return {
     name: 'lean-inline-script',

@@ -1,6 +1,6 @@
-// Selects the unit and API tests of `npm run verify`: tests over the whole repository, changed tests, and tests in the folders of files
-// that changed since the branch left main (in a folder of many tests, only those on the topic of a changed file). Tests in other folders
-// that import a changed file run in `npm test` only.
+// Selects the unit and API tests of `npm run verify`: tests over the whole repository, changed tests, and tests in the
+// folders of files that changed since the branch left main. In a folder of many tests, only those on the topic of a
+// changed file run. Tests in other folders that import a changed file run in `npm test` only.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

@@ -3,7 +3,7 @@ import { read, sources } from '#test/repo-files.ts'
 const opener = 'test/shop.ts'
 /** Folders with tests of the database itself and of work outside requests: reading the catalog, jobs, backups, commands. */
 const folders = /^server\/(db|domain|cli|metrics)\//
-/** Names by which a test or its helper learns which database it has, or opens several shops on one. */
+/** Names in tests that depend on the database of the run, or open several shops on one. */
 const ownDatabase = /\b(onPostgres|openDatabase|openTestDatabase|createPostgres)\b/
 /** Names in tests that open an empty database, or use values that each driver writes differently. */
 const ownContents = /\b(openEmptyDatabase|hostile-values|any-text)\b/

@@ -8,7 +8,7 @@ import { layEmptyDatabase } from '#test/snapshot-files.ts'
 
 const image = mkdtempSync(join(tmpdir(), 'vitrine-image-'))
 
-/** Runs a command in the image with the Node that runs the test; `npm run NAME` is `node scripts/run.mjs NAME`. */
+/** Runs `npm run` with these arguments in the image, on the Node that runs the test. */
 function runInImage(...args: string[]) {
   const env = { PATH: dirname(process.execPath), NODE_ENV: 'production', DATA_DIR: join(image, 'data'), LOG_LEVEL: 'warn' }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], { cwd: image, env, encoding: 'utf8' })

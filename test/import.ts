@@ -40,7 +40,10 @@ export function writeInput(folder: string, name: string, content: string | Buffe
   return file
 }
 
-/** Imports a file into an open shop and refreshes its catalog; without `apply` a dry run. `lines` are those of the report. */
+/**
+ * Imports a file into an open shop and refreshes its catalog; without `apply` a dry run. Returns the result and the
+ * lines of the report.
+ */
 export async function importInto(
   shop: Shop,
   file: string,

@@ -84,7 +84,7 @@ describe('the linter', () => {
     expect([...found].filter((name) => name.includes('innocent'))).toEqual([])
   })
 
-  /** Creates the folders that imports must resolve in, with the files that the planted code names. */
+  /** Creates an empty module for each import of the planted code in folder `name`, so that the imports resolve. */
   function symlinkless(tree: string, name: string): void {
     mkdirSync(join(tree, name), { recursive: true })
     const named = [...Object.values(violations), ...innocent].flatMap(([, code]) =>

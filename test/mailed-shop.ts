@@ -25,7 +25,7 @@ export async function openMailedShop() {
       const order: Order = response.json()
       return { ...order, piece, buyer }
     },
-    /** Runs all due jobs; returns the emails to an address, by default to that of `pickup`. */
+    /** Runs all due jobs; returns the emails to an address, by default the one in `pickup`. */
     readEmails: async (to = 'anna@example.com') => {
       await shop.runJobs()
       return post.mails.filter((mail) => mail.to?.some(({ address }) => address === to))

@@ -17,7 +17,10 @@ import { storedSnapshots } from '#test/stored-snapshots.ts'
 const templateName = `vitrine_test_template_${randomBytes(4).toString('hex')}`
 const dropsAtOnce = 16
 
-/** Creates the demo shop's database, or reuses that of a recent run of the same sources. Each test file begins with a copy of it. */
+/**
+ * Creates the demo shop's database, or reuses the one that a recent run made from the same sources. Each test file
+ * begins with a copy of it.
+ */
 export default async function snapshotDatabase(): Promise<() => void | Promise<void>> {
   if (process.env.TEST_ON === 'postgresql') return templateOnPostgres(String(process.env.TEST_DATABASE_URL))
   const folder = await storedSnapshots(makeSnapshots)

@@ -15,7 +15,7 @@ type Asked = {
   language?: 'ru' | 'en'
   /** Whether the second factor was given just now, as after a sign-in; true by default. */
   isSteppedUp?: boolean
-  /** Days since `known_since`, when the others got to know the person; 30 by default. */
+  /** Days since `known_since`; 30 by default. */
   knownDays?: number
 }
 

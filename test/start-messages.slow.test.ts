@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const writeLock = (text: string) => writeFileSync(join(folder, 'package-lock.json'), text)
 
-/** Writes a program of the checkout, or the machine's `npm`, that only prints a sentence and exits. */
+/** Writes a stand-in for a program of the checkout, or for the machine's `npm`, that prints a sentence and exits. */
 function writeProgram(path: string, sentence: string, code = 0): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), `#!/bin/sh\necho '${sentence}'\necho '${sentence}' >&2\nexit ${code}\n`)

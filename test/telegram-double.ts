@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers'
 export type TelegramDouble = Awaited<ReturnType<typeof openTelegramDouble>>
 type PlannedResponse = { status: number; body: object }
 
-/** A local stand-in for the Bot API: stores messages, serves `files` by id, gives the responses of `refusals` first, 502 while `isAway`. */
+/**
+ * A local stand-in for the Bot API: stores messages and serves `files` by id. Responds with the `refusals` first, and
+ * with a 502 while `isAway`.
+ */
 export async function openTelegramDouble(token: string) {
   const messages: { chat_id: string; text: string }[] = []
   const refusals: PlannedResponse[] = []

@@ -12,7 +12,10 @@ export type Client = ReturnType<typeof openClient>
 const usualConnections = 256
 const problemsMax = 20
 
-/** Sends requests, each from another IP, and counts the outcomes. `send` returns null if the connection broke or the response was late. */
+/**
+ * Sends requests, each from an IP of its own, and counts the outcomes. `send` returns null if the connection broke or
+ * the response was late.
+ */
 export function openClient({ outages = false, brokenConnections = false }: Allowed, connections = usualConnections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const tally: Tally = { requests: 0, acknowledged: 0, refused: 0, failed: 0, broken: 0, slowestMs: 0 }

@@ -23,8 +23,8 @@ export function findPostgresPrograms(): string | undefined {
 }
 
 /**
- * Creates the demo shop's database on a new PostgreSQL in a temporary folder and on a free port, which can be restarted and crashed without
- * affecting others. PostgreSQL refuses to run as root, so root runs it as another user.
+ * Starts a PostgreSQL in a temporary folder and on a free port, and creates the demo shop's database on it. It can be
+ * restarted and crashed without affecting others. PostgreSQL refuses to run as root, so root runs it as another user.
  */
 export async function createClusterDatabase(): Promise<StageDatabase> {
   const programs = findPostgresPrograms()

@@ -1,6 +1,6 @@
 import type { StageDatabase } from '#torture/database.ts'
 
-/** Signs access tokens, so that customers need no call to sign in. */
+/** Signs access tokens: scenarios sign customers in without a request. */
 export const secret = 'a-secret-for-the-torture-that-is-long-enough'
 
 const common = {
@@ -9,7 +9,7 @@ const common = {
   TRUST_PROXY_HOPS: '1',
   LOG_LEVEL: 'error',
   DRAIN_SECONDS: '1',
-  // as `npm start` sets them: without these, an idle shop holds 90 MB more, and glibc keeps what a request needed once
+  // as set by `npm start`: without these, an idle shop holds 90 MB more, and glibc keeps memory freed by requests
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
   NODE_OPTIONS: '--max-semi-space-size=4',
@@ -25,7 +25,7 @@ const production = {
   DATABASE_POOL: '20',
 }
 
-/** Settings of the shop: on PostgreSQL, production mode; on the embedded database, those of a person who tries it out. */
+/** Settings of the shop: production mode on PostgreSQL, defaults on the embedded database. */
 export function settingsOn({ folder, url }: Pick<StageDatabase, 'folder' | 'url'>): Record<string, string> {
   return { ...common, DATA_DIR: folder, ...(url ? { ...production, DATABASE_URL: url } : {}) }
 }

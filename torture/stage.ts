@@ -27,11 +27,11 @@ export type Scenario = {
   minutesMax?: number
   /** The maximum number of client connections, if not the usual one. */
   connections?: number
-  /** Creates another database than the default, a copy of the demo shop's. */
+  /** Creates the database; by default, a copy of the demo shop's. */
   createDatabase?: () => Promise<StageDatabase>
   /** Returns why the scenario cannot run on this machine; undefined if it can. */
   findObstacle?: () => string | undefined
-  /** Returns further settings of the server processes. What they open must be closed with `stage.onEnd`. */
+  /** Returns further settings of the server processes. Servers that it starts must be closed by `stage.onEnd`. */
   settings?: (stage: Stage) => Promise<Record<string, string>>
   run: (stage: Stage) => Promise<void>
 }

@@ -56,8 +56,9 @@ export function networkError(reason: NetworkErrorReason, language: Language): Ap
 }
 
 /**
- * Converts an error response into an ApiError: its detail, message or field errors, or a client error's plain text. A
- * body without a readable message (an empty object, a proxy's page or status line) leaves `detail` empty.
+ * Converts an error response into an ApiError. Its message is the body's detail or message, else the field errors, else
+ * the plain text of a 4xx. A body without a readable message (an empty object, a proxy's page or status line) leaves
+ * `detail` empty.
  */
 export function responseError(status: number, body: unknown, language: Language): ApiError {
   const errors = isRecord(body) ? fieldErrorsOf(body.errors) : {}
@@ -75,7 +76,7 @@ function plainText(status: number, body: unknown): string {
   return isOfClient && isSentence(body) && !body.trimStart().startsWith('<') ? body : ''
 }
 
-/** Keeps only strings: an object is not readable. */
+/** Keeps only messages that are text; fields without one are left out. */
 function fieldErrorsOf(value: unknown): FieldErrors {
   if (!isRecord(value)) return {}
   const named = Object.entries(value).map(([field, messages]) => [field, [messages].flat().filter(isSentence)] as const)

@@ -13,7 +13,7 @@ export type CallApi = <Name extends EndpointName>(name: Name, ...options: CallAr
 type CallArguments<Name extends EndpointName> =
   Nothing extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 
-/** The arguments of a call. `url` is the URL of another page of a list, as the list returns it. */
+/** The arguments of a call. `url`: another page of a list, by the URL that the list returned. */
 type CallOptions<Name extends EndpointName> = Where<Name> &
   CallPart<'body', BodyOf<Name>> &
   CallPart<'headers', HeadersOf<Name>> & { signal?: AbortSignal } & (ResponseOf<Name> extends { next: string | null }

@@ -5,7 +5,8 @@ import type { Translator } from '#app/i18n/translator.ts'
 import type { Language } from '#contract/language.ts'
 
 /**
- * Lazy messages, not needed by the first screen: those of the sign-in and the account pages, and those of the forms.
+ * Loaders of messages that the first screen does not need: `account` for the sign-in and the account pages, `enquiry`
+ * for the forms.
  */
 const sources: { [Part in LazyPart]: Record<Language, () => Promise<LazyMessages[Part]>> } = {
   account: {

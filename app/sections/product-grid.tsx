@@ -7,18 +7,18 @@ import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import type { Kind } from '#contract/piece.ts'
 
 type Props = {
-  /** The kind of pieces that do not name their own. */
+  /** Default for pieces without a `kind`. */
   kind: Kind
   pieces: readonly (CardPiece & { kind?: Kind })[]
   headingLevel?: 'h2' | 'h3'
   /**
-   * `3`: beside a sidebar; `4`: full width; both have fewer columns on narrow screens. A mosaic is one large piece and
-   * eight small ones.
+   * Three columns fit beside a sidebar, four the full width; both become fewer on narrow screens. `mosaic`: one large
+   * piece and eight small ones.
    */
   columns?: 3 | 4 | 'mosaic'
   firstCount?: number
   signedOutAction?: SignedOutAction
-  /** Set if the page knows the saved ids before the header does. */
+  /** The saved ids, if the page knows them before the header does. */
   saved?: SavedIdsByList
   below?: (piece: CardPiece) => ReactNode
 }

@@ -4,8 +4,7 @@ import { useSessionState } from '#app/client/session.ts'
 import { isSignInSkipped, requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 
 /**
- * Key of the visit that was handled: the visitor was asked, or was signed in. Module state, because the page remounts
- * on sign-out.
+ * The last visit on which the sign-in was opened or not needed. Module state, because the page remounts on sign-out.
  */
 let settledVisit: string | null = null
 

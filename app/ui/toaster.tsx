@@ -4,10 +4,7 @@ import { toastStore, type ToastTone } from '#app/ui/toast.ts'
 
 const tones: Record<ToastTone, string> = { info: 'bg-ink', success: 'bg-moss', error: 'bg-oxblood' }
 
-/**
- * Live region of toasts: at the top right, below the header and a title there; on phones at the bottom, above a bar there, or
- * in the free space of an open dialog. Always mounted, so that screen readers announce the first toast too.
- */
+/** Live region of toasts. Always mounted, so that screen readers announce the first toast too. */
 export function Toaster({ label }: { label: string }) {
   const toasts = useStore(toastStore)
   return (
@@ -28,8 +25,9 @@ export function Toaster({ label }: { label: string }) {
 }
 
 /**
- * Position of toasts, so that they cover no header, title or bar: on desktops below header and title; on phones above
- * the bars of the page and, in a dialog, at the bottom, or below its title if the submit button is at the bottom.
+ * Places toasts where they cover no header, title or bar. On desktops: below the header and a title there. On phones:
+ * above the bars of the page. In a dialog on a phone: at the bottom, or below its title if the submit button is at the
+ * bottom.
  */
 function placeOfToasts(): CSSProperties {
   const rectOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()

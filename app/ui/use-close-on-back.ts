@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Makes Back close an overlay instead of leaving the page. An open overlay has its own history entry, which is removed
- * when the overlay closes in another way; the router notices neither. With several overlays, Back closes the topmost. A
- * navigation out of an open overlay replaces its entry (`isOverlayEntry`).
+ * when the overlay closes in another way. The router notices neither the entry nor its removal. With several overlays,
+ * Back closes the topmost. A navigation out of an open overlay replaces its entry (`isOverlayEntry`).
  */
 export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): void {
   const close = useRef(onClose)
@@ -31,7 +31,7 @@ export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: 
 }
 
 /**
- * Whether the current history entry is that of an open overlay. A navigation must replace such an entry, so that Back
+ * Whether the current history entry belongs to an open overlay. A navigation must replace such an entry, so that Back
  * leads to the page below.
  */
 export function isOverlayEntry(): boolean {

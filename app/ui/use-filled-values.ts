@@ -36,8 +36,8 @@ export function useFilledValues<Name extends string>(
 type Known = { knownText: string; initial: Readonly<Record<string, string>>; restored: RefObject<ReadonlySet<string>> }
 
 /**
- * The customer's known values arrive after the page; text typed meanwhile or restored from the draft stays. Values of somebody who is no
- * longer known, for example after a sign-in, are taken back.
+ * Fills in the customer's known values, which arrive after the page. Keeps text that was typed meanwhile or restored
+ * from the draft. Takes back values of somebody who is no longer known, for example after a sign-in.
  */
 function useKnown<Name extends string>({ knownText, initial, restored }: Known, setValues: SetValues<Name>) {
   const filledIn = useRef<Partial<FormValues<Name>>>({})

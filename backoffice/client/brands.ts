@@ -23,7 +23,7 @@ export const brandQuery = (id: number) =>
     queryFn: ({ signal }) => callStaff('GET /api/staff/brands/:id/', { params: { id }, signal }),
   })
 
-/** Previews what the shop's search returns for a text, with the spellings that are being edited. */
+/** Previews the shop's search results for a text, with the spellings that are being edited. */
 export const trialQuery = (trial: SearchTrial) =>
   queryOptions({
     queryKey: queryKeys.brands.trial(trial),

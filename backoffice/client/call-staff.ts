@@ -18,8 +18,9 @@ type Arguments<Name extends StaffEndpointName> = Nothing extends Options<Name> ?
 type AnyOptions = UrlParts & { body?: unknown } & Sending
 
 /**
- * Calls a back-office endpoint by its name in the contract. If the session has expired or the call needs a step-up, asks the person in a
- * dialog over the page and repeats the call, so the page keeps its state. Throws ApiError, or AbortError if aborted.
+ * Calls a back-office endpoint by its name in the contract. If the session has expired or the call needs a step-up,
+ * asks the person in a dialog over the page and repeats the call. The page keeps its state. Throws ApiError, or
+ * AbortError if aborted.
  */
 export function callStaff<Name extends StaffEndpointName>(name: Name, ...options: Arguments<Name>): Promise<StaffResponseOf<Name>>
 export function callStaff(name: StaffEndpointName, options?: unknown): Promise<unknown> {

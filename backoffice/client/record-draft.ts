@@ -3,7 +3,10 @@ import { draftCopies } from '#backoffice/client/draft-copies.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 
 export type DraftKey = { staffId: string; kind: string; id: string }
-/** Unsaved input (`changed`), the version of the record it is based on, and what the changed fields held in that version (`was`). */
+/**
+ * Unsaved input (`changed`), the version of the record it is based on, and the values of the changed fields in that
+ * version (`was`).
+ */
 export type RecordDraft = { version: number; at: number; changed: Record<string, unknown>; was: Record<string, unknown> }
 
 const prefix = 'staff-draft:'

@@ -8,7 +8,10 @@ import type { StaffSession } from '#contract/staff/session.ts'
 
 export type Missing = 'password' | 'factor' | 'factor-setup'
 
-/** Opens the session of this browser, or returns what is missing. Throws ApiError for any refusal but 401, or without a response. */
+/**
+ * Opens the session of this browser, or returns the missing factor. Throws ApiError for any refusal but 401, or without
+ * a response.
+ */
 export async function openSession(): Promise<StaffSession | Missing> {
   try {
     const session = await callStaff('GET /api/staff/session/')

@@ -35,8 +35,8 @@ const timeFormatsOf = (language: Language, timeZone: string) => ({
 })
 
 /**
- * Formats numbers, money and times in the person's language. Times need a time zone, that of an office: the browser's own is never used,
- * and the zone is named where the browser's clock shows another time.
+ * Formats numbers, money and times in the person's language. Times are those of an office, never of the browser's time
+ * zone; the zone is named if the browser's clock shows another time.
  */
 export function useFormat(): ReturnType<typeof formatsOf>
 export function useFormat(timeZone: string): ReturnType<typeof formatsOf> & ReturnType<typeof timeFormatsOf>

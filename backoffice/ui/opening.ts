@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 let openingCount = 0
 
-/** Rendered while a field or a dialog is loading: until it opens, no typed letter runs a command. */
+/** Rendered while a field or a dialog is loading: until it opens, typed letters trigger no shortcuts. */
 export function Opening(): null {
   useLayoutEffect(() => {
     openingCount++

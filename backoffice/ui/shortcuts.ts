@@ -14,7 +14,7 @@ export type Shortcut = {
   /** Whether the shortcut works in fields and dialogs; while false, its keys keep their native meaning there, such as undoing typing. */
   isForFields?: () => boolean
   isEverywhere?: boolean
-  /** Omitted from the help, because another shortcut's text covers it, or because it works as in every program. */
+  /** Omitted from the help: another shortcut's text covers it, or every program has it. */
   isHidden?: boolean
 }
 

@@ -36,7 +36,7 @@ export function SortableArea({ ids, isBusy = false, onOrder, strategy, words, ch
   const placeOf = (id: string | number): Place => ({ position: ids.indexOf(Number(id)) + 1, count: ids.length })
   const hasMoved = useRef(false)
   const [announcement, setAnnouncement] = useState('')
-  // announce in a timer: the sensor listens for keys only one timer after the pick-up, and an earlier arrow key could be lost
+  // announce in a timer: the sensor listens for keys only from the next timer on, so an earlier arrow key would be lost
   const announce = (text: string): undefined => {
     setTimeout(() => setAnnouncement(text))
   }

@@ -8,9 +8,8 @@ import { smallerWidths } from '#server/ports/photo-sizes.ts'
 import { allShots, isTaken, photographs, type Shot } from '#studio/jobs.ts'
 
 /**
- * Cuts every finished photograph into the sizes that pages ask for, and writes what the shop must know of each
- * photograph into `manifest.json`. Files already cut from the same picture are left unchanged. Returns how many files
- * were made.
+ * Cuts every finished photograph into the sizes that pages ask for, and writes the shop's data of each photograph into
+ * `manifest.json`. Files already cut from the same picture are left unchanged. Returns how many files were made.
  */
 export async function cutAllSizes(folder = photographs, shots = allShots()): Promise<number> {
   const known = readDemoPhotographs(folder)
@@ -35,8 +34,8 @@ export async function cutAllSizes(folder = photographs, shots = allShots()): Pro
 }
 
 /**
- * Makes the smaller files of a picture, `<name>-<width>.avif` beside `<name>.avif`, unless files of the same picture
- * are there.
+ * Makes the smaller files of a picture, `<name>-<width>.avif` beside `<name>.avif`. Keeps files that were made from the
+ * same picture.
  */
 async function cutSizes(file: string, known: DemoPhotograph | undefined): Promise<{ photograph: DemoPhotograph; made: number }> {
   const original = readFileSync(file)

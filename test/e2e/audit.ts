@@ -26,8 +26,8 @@ export async function expectAccessible(page: Page, part: Part = {}): Promise<voi
   await provideAxe(page)
   const { type, values } = onlyColors ? rulesOfColors : everyRule
   const rules: NonNullable<RunOptions['rules']> = targets ? {} : { 'target-size': { enabled: false } }
-  // of rules that pass, only one example each is reported; style sheets are not preloaded, because only an experimental
-  // rule, which is off, reads them
+  // one example is enough for each passed rule; style sheets are not preloaded, because the only rule that reads them
+  // is experimental and off
   const preload = { assets: ['media'] }
   const runOptions: RunOptions = { runOnly: { type, values: [...values] }, rules, preload, resultTypes: ['violations'] }
   const reasons = await page.evaluate(findViolations, { within, runOptions })

@@ -14,7 +14,7 @@ function read(html: string): Found {
 const isWorthOpening = ({ search }: URL) => /^(\?(page|brand_ids)=\d+)?$/.test(search)
 const isPage = ({ pathname }: URL) => !/^\/(assets|photos|api|favicon)/.test(pathname)
 
-/** Whether a path is that of a piece. Such pages differ only by their data, which are the same in both languages. */
+/** Whether a path leads to a piece. Such pages differ only by their data, which are the same in both languages. */
 const isOfPiece = (path: string) => /^\/(product|jewelry|bag)\/\d+$/.test(path)
 
 /**

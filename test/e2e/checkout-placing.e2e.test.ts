@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const sampleKey = 'checkoutSamples'
 
-/** Starts recording what the checkout's main part shows after each change; `shownSamples` returns the records. */
+/** Records title, fields and totals of the checkout after each change; `shownSamples` returns the records. */
 const recordSamples = (page: Page) =>
   page.evaluate((key) => {
     const seen = new Set<string>()

@@ -4,7 +4,7 @@ import { startShop } from '#test/e2e/spawned-shop.ts'
 
 const kB = 1000
 const test = base.extend<object, { shopUrl: string }>({
-  // a shop with the demo's photographs, which other tests do without
+  // a shop with the demo's photographs; the suite's shop has none
   shopUrl: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, type Locator } from '#test/e2e/fixtures.ts'
 // long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
-/** Whether the middle of an element is what a pointer would hit there. */
+/** Whether a pointer at the middle of an element would hit that element. */
 const isUncovered = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect()

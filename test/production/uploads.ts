@@ -12,7 +12,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer()
 
-/** Sends a photograph by every form that takes one; returns what was not stored as expected. */
+/** Sends a photograph by every form that takes one; returns a sentence for each that was not stored. */
 export async function sendFormPhotographs(url: string): Promise<string[]> {
   const forms = {
     '/api/enquiry-photos/': {},

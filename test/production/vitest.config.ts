@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the shop as people start it. Three files run at once, each with its own servers and databases: half the time is waiting. */
+/**
+ * Tests of the shop as people start it. Three files run at once, each with its own servers and databases, because half
+ * of the time is waiting.
+ */
 export default defineConfig({
   test: {
     include: ['test/production/**/*.test.ts'],

@@ -74,9 +74,9 @@ function placeProblem(values: AddressValues, rule: AddressRule | undefined): Par
 }
 
 /**
- * Request body of the form: the country in capitals, empty optional fields as null, without the other mode's fields and
- * without fields that addresses of the country do not have. If the country requires no city, a division or the country
- * itself is sent as the city.
+ * Request body of the form, with the country in capitals. Empty optional fields are null, as are fields of the other
+ * mode and fields that addresses of the country do not have. Without a city, the division or else the country is sent
+ * as the city.
  */
 export function addressBody(values: AddressValues, country?: Country): z.input<typeof NewAddress> {
   const rule = values.mode === 'local' ? undefined : country?.address

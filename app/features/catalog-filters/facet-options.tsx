@@ -10,7 +10,7 @@ type Props = {
   title: string
   values: readonly FacetValue[]
   chosen: readonly number[]
-  /** Number of values above the fold; by default all, or `shownAtFirst` in a long list. */
+  /** Number of values above the collapsed rest; by default all, or `shownAtFirst` in a long list. */
   cut?: number
   /** Number of values that are not loaded yet; `onMore` asks for them. */
   moreCount?: number

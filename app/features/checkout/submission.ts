@@ -22,9 +22,9 @@ function isSubmission(stored: unknown): stored is Submission {
 }
 
 /**
- * Sends an order so that retries create one order only. A submit that may have arrived keeps its idempotency key until
- * there is a response, and the retry sends the identical body, because the server compares bodies. Other pieces are
- * another order: with the old key the server would return the earlier order and reserve nothing new.
+ * Sends an order so that retries create only one order. A submit that may have arrived keeps its idempotency key until
+ * there is a response. Its retry sends the identical body, because the server compares bodies. An order of other pieces
+ * gets a new key: with the old one, the server would return the earlier order and reserve nothing.
  */
 export async function submitOnce(request: SubmitRequest, send: (body: CreateOrder, key: string) => Promise<Order>): Promise<Order> {
   const submission = prepareSubmission(readOpenSubmission(), request)

@@ -120,8 +120,8 @@ function canOrder({ shown, isEmpty, hasNoWallet }: CheckoutCart): boolean {
 }
 
 /**
- * State of the last submit: whether its outcome is unknown (then unavailable pieces do not block), and its failure,
- * shown while the outcome is unknown or the cart still has the same pieces.
+ * State of the last submit. While its outcome is unknown, unavailable pieces do not block a retry. Its failure is shown
+ * while the outcome is unknown or the cart still has the same pieces.
  */
 function useLastSubmit({ pieces, hasUnavailable }: CheckoutCart) {
   // the checkout renders in the browser only, so storage can be read at once

@@ -27,7 +27,7 @@ const emptyEnquiry = { ...emptyContact, channel: '', trade_in: '' }
 
 const photoRules = {
   ...contactRules,
-  // the field is hidden unless photographs go there
+  // the email field is hidden unless the photographs are sent by email
   email: (text, { channel }) => {
     if (channel !== 'email') return null
     return text.trim() ? rules.email(text) : 'emailNeeded'
@@ -79,7 +79,7 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
   )
 }
 
-/** The choice of a channel. Asks for an email if that is the channel and the line above does not show one. */
+/** Chooses a channel. If that is email, asks for an address unless the contact line above shows one. */
 function PhotoChannelFields({ form }: { form: ReturnType<typeof useEnquiryForm<keyof typeof emptyEnquiry, { detail: string }>> }) {
   const { t } = useI18n()
   const emailTexts = useEmailTexts()

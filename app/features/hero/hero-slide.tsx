@@ -22,10 +22,7 @@ export type HeroPiece = {
 
 type Props = { piece: HeroPiece; position: SlidePosition | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
 
-/**
- * A title longer than `longTitle`, or with a word longer than `longWord`, is set one step smaller, so that it does not
- * overlap the watch.
- */
+/** A longer title, or one with a longer word, is set one step smaller, so that it does not overlap the watch. */
 const longTitle = 24
 const longWord = 10
 const isLong = (title: string) => title.length > longTitle || title.split(' ').some((word) => word.length > longWord)

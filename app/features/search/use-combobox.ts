@@ -55,7 +55,7 @@ export function useCombobox(onDone: () => void) {
   return { text, query, type, active, isOpen, isListed, open: () => setOpen(true), close, submit, go, setTargets, onKeyDown }
 }
 
-/** The text after a pause in typing. The pause runs here, so that it does not begin only when the lazy list is loaded. */
+/** The text after a pause in typing. The pause is timed here, because the lazy list may load during it. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -23,7 +23,7 @@ import type { CatalogMode } from '#contract/catalog-query.ts'
 import { modeKinds, type ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** Stands for an empty list whose script could not be loaded. */
+/** Fallback for an empty list whose script failed to load. */
 function NothingFound({ catalogState: { mode } }: { catalogState: CatalogState }) {
   const { t } = useI18n()
   return (

@@ -30,7 +30,7 @@ const lists = {
 /** `text` is written by the owner; a hidden brand is not indexed. */
 type ShownBrand = { id: number; name: string; slug: string; text: string; is_hidden: boolean }
 
-/** The mode whose path a list has: `all` has the path of watches. */
+/** The mode in a list's path: `all` shares the path of watches. */
 const pathOf = (mode: CatalogMode) => (mode === 'all' ? 'watches' : mode)
 
 /**

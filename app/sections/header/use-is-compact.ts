@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Difference in height between the full and the compact header, in pixels. Once the page is scrolled this far, the
- * compact header covers no more of it than the full one did at the top.
+ * Height that the compact header saves, in pixels. From this scroll position on, it covers no more of the page than the
+ * full header did at the top.
  */
 const lostPx = 95
 
 /**
- * Whether the page is scrolled, so that the header is compact; moving the focus into the header opens it. Scrolling up
- * does not, because sticky elements below the header would move under a finger about to press them.
+ * Whether the page is scrolled, so that the header is compact. Moving the focus into the header expands it; scrolling
+ * up does not, because sticky elements below the header would move under a finger about to press them.
  */
 export function useIsCompact() {
   const [isCompact, setCompact] = useState(false)

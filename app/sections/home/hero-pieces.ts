@@ -32,7 +32,7 @@ function strongestFirst(pieces: readonly PieceCard[]): PieceCard[] {
   return pieces.toSorted((one, other) => strengthOf(other) - strengthOf(one))
 }
 
-/** More than any price, so that pieces with photographs come before drawings. */
+/** Raises a piece with a photograph above any price, so that drawings come last. */
 const photographed = 1e12
 
 /** Sort key, descending: pieces with photographs first, each group by price; a price on request comes last. */

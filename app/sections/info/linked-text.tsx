@@ -6,7 +6,7 @@ const range = /(\d[\d:]{0,8}–\d[\d:]{0,8})/
 
 /** A sentence in which `[words](/path)` become links. */
 export function LinkedText({ text }: { text: string }) {
-  // split returns text, link words and link URL in turn
+  // split returns text, link text and link URL alternately
   const pieces = text.split(sentenceLink)
   return pieces.map((piece, at) => {
     if (at % 3 === 2) return null

@@ -35,8 +35,7 @@ export function OfflineBar() {
 }
 
 /**
- * Measures the height of the bar, whose text wraps differently on each page and window, and reserves it by
- * `--offline-bar`.
+ * Reserves the height of the bar as `--offline-bar`. Measures it, because the text wraps differently by page and width.
  */
 function useReservedHeight(bar: RefObject<HTMLElement | null>, isOnline: boolean, pathname: string): void {
   useLayoutEffect(() => {

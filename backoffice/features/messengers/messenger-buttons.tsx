@@ -19,7 +19,7 @@ type Props = MessengerContact & {
   of?: string
   /** The thread whose history records the reply. */
   thread: number | null
-  /** The reply as typed; if given, every way of replying can be noted, not only the opened messenger. */
+  /** The reply as typed. If set, it can be recorded for every available channel, not only for the opened messenger. */
   typed?: string
   /** Whether this is the only way to answer: the first messenger is the primary button. */
   isOnlyWay?: boolean

@@ -10,7 +10,10 @@ import {
 
 const pauseMs = 300
 
-/** Stores a draft on this device once the input pauses for 300 ms or the form closes, and finds the draft of an earlier page. */
+/**
+ * Stores a draft on this device once the input pauses for 300 ms, or when the form closes. Finds the draft of an
+ * earlier page.
+ */
 export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDraft, 'at'>) {
   const [found, setFound] = useState<RecordDraft | null>(() => readRecordDraft(key))
   const isSettled = useRef(false)

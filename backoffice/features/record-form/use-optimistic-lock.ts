@@ -19,7 +19,7 @@ export function useOptimisticLock<Values extends Fields>(opened: Values) {
       setWas(values)
       setLate(null)
     },
-    /** Sends what the person typed, and records a refusal in `late`. `base`: the values first shown, by default those of the hook. */
+    /** Sends the typed values, and records a refusal in `late`. `base`: the values first shown, by default those of the hook. */
     guard: async <Result>(typed: Values, send: (was: Values) => Promise<Result>, base = was): Promise<Result> => {
       try {
         return await send(base)

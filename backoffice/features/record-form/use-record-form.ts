@@ -80,8 +80,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
       isOlder: (draft.found?.version ?? 0) < base.version,
       restore: () => {
         if (!draft.found) return
-        // restores the draft on the version in which it was typed, so that saving compares it with later saves of
-        // others
+        // bases the form on the version of the draft, so that saving detects later saves of others
         setBase((held) => ({ ...held, values: { ...held.values, ...draft.found?.was }, version: draft.found?.version ?? held.version }))
         setValues((held) => ({ ...held, ...draft.found?.changed }))
         draft.dismiss()

@@ -51,7 +51,7 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
   }
   return {
     values: { ...current, ...typed },
-    /** What each changed field held before the first change. */
+    /** The value of each changed field before its first change. */
     was,
     isDirty: Object.keys(typed).length > 0,
     isRestored,

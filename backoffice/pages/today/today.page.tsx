@@ -37,7 +37,7 @@ export default function TodayPage() {
   )
 }
 
-/** Whether customers wait for the shop: then the steps of the first days come after them. */
+/** Whether customers are waiting for the shop. If so, the first-days steps are shown below the tasks. */
 const isAnyoneWaiting = ({ orders, threads, visits, offers, buybacks }: Today) =>
   [orders?.waiting, threads?.unread, threads?.late, offers, buybacks, visits?.length].some((count) => (count ?? 0) > 0)
 

@@ -8,7 +8,7 @@ import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 type Props = {
   title: string
-  /** Explains what the shop does with the entries; shown once they are loaded. */
+  /** Explains how the shop uses the entries; shown once they are loaded. */
   text: string
   addLabel: string
   onAdd: () => void

@@ -8,10 +8,12 @@ import { useThreadList } from '#backoffice/sections/inbox/use-thread-list.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** The number of threads listed beside the open one; the full list has the rest. */
+/** The maximum number of threads beside the open one; the full list has the rest. */
 const shownCount = 100
 
-/** The list the thread was opened from, beside it. `j` and `k` open the next and the previous thread. */
+/**
+ * Shows the list from which a thread was opened, beside the thread. `j` and `k` open the next and the previous thread.
+ */
 export function ThreadsBeside({ current }: { current: number }) {
   const { t } = useI18n()
   const { search } = useLocation()

@@ -15,8 +15,8 @@ export type BulkOrder = StaffResponseOf<'POST /api/staff/orders/bulk/'>['done'][
 type Bulk = { step: OrderStep; ids: readonly string[]; onDone: (ids: string[]) => void; onClose: () => void }
 
 /**
- * Applies a step to several orders: previews their emails, then runs the step for each order separately; failed ones stay with their
- * reason.
+ * Applies a step to several orders, each separately, after a preview of their emails. Refused orders stay in the dialog
+ * with the reason.
  */
 export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
   const { t } = useI18n()

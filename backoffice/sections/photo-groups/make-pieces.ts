@@ -47,7 +47,7 @@ function namesOf({ model, name = '' }: Target): { model_name: string; reference:
   return isReferenceLike(model) ? { model_name: name.trim(), reference: model.trim() } : { model_name: model.trim(), reference: null }
 }
 
-/** Undoes what was created, last first. Throws if an action cannot be undone. */
+/** Undoes all actions of these pieces, the latest first. Throws if one cannot be undone. */
 export async function undoMade(pieces: readonly MadePiece[]): Promise<void> {
   try {
     for (const { actions } of pieces.toReversed())

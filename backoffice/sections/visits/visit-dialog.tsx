@@ -90,7 +90,7 @@ export function VisitDialog({ visit, date, at, onClose }: Props) {
   )
 }
 
-/** Stands for a visit that is being added, which has no message to preview. */
+/** A placeholder for a visit that is being added, which has no message to preview. */
 const newVisit = { id: 0, version: 0, reach: { channels: [], contact: null } }
 
 async function addVisit(body: VisitWhen & { name: string; phone: string; email: string; comment: string; pieces: number[] }) {

@@ -86,7 +86,7 @@ export type SubDial = {
   start?: number
   /** A square with round corners. */
   square?: boolean
-  /** Beside a ring of 24 hours: the current month, whose window among the twelve is red. */
+  /** Adds twelve month windows at the edge of a dial with a ring of 24 hours; the window of this month is red. */
   month?: number
   /** Height of a disc above the dial, in millimeters. */
   lift?: number

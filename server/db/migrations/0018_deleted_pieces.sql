@@ -1,5 +1,5 @@
 -- A row for each deleted piece. Processes that hold the catalog in memory remove that piece alone. Rows are purged
--- after a day; a process that has not looked for longer reads the whole catalog.
+-- after a day; a process that last read the rows before that reloads the whole catalog.
 
 create table piece_deletion (
   piece_id integer primary key,
@@ -20,7 +20,7 @@ drop trigger piece_gone on piece;
 create trigger piece_gone after delete on piece
   referencing old table as gone for each statement execute function record_piece_deletions();
 
--- a piece that is inserted again under its old id is no longer deleted
+-- deletes the row of a piece that is inserted again under its old id
 create or replace function mark_piece() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -18,7 +18,7 @@ create table demo_piece (
   photographs text[] not null default '{}'
 );
 
--- Pieces and photographs of older versions came from the demo. Its photographs name a view in their alternative text.
+-- Assumes that the demo wrote all existing pieces, and the photographs whose alternative text names a view.
 insert into demo_piece (piece_id, photographs)
 select id, array(
   select hash from photo

@@ -1,4 +1,4 @@
--- Photographs that the staff uploads and orders. Positions may be swapped within a transaction. The original file is
+-- Photographs that the staff uploads and arranges. Positions may be swapped within a transaction. The original file is
 -- kept, so that a photograph can be cropped again.
 
 alter table photo drop constraint photo_piece_id_position_key;

@@ -84,7 +84,7 @@ create trigger order_return_listed after insert or update or delete on order_ret
 
 select list_orders((select array_agg(id) from shop_order));
 
--- The search by names of ordered pieces keeps them in memory and reads new lines by this column. All lines that exist
--- at the migration have one id.
+-- The search by ordered pieces keeps their names in memory and reads new lines by this column. Existing lines all have
+-- the transaction id of this migration.
 alter table order_line add column changed_by xid8 not null default pg_current_xact_id();
 create index order_line_changed on order_line (changed_by);

@@ -87,8 +87,8 @@ create function open_threads() returns void language sql as $$
   on conflict (enquiry_id) do nothing
 $$;
 select open_threads();
--- Existing enquiries keep the number that emails to the staff mention. Those older than two weeks were answered by
--- phone or email at the time.
+-- Threads of existing enquiries get the enquiry's number, which emails to the staff mention. Enquiries older than two
+-- weeks count as answered, by phone or email.
 update thread set id = -enquiry_id;
 update thread set id = enquiry_id, status = case when created_at < now() - interval '14 days' then 'done' else 'new' end;
 select setval(pg_get_serial_sequence('thread', 'id'), greatest(1000, (select max(id) from thread)));

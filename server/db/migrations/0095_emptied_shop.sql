@@ -1,4 +1,4 @@
--- When the demo was removed. After that the start of a process does not seed it again.
+-- When the demo was removed. From then on, no start seeds it again.
 alter table first_days add column emptied_at timestamptz;
 
 -- The removal of the demo also deletes its documents, histories and certificates. Nothing else may delete them.

@@ -7,7 +7,8 @@ create table shop_key (
   required_from timestamptz not null
 );
 
--- The name counts only until the first start stores a key, as during the restore of a backup or while a demo is made.
+-- Until a stored key is required, the name is enough: before the first start, during the restore of a backup, while a
+-- demo is made.
 create or replace function is_shop_connection() returns boolean language plpgsql stable as $$
 declare given text := coalesce(current_setting('vitrine.shop_key', true), '');
 begin
@@ -15,15 +16,15 @@ begin
     or (current_setting('application_name') ~ '^vitrine(-|$)' and not exists (select from shop_key where required_from <= now()));
 end $$;
 
--- Changes of an action need no key.
+-- Changes within an action are audited even on a connection with a key.
 create or replace function is_audited() returns boolean language sql stable as $$
   select coalesce(current_setting('vitrine.audit_entry', true), '') <> '' or not is_shop_connection()
 $$;
 
 select watch_table('shop_key', 'id', '', '', 'shop', 'id');
 
--- Changes of the keys are checked against the keys stored before. The first key of a database therefore writes no
--- entry, and each later one from a connection without a key does.
+-- Runs before the change, so that it is checked against the keys stored so far. The first key of a database therefore
+-- writes no entry. A later key writes one, unless the connection has a key itself.
 create function record_unproven_key() returns trigger language plpgsql as $$
 begin
   if not is_shop_connection() then perform current_audit_entry(tg_op, 'shop', 'shop_key'); end if;

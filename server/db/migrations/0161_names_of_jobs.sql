@@ -1,5 +1,5 @@
 -- Renames kinds of jobs to the terms of the glossary. Processes of the previous version may still queue the earlier
--- names: server/domain/jobs/renamed-kinds.ts.
+-- names (server/domain/jobs/renamed-kinds.ts).
 update job set kind = renamed.new from (values
   ('lapse-order', 'expire-order'),
   ('lapse-orders', 'expire-orders'),

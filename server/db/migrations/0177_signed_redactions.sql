@@ -28,7 +28,7 @@ create function lacks_values(columns jsonb, personal jsonb) returns boolean lang
     where jsonb_typeof(v.value) = 'object' and v.value ? 'digest' and not coalesce(personal, '{}') ? v.key)
 $$;
 
--- Returns the entries of a range of seals from which something was erased.
+-- Returns those entries within a range of seals that lost values to an erasure.
 create function redacted_entries(after_seal bigint, up_to bigint) returns table (seal_id bigint, entry_id bigint) language sql stable as $$
   select s.id, s.entry_id from audit_seal s join audit_entry e on e.id = s.entry_id
   where s.id > after_seal and s.id <= up_to and (s.redacted_by is not null

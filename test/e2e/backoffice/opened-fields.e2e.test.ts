@@ -4,7 +4,7 @@ import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
 const typed = 'em7r'
 
-/** Presses a button and types at once, before the browser has drawn what it opens. */
+/** Presses a button and types at once, before the browser has rendered the opened field. */
 async function pressAndType(button: Locator): Promise<void> {
   await button.evaluate(async (element: HTMLElement, keys) => {
     element.click()

@@ -55,7 +55,10 @@ export function usePhotos(draftKey: string, max: number) {
     setRow((known) => known.filter((photo) => photo.id !== id))
   }
 
-  /** Awaits the sending of a form. Photographs that the shop no longer has can then be uploaded again or removed. */
+  /**
+   * Awaits the submit of a form. Marks photographs that the shop no longer has as failed, so that they can be uploaded
+   * again or removed.
+   */
   const sentWith = async <T>(sending: Promise<T>): Promise<T> => {
     try {
       return await sending

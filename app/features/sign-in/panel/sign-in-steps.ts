@@ -124,12 +124,14 @@ function updateFields(state: SignInState, event: SignInEvent): Partial<SignInSta
 const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resendAfterS, isAlreadySent })
 
 /**
- * The panel to which Back will lead from the next panel: the current one, or the first one if the current one asks for
- * the password.
+ * Back from the chosen panel leads to this one: the current panel, or the first one if the current panel asks for the
+ * password.
  */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
 
-/** Returns the changes of the state after Back. From a phone or email panel the next Back leads to the first panel. */
+/**
+ * Returns the fields that Back resets. After Back from a phone or email panel, the next Back leads to the first panel.
+ */
 function resetOnBack({ step }: SignInState): Partial<SignInState> {
   const isAsking = step === 'phone' || step === 'firebase-phone' || step === 'email'
   return isAsking ? { goal: 'sign-in', cameFrom: 'initial' } : {}

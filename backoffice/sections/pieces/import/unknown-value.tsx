@@ -7,7 +7,7 @@ type Pick = { column: string; text: string; meaning: string | null }
 /** The choices made on this screen, by `valueId`. */
 export type Picks = Record<string, Pick>
 
-/** Stands for an empty meaning, because an empty option means that nothing is chosen. */
+/** The option for an empty meaning: an empty value means that nothing is chosen. */
 const leaveEmpty = '-'
 
 export const valueId = (column: string, text: string) => `${column} ${text}`
