@@ -25,7 +25,7 @@ function reloadsForLanguage(): boolean {
   const hash = /^#lang=(\w+)/.exec(location.hash)?.[1]
   const params = new URLSearchParams(location.search)
   const query = params.get('lang')
-  // a sign-in that returns to the other site names that site's language, which is not a choice for this one
+  // a sign-in that returns to the other site has that site's language in its URL, which is no choice for this site
   if (isLanguage(query) && params.has(returnParam)) return false
   const wanted = chooseLanguage({ query, hash, stored: storedLanguage(), host: location.host })
   const isAsked = isLanguage(query) || isLanguage(hash) || isLanguage(storedLanguage())

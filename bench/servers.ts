@@ -34,7 +34,7 @@ export async function copyOfDatabase(pieces: number, name: string): Promise<stri
   await admin.query(`create database ${name} template ${url.pathname.slice(1)}`)
   await admin.end()
   url.pathname = `/${name}`
-  // with shop keys of earlier benches, the rows filled in here would be recorded in the audit log
+  // without shop keys of earlier benches, so that the audit log does not record the rows filled in here
   await query(url, 'truncate shop_key')
   return url.href
 }

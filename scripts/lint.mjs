@@ -1,5 +1,5 @@
-// Runs the type-aware linter on files that changed since they passed, or that import a changed file, directly or not: linting all files
-// takes forty seconds of processor time. `npm test` lints all files.
+// Runs the type-aware linter on files that changed since they last passed, and on files that import one of them,
+// directly or not. `npm test` lints all files, which takes forty seconds of processor time.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -28,7 +28,7 @@ addResetHandler(() => {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.cancelQueries()
   for (const query of queryClient.getQueryCache().getAll()) query.reset()
-  // after the page has rendered for the new customer
+  // refetches once the page has rendered for the new customer
   if (isSignedIn())
     setTimeout(
       () =>

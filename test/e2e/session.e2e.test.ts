@@ -62,7 +62,7 @@ test.describe('a session', () => {
     await page.goto('/profile')
     const other = await context.newPage()
     await other.goto('/profile')
-    // requests pending when the session ends are refused
+    // wait for the profile: requests that are pending when the session ends are refused
     await expect(other.getByRole('textbox', { name: 'Имя', exact: true })).toBeVisible()
     const leave = page.getByRole('complementary').getByRole('button', { name: 'Выйти' })
     await leave.click()

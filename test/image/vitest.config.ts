@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/image/**/*.test.ts'],
     reporters: ['default', './test/outcomes/vitest-reporter.ts'],
     testTimeout: 400_000,
-    // packages are installed and the pages are built
+    // hooks install packages and build the pages
     hookTimeout: 1_800_000,
   },
 })

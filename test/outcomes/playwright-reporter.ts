@@ -13,7 +13,7 @@ export default class OutcomesReporter implements Reporter {
     const outcomes: Outcomes = { passed: 0, failed: [], flaky: [] }
     for (const test of this.#suite?.allTests() ?? []) {
       const outcome = test.outcome()
-      // the first two titles are the root's, which is empty, and the file's
+      // the first three titles are those of the root, the project and the file
       const name = nameTest(test.location.file, test.titlePath().slice(3))
       if (outcome === 'expected' || outcome === 'flaky') outcomes.passed++
       if (outcome === 'flaky') outcomes.flaky.push(name)

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['test/production/**/*.test.ts'],
     pool: 'forks',
-    // modules are loaded once a process: everything under test runs in processes of its own
+    // files need no isolation: everything under test runs in processes of its own
     isolate: false,
     maxWorkers: 3,
     // these tests start whole programs: those that pass only on a retry are named at the end of `npm test`

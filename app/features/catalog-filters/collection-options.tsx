@@ -20,7 +20,7 @@ export function CollectionOptions({ catalogState: { mode, view }, moreCount, val
   const [found, setFound] = useState<FoundCollections>(null)
   // rare collections that were chosen keep their place when they are unticked, and when the others arrive
   const [pinned, setPinned] = useState<{ key: string; values: readonly FacetValue[] } | null>(null)
-  // a chosen collection does not change the counts of collections
+  // counts of collections ignore the chosen collections
   const filters = filtersOf({ ...view, collection: undefined })
   const key = paths.list(mode, filters)
   const all = found?.key === key && found.all

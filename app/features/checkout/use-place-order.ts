@@ -31,7 +31,7 @@ export function usePlaceOrder(draftKey: string) {
       return order
     },
     finishOrder: (order: Order): void => {
-      // the form keeps its values until the next page replaces it
+      // clears the draft only: the form keeps its values until the next page replaces it
       writeDraft(draftKey, {})
       rememberContact(contactOfOrder(order.contact))
       for (const queryKey of [queryKeys.cart, queryKeys.orders]) {

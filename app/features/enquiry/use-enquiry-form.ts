@@ -66,7 +66,7 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
       const sent = { ...contactOf(values), channel: textOf(values, 'channel'), city: textOf(values, 'city') }
       rememberGiven({ ...sent, email: showsEmail && !showsEmail(values) ? undefined : sent.email })
       setSentTo(sent)
-      // before the pressed button unmounts or a dialog resets its focus
+      // moves the focus before the pressed button unmounts or a dialog resets it
       focusEnquiry()
       onSent?.(result)
       return result

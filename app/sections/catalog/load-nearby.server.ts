@@ -41,7 +41,7 @@ export async function loadNearby(call: CallApi, catalogState: CatalogState, list
 function withoutOneFilter(catalogState: CatalogState): CatalogQuery[] {
   const { view } = catalogState
   const chosen = chosenFiltersOf(catalogState)
-  // a query without its only filter would be a different one
+  // a query with a single filter would have none left
   if (chosen.length + (view.search ? 1 : 0) < 2) return []
   const rests = chosen.toReversed().map(({ name, rest }): [string, CatalogQuery] => {
     if (name === 'max_price') return [name, { ...rest, ordering: 'price_usd' }]

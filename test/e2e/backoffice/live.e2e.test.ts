@@ -45,7 +45,7 @@ test('OWN-25 idle people stop announcing themselves and disappear, and come back
   await expect(present(mine)).toHaveText(/Grace смотрит/)
   let calls = 0
   theirs.on('request', (request) => isAnnouncement(request) && calls++)
-  // the server drops people after a minute without an announcement, by its own clock; its own tests cover that
+  // stands in for the server, which drops people after a minute by its own clock, as its own tests assert
   await mine.route('**/api/staff/presence/**', (route) => route.fulfill({ json: { results: [] } }))
   await theirs.clock.runFor(61_000)
   // earlier requests may still return the colleague's name

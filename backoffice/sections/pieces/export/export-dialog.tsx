@@ -33,7 +33,7 @@ export function ExportDialog({ query, count, selected, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      // the step-up prompt may open on top
+      // not dismissible while busy: the step-up prompt may open on top
       isDismissible={!isBusy}
       onOpenChange={onClose}
       title={t('exports.title')}
