@@ -10,7 +10,7 @@ export type CaseSize = keyof typeof caseSizes
 
 export const caseSizeNames: readonly CaseSize[] = ['large', 'medium', 'small']
 
-/** Returns the case size whose range equals that of the filters; null for no range or another range. */
+/** Returns the case size with exactly the range of the filters; null if there is none. */
 export function caseSizeOf(view: CatalogFilters): CaseSize | null {
   const isAsked = (name: CaseSize) =>
     caseSizes[name].case_diameter_min === view.case_diameter_min && caseSizes[name].case_diameter_max === view.case_diameter_max

@@ -100,9 +100,7 @@ export function contactPhone(text: string, homes: readonly HomeCountry[] = ['RU'
   return digits === null ? tidy(text).replace(/\p{C}/gu, '') : `+${digits}`
 }
 
-/**
- * Returns the digits by which phones are compared, with Emirati mobiles (050 …, 50 …) recognized. Must match the SQL function `fold_phone`.
- */
+/** Returns the digits of a phone for comparison. Recognizes Emirati mobiles (050 …, 50 …). Must match the SQL function `fold_phone`. */
 export function phoneKey(text: string): string {
   return internationalPhone(text, ['RU', 'AE'])
 }

@@ -21,7 +21,7 @@ export function officeInCity(city: string | null): OfficeKey | undefined {
   return offices.find((office) => office.city.ru === city || office.city.en === city)?.key
 }
 
-/** Returns where a piece is, from the names of its city and of the city that it is on its way to. */
+/** Returns where a piece is, by the names of its city and, while it is on its way, of its destination. */
 export function whereaboutsOf(city: string | null, movingToCity: string | null): Whereabouts {
   return { office: officeInCity(city) ?? null, movingTo: officeInCity(movingToCity) ?? null }
 }
@@ -32,8 +32,8 @@ export function isAway({ office: place, movingTo }: Whereabouts, office: OfficeK
 }
 
 /**
- * Returns the first day, local to an office, on which a piece is there for certain. A transfer begins on the first day on which the shop is
- * open, and takes the maximum time.
+ * Returns the day, local to an office, by which a piece has certainly arrived there. Assumes that a transfer begins on the first open day,
+ * and takes the maximum time.
  */
 export function arrivalDay(terms: PromiseTerms, piece: Whereabouts, office: OfficeKey, now: number): string {
   const today = officeClock(office, now).date
@@ -45,7 +45,7 @@ export function arrivalDay(terms: PromiseTerms, piece: Whereabouts, office: Offi
   return piece.movingTo === office ? arrives : dayAfter(arrives, max)
 }
 
-/** Returns the first day on which all of the pieces are in an office for certain: today without pieces. */
+/** Returns the day by which all of the pieces have certainly arrived in an office; today if there are no pieces. */
 export function arrivalOfAll(terms: PromiseTerms, pieces: readonly Whereabouts[], office: OfficeKey, now: number): string {
   return pieces.map((piece) => arrivalDay(terms, piece, office, now)).reduce(later, officeClock(office, now).date)
 }

@@ -7,7 +7,7 @@ const relayPath = '/auth/relay'
 /** Parameter of the sign-in page: the URL of the other site to return to. */
 export const returnParam = 'return_to'
 
-/** Whether visitors of this site sign in on the other one: with two sites, the English site uses the Russian one. */
+/** Whether visitors of this site sign in on the other one. If there are two sites, the English one uses the sign-in of the Russian one. */
 export function isRelayed(origins: Origins, here: string): boolean {
   return origins.ru !== origins.en && here === origins.en
 }

@@ -9,7 +9,10 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 const { textSentenceMaxChars, textItemsMax, textBlocksMax, textPartsMax } = staffLimits
 
-/** A sentence in both languages. May be empty here: the server reports it with the other problems of the text, each at its field. */
+/**
+ * A sentence in both languages. May be empty here: the server reports an empty sentence together with the other problems of the text, each
+ * at its field.
+ */
 const Words = (max: number) => {
   const Sentence = z
     .string()

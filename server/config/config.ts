@@ -62,7 +62,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Whether the demo catalog uses photographs. */
     photographs: env.PHOTOGRAPHS,
     trustProxyHops: env.TRUST_PROXY_HOPS ?? 0,
-    /** Seconds before the process closes, in which requests are still served, but `/readyz` reports not ready. */
+    /** Seconds after a stop signal in which requests are still served, although `/readyz` reports not ready. */
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     /** Seconds after `drainSeconds` in which running requests may finish. */
     shutdownSeconds: env.SHUTDOWN_SECONDS,

@@ -8,8 +8,8 @@ const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu')
 const pieceKeyMaxChars = 120
 
 /**
- * Returns the form by which keys are compared. Ignores case, look-alike alphabets, kinds of dashes and spaces, and invisible characters:
- * «В-1023» and “B-1023” are the same key; «Б-1023» and «1023» are different ones.
+ * Folds a key for comparison. Ignores case, look-alike alphabets, kinds of dashes and spaces, and invisible characters: «В-1023» and
+ * “B-1023” are the same key; «Б-1023» and «1023» are different ones.
  */
 export function foldKey(typed: string): string {
   return typed

@@ -5,8 +5,5 @@ export type WalletState = (typeof walletStates)[number]
 /** Number of owners needed to change a wallet. With fewer, only the wallets of the server's settings count. */
 export const walletOwnersMin = 2
 
-/**
- * Days for which both owners' accounts must have existed before a wallet change, without a reset, a block or a new wallet permission in
- * that time.
- */
+/** Minimum age in days of both owners' accounts at a wallet change. A reset, a block or a new wallet permission starts the count again. */
 export const walletAcquaintanceDays = 7

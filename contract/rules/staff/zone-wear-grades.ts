@@ -95,7 +95,7 @@ const sentences = {
   ],
 } as const satisfies Record<string, readonly Texts[]>
 
-/** Surface of a zone, by which the definition of a grade is chosen. */
+/** Surface of a zone. It selects the definitions of the grades. */
 export type GradeScale = keyof typeof sentences
 
 export function gradeName(grade: Grade, language: Language): string {

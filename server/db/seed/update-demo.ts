@@ -32,7 +32,7 @@ export async function applyDemo(tx: Tx, photographs: DemoPhotographs, catalog: r
   return countOf(changes)
 }
 
-/** Records the inserted pieces as the demo's, with a digest of their texts, by which later edits are recognized. */
+/** Records the inserted pieces as the demo's. A digest of their texts shows later whether they were edited. */
 export async function rememberDemoPieces(tx: Tx): Promise<void> {
   const pieces = await tx.selectFrom('piece').select(['id', 'kit_ru', 'kit_en', 'description_ru', 'description_en']).execute()
   const rows = pieces.map((piece) => ({ piece_id: piece.id, texts: digestOf(piece) }))

@@ -75,7 +75,7 @@ export async function withoutRecord(tx: Tx, actionId: string, body: () => Promis
   await setCurrentEntry(tx, actionId)
 }
 
-/** Sets the log entry to which the triggers add the changes that follow. Returns the previous one. */
+/** Sets the log entry to which triggers add changes from now on. Returns the previous entry. */
 async function setCurrentEntry(tx: Tx, id: string): Promise<string> {
   const { rows } = await sql<{ outer: string | null }>`
     with previous_entry as materialized (select current_setting('vitrine.audit_entry', true) as outer)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Records of the demo: its pieces, the orders of these pieces, and threads with their people. Excludes delivered orders that also have one
- * of the shop's own pieces, together with all pieces of these orders; threads about the shop's own pieces; and people who bought or
- * consigned one of the shop's own pieces.
+ * Records of the demo: its pieces, the orders of these pieces, and threads with their people. Excludes everything that the shop's own
+ * pieces need: delivered orders that also have such a piece, with all their pieces; threads about such a piece; and people who bought or
+ * consigned one.
  */
 export type Demo = {
   pieces: number[]

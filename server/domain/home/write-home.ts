@@ -68,8 +68,8 @@ function writeDraft(tx: Tx, version: number, { banners, rows }: { banners: Store
 
 const selectDraft = (tx: Tx) => tx.selectFrom('home_page').select(['banners', 'rows', 'edit_version']).where('id', '=', 'draft')
 
-// without a lock, to avoid a deadlock: the failed update has locked the row of catalog changes, for which the transaction that has locked
-// the draft may wait
+// without a lock, to avoid a deadlock: the failed update has locked the row of catalog changes, and the transaction that holds the draft
+// may be waiting for that row
 const readDraft = (tx: Tx) => selectDraft(tx).executeTakeFirstOrThrow()
 
 async function lockDraft(tx: Tx, version: number) {

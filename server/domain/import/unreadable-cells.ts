@@ -6,9 +6,7 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 const errorSign = /^#(?:\p{L}[\p{L}\d_/]{0,20}[!?]|N\/A|Н\/Д|NV|N\/D|N\/V|GETTING_DATA)$|^#{3,}$/iu
 const lost = '\ufffd'
 
-/**
- * Returns a sentence for each cell whose text differs from what its author sees, so that the cell is taken neither as empty nor literally.
- */
+/** Returns a sentence for each cell whose text is not what its author sees, so that the cell is neither ignored nor taken literally. */
 export function findUnreadableCells({ cells, unread, isEncodingGuessed }: Row, texts: ImportTexts): string[] {
   return [...cells].flatMap(([column, cell]) => {
     const problem = unread?.has(column) ? texts.noResult(cell) : findProblem(cell, { texts, isEncodingGuessed: isEncodingGuessed ?? false })

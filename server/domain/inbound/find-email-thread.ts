@@ -9,8 +9,9 @@ type Found = { id: number; status: ThreadStatus; customer_id: string | null; is_
 const resumedDays = 180
 
 /**
- * Returns the thread of an email: the thread whose token the email carries, otherwise a thread of its sender, by the number in the subject
- * or the newest. Null if there is none. A number alone is not enough, because anybody can guess one.
+ * Returns the thread of an email: the thread whose token the email carries, otherwise the sender's thread with the number in the subject,
+ * otherwise the sender's newest thread. Null if there is none. The number counts only for the sender's threads, because anybody can guess
+ * one.
  */
 export async function findEmailThread(ctx: ShopContext, email: InboundEmail): Promise<Found | null> {
   return (await findNamedThread(ctx, email)) ?? findSendersThread(ctx, email)

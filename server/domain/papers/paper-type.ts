@@ -11,7 +11,7 @@ export function detectPaperType(bytes: Buffer): PaperType | null {
   return begins('RIFF') && begins('WEBP', 8) ? 'image/webp' : null
 }
 
-/** Returns a safe file name whose extension matches the type: programs choose by the extension. */
+/** Returns a safe file name. Its extension matches the type, because computers choose a program by the extension. */
 export function nameOfPaper(fileName: string, type: PaperType): string {
   const plain = fileName
     .toWellFormed()

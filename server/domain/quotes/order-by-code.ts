@@ -13,8 +13,8 @@ import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Calls the phone of an open quote with a code by which the quote can be ordered without a script. Throws `conflict` for a quote that is no
- * longer open, `too-many`, and `unavailable` if no call is possible.
+ * Calls the phone of an open quote with a code, to order the quote without a script. Throws `conflict` for a quote that is no longer open,
+ * `too-many`, and `unavailable` if no call is possible.
  */
 export async function requestQuoteCode(ctx: ShopContext, ip: string, token: string): Promise<CodeSendResult> {
   const quote = await getQuote(ctx, token)

@@ -9,7 +9,7 @@ import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { consumeRecoveryCode } from '#server/domain/staff/recovery-codes.ts'
 import { matchTotp } from '#server/domain/staff/totp.ts'
 
-/** Numbers of wrong codes at which the session ends, and at which the factor is locked (within 24 hours). */
+/** Number of wrong codes that ends the session, and number within 24 hours that locks the factor. */
 const failuresOfSession = 5
 const failuresOfDay = 20
 

@@ -69,7 +69,7 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
         reason: 'wallet-too-new',
         values: { from: `${from.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
       })
-    // times of the database's clock, by which the database enforces the delay of a day
+    // by the database's clock, because the database enforces the delay of a day
     const times = { approved_at: sql<Date>`now()`, active_from: sql<Date>`now() + interval '24 hours'` }
     const approved = await tx
       .updateTable('wallet')

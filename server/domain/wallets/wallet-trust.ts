@@ -3,9 +3,7 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { walletAcquaintanceDays } from '#contract/rules/staff/wallet-states.ts'
 import type { Db } from '#server/db/database.ts'
 
-/**
- * Obstacles to a wallet change by two people: an invitation of one by the other (`isRelated`), and accounts that are too new until `from`.
- */
+/** Obstacles to a wallet change by two people: one has invited the other (`isRelated`), or an account is too new until `from`. */
 export type WalletTrust = { isRelated: boolean; from: Date }
 
 /**
