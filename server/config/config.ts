@@ -40,7 +40,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backOffice: backOfficeSettings(env),
     signIn: signInSettings(env),
     inbound: inboundSettings(env),
-    // without a mail server, the default recipient stays, so that an owner who tries the shop sees notices in the outbox
+    // with neither a recipient nor a mail server, the default recipient applies, so that an owner who tries the shop finds notices in the
+    // outbox
     staff: { mails: env.STAFF_MAIL.length || env.SMTP_URL ? env.STAFF_MAIL : undefined, telegramChat: env.STAFF_TELEGRAM_CHAT },
     coins: coinSettings(env),
     enquiryPhotosMaxBytes: megabytes(env.ENQUIRY_PHOTOS_MB),

@@ -51,7 +51,7 @@ function formatDatabaseMessage(error: Error, state: string): string {
   if (!plainClasses.test(state)) return `The database refused a statement: ${state}`
   const known = new Set(Object.values(pickNames(error)).map(String))
   const parts = error.message.split('"')
-  // every second item was quoted; an odd number of quotes means that a value contained a quote
+  // names are quoted, so every second part is a name; an even number of parts means that a value contained a quote
   if (parts.length % 2 === 0) return `The database refused a statement: ${state}`
   const quote = (name: string) => (known.has(name) ? `"${name}"` : '"…"')
   const text = parts.map((part, at) => (at % 2 === 0 ? part : quote(part))).join('')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-// in a separate process, because V8 prints each collection to its output; in this process, other tests have already set the flag
+// in a separate process: V8 prints each collection to standard output, and in this process, other tests have already set the flag
 const opensAndWorks = `
 import { openSession } from '#server/db/embedded-session.ts'
 const session = await openSession({})

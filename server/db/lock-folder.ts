@@ -43,7 +43,7 @@ function createInUseError(folder: string, pid: number): FolderInUseError {
 const sqliteBusy = 5
 
 function acquireLock(file: string): DatabaseSync | undefined {
-  // created before the lock is taken, because a failure here explains what is wrong with the folder
+  // created before it is locked, so that an error says what is wrong with the folder
   if (!existsSync(file)) makeFile(file)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {

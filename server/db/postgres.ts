@@ -87,7 +87,7 @@ function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     void pool.connect().then(
       (client) => {
-        // while a query is pending, the pool closes the socket at once, without a graceful termination
+        // starts a query, because the pool closes the socket of a busy client at once, without a graceful termination
         client.query('select 1').catch(() => {})
         client.release(true)
       },

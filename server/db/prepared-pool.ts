@@ -55,7 +55,7 @@ function queryTimeout(ms: number, onTimeout: (cause: Error) => void): PreparedCl
       giveUp(error)
       onTimeout(error)
     }
-    // `setImmediate`, so that after a blocked event loop, responses that have already arrived are read first
+    // `setImmediate`: after a blocked event loop, responses that have already arrived are read before the query counts as timed out
     const timer = setTimeout(() => setImmediate(end), ms)
     return () => {
       isOver = true

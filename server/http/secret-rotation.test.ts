@@ -18,7 +18,7 @@ beforeAll(async () => {
   drop = dropDatabase
   shops = {
     before: await openShopOnDatabase(database, { AUTH_SECRET: first }),
-    // the second secret alone, configured too early by mistake: this must lose nothing
+    // the second secret alone, as if configured too early by mistake: nothing may get lost
     after: await openShopOnDatabase(database, { AUTH_SECRET: second }),
     between: await openShopOnDatabase(database, { AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: first }),
   }

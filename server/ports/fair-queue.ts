@@ -4,7 +4,7 @@ type Task = () => Promise<unknown>
 export type FairQueue = { run<T>(owner: string, work: () => Promise<T>): Promise<T> }
 
 export function openFairQueue(): FairQueue {
-  // a Map keeps insertion order: the first owner is next, and is re-inserted at the end afterwards
+  // a Map keeps insertion order: the first owner is served next, and then moves to the end
   const waiting = new Map<string, Task[]>()
   let isRunning = false
 

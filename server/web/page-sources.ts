@@ -53,7 +53,7 @@ export function createPageSources(app: Pick<FastifyInstance, 'reads' | 'readVers
 function digestOf(response: object | null): Digest | undefined {
   if (!response) return undefined
   if (!('results' in response) || !isPieces(response.results)) return { whole: textDigest(response), pieces: '' }
-  // serializes the pieces, most of a list, only once
+  // serializes the pieces only once, because they are most of a list
   const { results, ...rest } = response
   const pieces = digestOfPieces(results)
   return { whole: `${pieces} ${textDigest(rest)}`, pieces }

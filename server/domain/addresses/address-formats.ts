@@ -54,11 +54,11 @@ function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
   const letters = [...(facts.lfmt ?? facts.fmt).matchAll(/%([ACSZ])/g)].map(([, letter = '']) => letter)
   const has = (letter: string) => letters.includes(letter)
   const isPlaced = has('C') || has('S')
-  // an empty `require` means that the city is required; in countries with divisions and postal codes, orders need a city in any case
+  // an empty `require` means that the city is required; in countries with divisions and postal codes, orders always need a city
   const isCityNeeded = has('C') && (facts.require === '' || facts.require.includes('C') || (has('S') && has('Z')))
   const isDivisionNeeded = facts.require.includes('S') && !withoutDivision.has(country) && (!isCityNeeded || has('Z'))
   return {
-    // the format of the Emirates has a division and no city, but people give their city all the same
+    // the format of the Emirates has a division but no city; the form asks for the city too, because people give it anyway
     parts: letters.flatMap((letter) => [...(letter === 'S' && !has('C') ? (['address_city'] as const) : []), ...(partsOf[letter] ?? [])]),
     required: [
       'address_line1',

@@ -13,7 +13,7 @@ export type FoundCertificate = {
   revoked_at: Date | null
 }
 
-/** Returns a certificate, valid or revoked, by its number as typed. Throws `not-found` for any other text. */
+/** Returns a certificate, valid or revoked, by its number as typed. Throws `not-found`. */
 export async function findCertificate(db: Db, typed: string): Promise<FoundCertificate> {
   const number = readCertificateNumber(typed)
   const row = number

@@ -65,7 +65,7 @@ export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now,
     .values({ order_id: id, from_status: from, to_status: to, actor, created_at: now, ...who })
     .execute()
   const { credit_buyback_id: credit } = order
-  // lock order, the same in all code: the credit before the pieces
+  // lock order, as everywhere: the credit before the pieces
   if (to === 'shipped' && credit !== null)
     await consumeCredit(tx, { id: credit, orderNumber: order.number, staffId: by?.staffId ?? null, at: now })
   await applyStatusEffects(tx, order, to)

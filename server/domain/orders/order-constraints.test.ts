@@ -29,7 +29,7 @@ async function placeSingleOrder(pieceId?: number, headers: Record<string, string
   return { piece, buyer, order: Order.parse(response.json()) }
 }
 
-/** Inserts a copy of a row with a few columns changed, without the code's rules: only the database's own constraints apply. */
+/** Inserts a copy of a row with a few columns changed. Bypasses the code's rules: only the database's own constraints apply. */
 const writeAgain = (table: string, id: string, changes: object) =>
   sql`insert into ${sql.table(table)}
       select (jsonb_populate_record(known, ${JSON.stringify({ id: crypto.randomUUID(), ...changes })}::jsonb)).*

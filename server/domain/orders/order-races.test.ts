@@ -36,7 +36,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     for (let round = 0; round < 20; round++) {
       const piece = await addPiece(db)
       await fillCarts(db, allBuyers, () => [piece])
-      // starts each round with other buyers: one who already had ten pending orders would be refused for that reason
+      // starts each round with other buyers, because a buyer with ten pending orders would be refused for that reason
       const responses = await submitAll([...allBuyers.slice(round * 10), ...allBuyers.slice(0, round * 10)])
       expect(countByStatus(responses)).toEqual({ 201: 1, 409: 199 })
       for (const { unavailable, detail } of parseConflicts(responses)) {

@@ -62,7 +62,7 @@ function readChunk(store: SearchStore, chunk: string, isAlone: boolean): Query {
   if (asTyped.quality >= swapCost || chunk.length < 2) return asTyped
   const swapped = swapWords(chunk, typed)
   const asSwapped = readStrictly(store, swapped)
-  // two letters that are found keep their layout beside other words: «at» of a reference would become «фе» of Fendi
+  // beside other words, two letters that are found keep their layout: «at» of a reference would otherwise become «фе» of Fendi
   const keepsLayout = !isAlone && chunk.length === 2 && asTyped.quality > 0
   if (!keepsLayout && asSwapped.quality * swapCost > asTyped.quality) return asSwapped
   if (asTyped.quality > 0) return asTyped

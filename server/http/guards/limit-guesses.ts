@@ -54,7 +54,7 @@ export function limitGuesses(app: FastifyInstance, ctx: ShopContext): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const key = isCountedWithPage(request) ? null : certificateKey(request)
-    // a number that was found was not a guess, whatever else is wrong with the request
+    // a number that was found was not a guess, even if the request fails for another reason
     if (key && ![400, 404, 429].includes(reply.raw.statusCode)) await ctx.rateLimit.refund(key)
   })
 }

@@ -16,7 +16,7 @@ let staff: Awaited<ReturnType<typeof createStaff>>
 beforeAll(async () => {
   shop = await openTestShop()
   staff = await createStaff(shop, { roles: ['editor'] })
-  // stands in for the site: a piece that is not in the catalog is 404
+  // stands in for the site: responds 404 for a piece that is not in the catalog
   server = createServer((request, response) => {
     shop.ctx.demand.watch(request, response)
     response.statusCode = request.url?.includes('999999') ? 404 : 200

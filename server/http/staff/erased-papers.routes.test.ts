@@ -51,7 +51,7 @@ test('OWN-99 OWN-114 only papers of an erased person are purged, after the owner
   expect(set.statusCode, set.body).toBe(200)
   await eventually(() => shop.ctx.ownerSettings().erased_papers_days).toBe(365)
   await purgeErasedPapers(shop.ctx)
-  // the oldest document is old enough, but stays until the newer document that corrects it is old enough
+  // the oldest document is old enough, but stays until the document that corrects it is old enough too
   expect(await numbers()).toEqual([first, other, corrected])
   await passDays(366)
   await purgeErasedPapers(shop.ctx)
