@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Each sends a secret from an IP, in a path or a body, and returns the status. */
+/** Requests that send a secret, in the path or in the body, from an IP; each returns the status. */
 const opens = {
   quote: (secret: string, ip: string) => get(`/api/quotes/${secret}/`, ip),
   album: (secret: string, ip: string) => get(`/api/live/${secret}/`, ip),

@@ -25,7 +25,7 @@ export type RegisterResult = (typeof registerResults)[number]
 export const expenseKinds = ['service', 'parts', 'delivery', 'duty', 'photo', 'commission', 'other'] as const
 export type ExpenseKind = (typeof expenseKinds)[number]
 
-/** Missing data by which a list of pieces can be filtered. */
+/** Missing data that a list of pieces can be filtered by. */
 export const missingThings = [
   'photo',
   'alt',

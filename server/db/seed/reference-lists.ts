@@ -147,7 +147,7 @@ function workshopList(): ReferenceList {
   }
 }
 
-/** Returns a list that a later version added: after its values are inserted, existing watches are linked to them. */
+/** Returns a list that a later version added. Its `insert` also links existing watches to the inserted values. */
 function joinedList(name: NamedTableName, labels: Record<string, Bilingual>, join: (tx: Tx) => Promise<void>): ReferenceList {
   const list = namedList(name, labels)
   return {

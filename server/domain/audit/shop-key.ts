@@ -17,9 +17,8 @@ export function identifyShop(database: OpenDatabase, [newest]: SecretRing): Prom
 }
 
 /**
- * Stores the digest of the newest key; if it is already stored, removes digests of keys whose secrets are no longer in
- * the ring. The audit log records a new key as a change by another program, unless the table is empty or has another
- * key of the ring.
+ * Stores the digest of the newest key. If it is already stored, removes digests of keys whose secrets are no longer in the ring. The audit
+ * log records a new key as a change by another program, unless the table is empty or has another key of the ring.
  */
 export async function storeShopKey(db: Db, ring: SecretRing): Promise<void> {
   const keys = ring.map((secret) => {

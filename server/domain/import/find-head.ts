@@ -5,8 +5,8 @@ import type { ImportedRow } from '#server/db/tables/imports.ts'
 export const headsWithin = 30
 
 /**
- * Returns the number of the row that names the most columns of the shop (on a tie, the first such row), because titles and notes may
- * precede the header. If no row names any, returns the first row with several cells.
+ * Finds the header row, which titles and notes may precede. Returns the number of the row that names the most columns of the shop, the
+ * first of several equal ones. If no row names any, returns the first row with several cells.
  */
 export function findHeadRow(rows: readonly ImportedRow[], remembered: ReadonlyMap<string, ImportColumn | null>): number {
   const first = rows.find(({ cells }) => cells.filter((cell) => cell.trim()).length > 1) ?? rows[0]

@@ -8,7 +8,7 @@ type Numbered = { row: Row; known: KnownPiece | undefined }
 const shownMax = 3
 
 /**
- * Returns a function that warns of other records with the serial number of a row, or of its piece: in the shop, or in an earlier row of the
+ * Returns a function that warns of other records with the serial number of a row or of its piece, in the shop or in an earlier row of the
  * file. `firstRows`: rows of the file by serial number, kept from batch to batch.
  */
 export async function readSerialWarnings(

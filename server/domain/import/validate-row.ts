@@ -61,9 +61,7 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
   return { ...verdict, outcome, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
 }
 
-/**
- * Keeps the current status if the piece may not be published, and says why. Otherwise adds warnings about a changed serial number as notes.
- */
+/** Keeps the current status if the piece may not be published, and notes why. Otherwise notes warnings about a changed serial number. */
 function keepFromSale(known: KnownPiece | undefined, parts: Parts, { notes }: Verdict, context: RowContext): void {
   const { texts, serialWarnings } = context
   const hindrances = findHindrances(known, parts, context)

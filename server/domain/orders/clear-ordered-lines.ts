@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Removes the ordered quantities of an order in coins from the cart, where they stay until the order is confirmed. Lock order: the cart
+ * Removes the ordered quantities of a confirmed order in coins from the cart; until the confirmation, they stay there. Lock order: the cart
  * before its lines.
  */
 export async function clearOrderedLines(tx: Tx, orderId: string, customerId: string): Promise<void> {

@@ -26,7 +26,10 @@ const languageNames = { ru: 'русский', en: 'английский' } as co
 const delivery = { pickup: 'самовывоз', delivery: 'доставка' } as const
 const cancelledBy: Record<OrderActor, string> = { customer: 'покупателем', staff: 'сотрудником', shop: 'магазином' }
 
-/** The jobs that send an order in full to the staff: an email to each recipient and a message. The keys of the jobs prevent duplicates. */
+/**
+ * The jobs that send an order in full to the staff: an email to each recipient, and a message to the Telegram chat. The keys of the jobs
+ * prevent duplicates.
+ */
 export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, notice: OrderStaffNotice): NewJob[] {
   const texts = noticeTexts(order, notice)
   const pieces = piecesPart(order, language, ctx.origins[language], (piece) => describePiece(ctx, piece, language))

@@ -20,8 +20,8 @@ const versionAt = (page: 'privacy-policy' | 'terms', at: RawBuilder<unknown>) =>
 type Whose = { threads: RawBuilder<unknown>; orders: RawBuilder<unknown>; accounts: RawBuilder<unknown> }
 
 /**
- * Selects a person's consents, newest first: with forms, with orders that they placed themselves, with saved searches. `threads`, `orders`
- * and `accounts` are conditions on `thread t`, `shop_order o` and `saved_search s`.
+ * Selects a person's consents, newest first: those with forms, with orders that the person placed, and with saved searches. `threads`,
+ * `orders` and `accounts` are conditions on `thread t`, `shop_order o` and `saved_search s`.
  */
 export const consentsQuery = ({ threads, orders, accounts }: Whose) => sql<ConsentRow>`
   select form, at, is_given, thread_id, order_id, case when is_given and form <> 'saved-search' then ${versionAt('privacy-policy', sql`at`)} end as policy_version,

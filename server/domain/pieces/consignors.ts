@@ -47,7 +47,10 @@ const consignments = sql`
 
 type Page = { page: number; size: number }
 
-/** Returns a page of consignors, highest payout due first, and the number of all. Groups pieces by card and by name, regardless of case. */
+/**
+ * Returns a page of consignors, highest payout due first, and the number of all consignors. Groups pieces by card and by name, ignoring
+ * case.
+ */
 export async function listConsignors(db: Db, { page, size }: Page): Promise<{ count: number; consignors: Consignor[] }> {
   const { rows } = await sql<Consignor & { count: number }>`
     select min(name) as name, person_id as "personId", max(contact) as contact, count(*) filter (where state in ('in-stock', 'reserved'))::int as "inStock",

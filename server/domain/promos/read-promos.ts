@@ -64,7 +64,9 @@ export async function readPromo({ db, now }: Ctx, id: number): Promise<PromoRow>
   return rows[0]
 }
 
-/** Returns the newest orders that used a code, the number of all such orders, and the sum of their discounts without cancelled orders. */
+/**
+ * Returns the newest orders that used a code, the number of all such orders, and the sum of the discounts of those that are not cancelled.
+ */
 export async function readPromoUses(db: Db, code: string) {
   const { rows } = await sql<PromoUseRow & { count: number; sum: number }>`
     select id as order_id, number, status, trim(first_name || ' ' || last_name) as name, created_at as at, discount_cents, total_cents,

@@ -21,8 +21,8 @@ export type StaffNotice = {
 }
 
 /**
- * Notifies the staff, or only those in `to`, whose roles may know of the event, by their chosen channels. Emails and messages are jobs;
- * during a person's quiet hours they wait. Idempotent.
+ * Notifies the staff whose roles may know of the event, or only those of them in `to`, by their chosen channels. Emails and messages are
+ * jobs; during a person's quiet hours they wait. Idempotent.
  */
 export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: StaffNotice): Promise<void> {
   const { kind, key, subject } = notice

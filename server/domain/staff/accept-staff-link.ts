@@ -18,9 +18,9 @@ export type LinkVisitor = { client: StaffClient; origin: string; language: Langu
 export type AcceptedLink = { state: FactorState; token: string } | { state: 'locked' }
 
 /**
- * Applies a link. The first owner and invited people get an account; a reset replaces the password or the authenticator. Both sign the
- * person in up to the second factor. A lock link locks the account. Throws `not-found` for a link that no longer works, `invalid` for
- * missing or wrong input, and `conflict` for an address in use.
+ * Applies a link. The first owner and invited people get an account; a reset replaces the password or the authenticator. These links also
+ * sign the person in, up to the second factor. A lock link locks the account. Throws `not-found` for a link that no longer works, `invalid`
+ * for missing or wrong input, and `conflict` for an address in use.
  */
 export async function acceptStaffLink(ctx: ShopContext, visitor: LinkVisitor, accepted: LinkAcceptance): Promise<AcceptedLink> {
   const link = await readStaffLink(ctx.db, ctx, accepted.token)

@@ -12,8 +12,8 @@ import { getStockTake } from '#server/domain/stock-takes/read-stock-take.ts'
 const subjectOf = (id: string, label: string) => ({ kind: 'stock-take' as const, id, label })
 
 /**
- * Starts a stock take of a storage place. Expects the unsold pieces recorded there. Throws `conflict` if another stock take of this place
- * is open.
+ * Starts a stock take of a storage place; the unsold pieces recorded there become the expected ones. Throws `conflict` if another stock
+ * take of this place is open.
  */
 export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeId: number): Promise<StockTake> {
   const place = await ctx.db.selectFrom('place').select(['name_ru', 'name_en']).where('id', '=', placeId).executeTakeFirst()

@@ -12,8 +12,8 @@ export const networkDigest = ({ digest }: Pick<ShopContext, 'digest'>, ip: strin
 type Sender = { ip: string | null; phone: string; email: string; customerId: string | null }
 
 /**
- * Whether a sender is blocked, or was marked as spam recently, by phone, email, account or network. No longer applies once the thread is
- * unmarked or the person unblocked.
+ * Whether a sender is blocked, or was marked as spam recently, by phone, email, account or network. Unmarking the thread or unblocking the
+ * person ends this.
  */
 export async function isBlockedSender(
   ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>,

@@ -33,8 +33,8 @@ export async function readWalletsInForce(db: Db, settings: CoinSettings): Promis
 }
 
 /**
- * Returns a function that reads the wallets of this process from the catalog, a moment after each change in any process. The function
- * returns the same object until a wallet changes, so that it can be a cache key.
+ * Returns a function that reads the wallets as this process knows them from the catalog, which is refreshed shortly after a change in any
+ * process. The function returns the same object until a wallet changes, so that it can be a cache key.
  */
 export function readWallets(catalog: Pick<Catalog, 'current'>, settings: CoinSettings): () => readonly CryptoWallet[] {
   let stored: StoredWallets | undefined

@@ -48,7 +48,7 @@ export function onError(error: FastifyError | Error, request: FastifyRequest, re
     .send({ ...errorExtras(error, language), detail: detailText(error, language) ?? texts[code] })
 }
 
-/** Whether a route is of the back office, which signs in by a cookie: HTTP has no authentication scheme for that. */
+/** Whether a route belongs to the back office, which signs in by a cookie. HTTP has no authentication scheme for cookies. */
 const isOfStaff = ({ routeOptions }: FastifyRequest) => ['staff', 'staff-sign-in'].includes(routeOptions.config.access ?? '')
 
 /** Returns the sentence of an error that a response reports for one of its items. */
