@@ -14,7 +14,7 @@ const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Verb = (typeof verbs)[number]
 
 let requests = 0
-/** Sends each request from another network: guesses of links are counted by network. */
+/** Sends each request from a network of its own, because guesses of links are rate-limited by network. */
 const ask = async (method: Verb, url: string, headers: Headers = {}, payload?: object) => {
   const remoteAddress = `10.${Math.floor(requests / 250)}.${requests++ % 250}.9`
   return shop.app.inject({ method, url, remoteAddress, headers: { ...headers, 'accept-language': 'en' }, ...(payload ? { payload } : {}) })

@@ -37,7 +37,7 @@ export function peopleCalls(settings: Record<string, string> = {}, log?: Logger)
   return {
     call,
     card,
-    /** Sends a form of the shop, each time from another network; returns the number in the response. */
+    /** Sends a form of the shop, each from a network of its own; returns the number in the response. */
     ask: (form: object = {}, headers: Headers = {}, path?: string): Promise<number> => ask(form, path, headers),
     cardOfThread: async (number: number): Promise<StaffPerson> => {
       const { person_id: id } = await shop.db.selectFrom('thread').select('person_id').where('id', '=', number).executeTakeFirstOrThrow()

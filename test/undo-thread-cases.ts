@@ -8,7 +8,7 @@ type Owner = Awaited<ReturnType<typeof createStaff>>
 type Case = { prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
 
 let asked = 0
-// each form comes from another network: networks have a rate limit
+// each form comes from a network of its own, because networks have a rate limit
 const askShop = (shop: TestShop) =>
   shop.app.inject({
     method: 'POST',

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import type { TestShop } from '#test/shop.ts'
 
-/** Returns a function that sends forms of the shop, each from another network, and returns the number in the response. */
+/**
+ * Returns a function that sends forms of the shop, each from a network of its own, and returns the number in the
+ * response.
+ */
 export function visitorForms(shopOf: () => TestShop, person: object) {
   let sender = 0
   return async (form: object = {}, path = '/api/contacts/', headers: Record<string, string> = {}): Promise<number> => {

@@ -5,7 +5,7 @@ const labels = ['veryWeak', 'weak', 'medium', 'good', 'strong'] as const
 const colors = ['bg-oxblood', 'bg-oxblood', 'bg-brass', 'bg-brass', 'bg-moss'] as const
 const steps = [1, 2, 3, 4] as const
 
-/** The space is always reserved. */
+/** Reserves its height, so that the tips shift nothing. */
 export function StrengthMeter({ password }: { password: string }) {
   const { t } = useI18n()
   const { strength, lacks } = passwordStrength(password)

@@ -25,7 +25,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const write = useWrite()
   const { album_days: days } = useOwnerSettings()
   const [fresh] = useState(newUuid)
-  // `batch` is empty here, because a draft contains only values that differ from `current`: adding photographs stores the batch
+  // `batch` starts empty: a draft stores only values that differ from `current`, so adding photographs stores the batch
   const current = { batch: '', note: '', isShown: false, channel: String(thread.reach.channels[0] ?? '') }
   const { values, change, drop } = useTypedForm({ kind: 'thread-album', id: thread.id, current })
   const batch = values.batch || fresh

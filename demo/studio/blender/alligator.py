@@ -1,9 +1,9 @@
-"""Alligator for straps: two columns of large scales in the middle, small round ones towards the edges."""
+"""Alligator leather for straps: two columns of large scales in the middle, small round scales towards the edges."""
 half = 6.7  # half the width of the middle columns, on a strap 20 mm wide
 
 
 def alligator(shader, node, where, tone, flat):
-    """Furrows a little darker than the scales, a soft shine on each scale."""
+    """Shades the furrows slightly darker than the scales, and gives each scale a soft shine."""
     node.inputs["Roughness"].default_value = 0.3
     node.inputs["Specular"].default_value = 0.5
     u, v = wandering(shader, where)
@@ -22,7 +22,7 @@ def alligator(shader, node, where, tone, flat):
 
 
 def wandering(shader, where):
-    """Makes the lines of rows and columns slightly uneven, and the rows slightly different."""
+    """Makes the lines between rows and columns slightly uneven, and the rows slightly different from each other."""
     axes, drift = shader.node("ShaderNodeSeparateXYZ"), shader.node("ShaderNodeTexNoise")
     shader.link(where, axes.inputs[0])
     shader.link(where, drift.inputs["Vector"])

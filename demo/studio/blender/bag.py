@@ -1,4 +1,4 @@
-"""A whole bag from its description."""
+"""Builds a whole bag from its description."""
 import math
 
 import numpy as np
@@ -61,7 +61,7 @@ def build(d, root):
 
 
 def piping(body, d, material, root):
-    """A welt along the edges of front and back."""
+    """A welt along the edges of the front and the back."""
     if d.get("piping", True) is False:
         return
     for side in (1, -1):
@@ -75,7 +75,7 @@ def piping(body, d, material, root):
 
 
 def mouth(body, skins, root):
-    """The turned and stitched rim of an open bag, and the dark inside below the rim."""
+    """The turned and stitched rim of an open bag, and the dark inside below it."""
     n = 160
     line = []
     for i in range(n):

@@ -1,4 +1,7 @@
-"""The body of a bag: a soft box whose section is a rounded rectangle, with puffed faces, folds, quilting. Millimeters; x wide, y up, z to the viewer."""
+"""
+The body of a bag: a soft box whose section is a rounded rectangle, with puffed faces, folds and quilting. Millimeters; x is the width, y
+points up, z to the viewer.
+"""
 import math
 
 import numpy as np
@@ -33,7 +36,7 @@ class Body:
         return self.d / 2 * ((1 - t) + self.top_d * t + 0.12 * math.sin(math.pi * t)) * self.corner(t, 1.4)
 
     def corner(self, t, more=1.0):
-        """Edges below and above are rounded."""
+        """Rounds the lower and the upper edge."""
         r = self.round * more
         end = 1 - r * (1 - math.sqrt(max(0.0, 1 - (1 - min(t / r, 1)) ** 2))) * 0.9 if t < r else 1.0
         high = self.round_top * more
@@ -42,7 +45,7 @@ class Body:
         return end
 
     def soft(self, x, y):
-        """Where the leather bulges and where it sinks: -1 to 1, the same for the same bag."""
+        """How far the leather bulges or sinks, from -1 to 1; always the same for the same bag."""
         u, v = x / self.w, y / self.h
         return sum(math.sin(a * u * 2 + p) * math.cos(b * v * 2 + q) for a, b, p, q in self.waves) / 3.2
 
@@ -65,7 +68,7 @@ class Body:
         return quilting(self.quilt, self.around(x, edge), y) * min(1, (1 - edge) * (24 if self.quilt["kind"] == "weave" else 9))
 
     def around(self, x, edge):
-        """Distance to a position along the skin: longer at the sides, where the skin turns away from the viewer."""
+        """Distance to a position along the skin. It is longer at the sides, where the skin turns away from the viewer."""
         return math.copysign(np.interp(edge, self.shares, self.walked) * abs(x) / max(edge, 1e-3), x)
 
     def gusset(self, edge, z, t):
@@ -73,16 +76,16 @@ class Body:
         return self.fold * self.d * abs(edge) ** 14 * max(0.0, 1 - abs(z) / self.half_deep(t)) * min(1.0, max(0.0, t - 0.12)) ** 1.3
 
     def rim(self, x):
-        """The upper edge may dip or rise towards the middle."""
+        """Height of the upper edge, which may dip or rise towards the middle."""
         return self.h * (1 + self.arch * (1 - (2 * x / self.w) ** 2))
 
     def floor(self, x):
-        """The lower edge may rise towards the right."""
+        """Height of the lower edge, which may rise towards the right."""
         return self.slant * self.h * min(1.0, max(0.0, x / self.w + 0.2) / 0.7) ** 1.5
 
 
 def quilting(quilt, x, y):
-    """Cushions between seams: diamonds, squares, chevrons, a basket weave."""
+    """Height of a cushion between seams: diamonds, squares, chevrons or a basket weave."""
     kind, step, high = quilt["kind"], quilt["step"], quilt.get("high", 3.2)
     if kind == "diamond":
         a, b = (x + y * 0.82) * math.pi / step, (x - y * 0.82) * math.pi / step
@@ -100,7 +103,7 @@ def quilting(quilt, x, y):
 
 
 def facets(u, v, high):
-    """Planes that meet in sewn creases, as if folded from one sheet: a six-sided middle, corners that fall away. u is -1 to 1, v is 0 to 1."""
+    """Planes that meet in sewn creases, like folds in one sheet: a six-sided middle and sloping corners. u is -1 to 1, v is 0 to 1."""
     u = abs(u)
     upper, lower = 0.95 - 0.75 * u - 0.5 * v, 0.4 - 0.9 * u + 1.2 * v
     seam = min(abs(upper), abs(lower), abs(0.82 * u - 0.62 * v + 0.16) if v > 0.25 else 1.0)
@@ -117,7 +120,7 @@ def weave(u, v):
 
 
 def build(body, material, root, rows=110, columns=150, closed=True):
-    """Front, back and sides in one skin, then the top, pressed together or open."""
+    """Builds front, back and sides as one skin, then the top, pressed together or open."""
     verts, faces = [], []
     half = columns // 2
     for j in range(rows + 1):
@@ -155,7 +158,10 @@ def build(body, material, root, rows=110, columns=150, closed=True):
 
 
 def sheet(grid, thick, materials, root, name="sheet", edge=1):
-    """A piece of leather with a painted edge, from rows of points of the outer face: the top row first, each from the viewer's left to right."""
+    """
+    A piece of leather with a painted edge, from rows of points on the outer face. The top row comes first; each row runs from the viewer's
+    left to right.
+    """
     grid = np.array(grid, float)
     rows, columns = grid.shape[:2]
     along = np.gradient(grid, axis=0)
@@ -163,7 +169,7 @@ def sheet(grid, thick, materials, root, name="sheet", edge=1):
     normal = np.cross(along, across)
     normal /= np.maximum(np.linalg.norm(normal, axis=2), 1e-9)[..., None]
     back = grid - normal * thick
-    # the rim is drawn in a little, so that it looks rounded
+    # draws the rim in slightly, so that it looks rounded
     verts = np.concatenate([grid.reshape(-1, 3), back.reshape(-1, 3)])
     at = lambda j, i, side=0: side * rows * columns + j * columns + i
     faces, mats = [], []

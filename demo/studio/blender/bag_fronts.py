@@ -10,7 +10,7 @@ from paths import Path, tube
 
 
 def panel(body, d, skins, root):
-    """A pocket, or a band of other leather, along the front."""
+    """A pocket, or a band of a different leather, along the front."""
     low, high = d["panel"]
     grid = [[(x, y, body.front(x, y, False) + 3.4) for x in np.linspace(-body.half_wide(y / body.h) * 0.985, body.half_wide(y / body.h) * 0.985, 60)] for y in np.linspace(body.h * high, body.h * low, 30)]
     sheet(grid, 3.0, skins, root, "panel")
@@ -18,7 +18,7 @@ def panel(body, d, skins, root):
 
 
 def zipped(body, d, skins, root):
-    """A zip from side to side: its teeth between two welts, the slider at the right with a tab of leather."""
+    """A zip from side to side: teeth between two welts, and a slider with a leather tab at the right."""
     y, metal = body.h * d["zip"], metals.polished(d["hardware"])
     wide = body.half_wide(d["zip"]) * 0.935
     over = lambda x, up: (x, y + up, body.front(x, y + up, False) + 3.0)
@@ -39,7 +39,7 @@ def zipped(body, d, skins, root):
 
 
 def wings(body, d, skins, root):
-    """Sides that stand out from the bag, folded along their middle, more towards the top."""
+    """Sides that stand out from the bag, more towards the top, and are folded along their middle."""
     for side in (-1, 1):
         grid = []
         for t in np.linspace(0.97, 0.05, 60):

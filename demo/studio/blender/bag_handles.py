@@ -1,4 +1,4 @@
-"""Rolled and flat handles, the leather plates that hold them, and the belt of straps that closes a flap."""
+"""Rolled and flat handles, the leather plates that hold them, and the strap belt that closes a flap."""
 import math
 
 import numpy as np
@@ -30,7 +30,7 @@ def surface(body, grid=None):
 
 
 def handle(body, d, side, skins, front, root):
-    """A rolled handle. `side` 1 stands on the front, -1 on the back, 0 on the middle of the top."""
+    """A rolled handle. `side`: 1 on the front, -1 on the back, 0 on the middle of the top."""
     words = d["handles"]
     out, high, r = words.get("out", 0.27) * body.w, words.get("high", 0.55) * body.w, words.get("thick", 5.2)
     y, foot = body.rim(out), words.get("foot", 0.12) * body.h
@@ -48,7 +48,7 @@ def handle(body, d, side, skins, front, root):
         slim = lambda t: swell(t) * min(1.0, 0.62 + 9 * min(t, 1 - t)) * (1 + 0.07 * math.exp(-(((t - 0.5) / 0.2) ** 2)))
         place("handle", tube(line, r, 28, taper=slim), skins[0], parent=root, smooth=60)
         face = -1 if side < 0 else 1
-        for turn in () if knots else (-0.42, 0.42):  # the leather is sewn together along the inside, two lines show
+        for turn in () if knots else (-0.42, 0.42):  # two lines along the inside, where the leather is sewn together
             seam = line + np.array([0, r * math.sin(turn) * 0.6, face * r * 1.02 * math.cos(turn)])
             stitches(seam[40:-40], d, root, 4.4, 3.0)
     for way in (-1, 1):
@@ -63,7 +63,7 @@ def handle(body, d, side, skins, front, root):
 
 
 def plate(d, x, y, foot, r, skins, front, root):
-    """A tongue of leather under the end of a handle, sewn all round."""
+    """A leather tongue under the end of a handle, sewn all around."""
     wide, long = r * 2.1, foot * 1.38
     grid = []
     for t in np.linspace(0, 1, 36):
@@ -78,7 +78,7 @@ def plate(d, x, y, foot, r, skins, front, root):
 
 
 def hinge(body, d, x, y, r, skins, root):
-    """A ring in a loop of leather on top of the flap, at the end of a handle."""
+    """A ring in a leather loop on top of the flap, at the end of a handle."""
     metal = metals.polished(d["hardware"])
     a = np.linspace(0, math.tau, 44, endpoint=False)
     ring = np.column_stack([r * 1.75 * np.sin(a), r * 1.75 * np.cos(a), 0 * a])
@@ -91,7 +91,7 @@ def hinge(body, d, x, y, r, skins, root):
 
 
 def belt(body, d, skins, front, root):
-    """Two straps that come round the sides, over the flap, to a turning lock; metal plates at their ends."""
+    """Two straps that run from the sides over the flap to a turning lock, with metal plates at their ends."""
     y = body.h * 0.80
     metal, shine = metals.polished(d["hardware"]), metals.brushed(d["hardware"], "X", 0.16)
     wide = body.half_wide(0.8)
@@ -112,7 +112,7 @@ def belt(body, d, skins, front, root):
 
 
 def bell(body, d, skins, front, root):
-    """A small case for a key, hung on a thong from the foot of a handle."""
+    """A small case for a key, which hangs on a strap from the foot of a handle."""
     x, y = body.w * d["handles"].get("out", 0.27), body.rim(0)
     z = front(x, y * 0.72) + 8
     thong = [(x - 5, y + 12, body.half_deep(1.0) + 6), (x - 1, y - 4, z + 3), (x + 2, y * 0.84, z + 2), (x + 2.5, y * 0.73, z)]

@@ -1,4 +1,4 @@
-"""The plaited handle of a soft bag: it grows out of both upper corners, hangs in one bow and is knotted near one end."""
+"""The plaited handle of a soft bag: it starts at both upper corners, hangs in one bow and is knotted near one end."""
 import math
 
 import numpy as np
@@ -23,7 +23,7 @@ def knotted(body, d, skins, root):
 
 
 def wound(path, start, end, r):
-    """A strip wound one and a half times round the handle, slanting, with its ends tucked in."""
+    """A strip wound one and a half times around the handle, slanting, with hidden ends."""
     points = []
     for t in np.linspace(0, 1, 140):
         frame = np.array(path.frame(start + (end - start) * (0.5 - 0.5 * math.cos(math.pi * t))))

@@ -13,7 +13,7 @@ from paths import Path, smooth_line, tube
 
 
 def flap(body, d, skins, trims, root):
-    """A flap with round corners, from the back over the top and down the front."""
+    """A flap with round corners that runs from the back over the top and down the front."""
     words = d["flap"]
     down, wide = words["down"] * body.h, body.half_wide(1.0) * words.get("wide", 0.97)
     corner, lift = words.get("corner", 0.16) * body.w, 5.0
@@ -32,7 +32,7 @@ def flap(body, d, skins, trims, root):
             droop = 4.5 * abs(x / wide) ** 16
             narrow = words.get("taper", 0.0)
             xx = x * (1 - narrow * max(0.0, s - over) / max(down, 1))
-            if s < over:  # over the top, whose corners are round
+            if s < over:  # over the top, with round corners
                 a = s / over
                 reach_out = max(0.1, 1 - min(abs(x) / body.half_wide(1.0), 1) ** body.power) ** (1 / body.power)
                 z = (deep * reach_out + lift) * (2 * a - 1)
@@ -85,7 +85,7 @@ def stitches(line, d, root, gap=4.6, long=3.3):
 
 
 def lock(body, d, at, root):
-    """Closures without a maker's mark: a turning knob, a plate, a padlock, a stirrup, a ball clasp, a bamboo bar."""
+    """Closures without a maker's mark: turning knob, plate, padlock, stirrup, ball clasp or bamboo bar."""
     kind, metal = d["lock"], metals.polished(d["hardware"])
     satin = metals.brushed(d["hardware"], "X")
     x, y, z = at
@@ -122,7 +122,7 @@ def padlock(body, d, at, root):
 
 
 def holes(body, d, skin, root):
-    """A rosette of punched holes on the front, within a sewn ring."""
+    """A rosette of punched holes on the front, inside a sewn ring."""
     y0, size = body.h * d["holes"], body.w * 0.19
     rows = [(0, 1), (0.3, 6), (0.56, 12), (0.82, 20)]
     spots = [(size * far * math.sin(math.tau * (i + 0.5 * (k % 2)) / count), size * far * 1.12 * math.cos(math.tau * (i + 0.5 * (k % 2)) / count)) for k, (far, count) in enumerate(rows) for i in range(count)]

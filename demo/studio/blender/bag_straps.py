@@ -44,7 +44,7 @@ def long_strap(body, d, skins, root):
 
 
 def outwards(body, at, way):
-    """Direction of a strap's face: away from the bag where the strap stands or hangs, up where it lies."""
+    """Direction of a strap's face: away from the bag where the strap stands or hangs, upwards where it lies."""
     face = np.cross(way, (0, 0, 1))
     face *= 1 if face @ (at[0], at[1] - body.h / 2, 0) > 0 else -1
     flat = min(1.0, max(0.0, 1.3 - at[1] / (body.h * 0.14)))
@@ -52,7 +52,7 @@ def outwards(body, at, way):
 
 
 def tab(body, side, out, y, wide, skins, root):
-    """The loop of leather that holds a ring to the side of the bag."""
+    """The leather loop that holds a ring to the side of the bag."""
     low = y - 30
     points = [(side * (out + 0.5), y + 2, 1), (side * (out + 3.6), y - 3, 1), (side * (body.half_wide(low / body.h) + 1.8), y - 14, 1), (side * (body.half_wide(low / body.h) + 1.6), low, 1)]
     ribbon(points, wide * 0.8, 2.0, skins, root, lambda way, t: (side, 0.2, 0))
@@ -74,7 +74,7 @@ def chain_strap(body, d, skins, root):
 
 
 def lace(path, link, skins, root):
-    """A strip that goes in and out of the links."""
+    """A strip that runs in and out of the links."""
     period = link * 1.2
     count = int(path.length / period * 6)
     points = []

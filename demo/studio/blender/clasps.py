@@ -1,4 +1,4 @@
-"""How chains lie closed on the table: a loose loop, and the clasp in its gap."""
+"""Closed chains on the table: a loose loop, and the clasp in its gap."""
 import math
 
 import numpy as np
@@ -11,7 +11,7 @@ from paths import Path, smooth_line, tube
 
 
 def loop(wide, deep, z=1.2, pear=0.0, turn=0.0, n=360):
-    """The closed, slightly uneven oval of a dropped chain, narrower at one end (`pear`). Before `turn`, the first point is the far end (+y)."""
+    """A closed, slightly uneven oval, like a dropped chain, narrower at one end (`pear`). Before `turn`, the first point is the far end (+y)."""
     a = np.linspace(0, math.tau, n, endpoint=False)
     uneven = 1 + 0.035 * np.sin(2 * a + 0.7) + 0.03 * np.sin(3 * a + 2.1) + 0.012 * np.sin(5 * a + 0.4)
     x = wide / 2 * np.sin(a) * uneven * (1 - pear * np.cos(a))
@@ -21,7 +21,7 @@ def loop(wide, deep, z=1.2, pear=0.0, turn=0.0, n=360):
 
 
 def opened(line, gap, at=0.0):
-    """The loop without a gap at a share `at` of its length: the rest as an open line, and a frame in the gap whose y runs along it."""
+    """Opens a loop at a share `at` of its length. Returns the open line, and a frame in the gap whose y axis runs along the gap."""
     line = np.roll(line, -int(at * len(line)), axis=0)
     path = Path(line, True)
     rest = np.array([path.at(s) for s in np.linspace(gap / 2, path.length - gap / 2, 420)])
@@ -48,7 +48,7 @@ def box_clasp(frame, long, wide, metal, root):
 
 
 def lobster(frame, long, metal, root):
-    """A hook with a lever and a ring to catch."""
+    """A hook with a lever, and a ring."""
     high = long * 0.62
     hook = [(0, -0.5, 0), (0.24, -0.36, 0), (0.3, -0.05, 0), (0.17, 0.3, 0), (-0.05, 0.38, 0), (-0.22, 0.2, 0)]
     lever = [(-0.22, 0.22, 0), (-0.29, -0.02, 0), (-0.2, -0.33, 0), (0, -0.5, 0)]

@@ -1,4 +1,4 @@
-"""Cloth, coated and plain, and rubber: words of `leather.leather` like the leathers."""
+"""Coated and plain cloth, and rubber, as kinds of `leather.leather`."""
 
 
 def creases(shader, node, edge, tone, width, depth):
@@ -8,14 +8,14 @@ def creases(shader, node, edge, tone, width, depth):
 
 
 def across(shader, where):
-    """Coordinates that run round a bag and up it, so that a print does not break at the corners."""
+    """Coordinates that run around a bag and up it, so that a print does not break at the corners."""
     axes = shader.node("ShaderNodeSeparateXYZ")
     shader.link(where, axes.inputs[0])
     return shader.math("SUBTRACT", shader.math("ABSOLUTE", axes.outputs[0]), axes.outputs[2]), axes.outputs[1]
 
 
 def canvas(shader, node, where, tone, flat):
-    """Coated cloth printed with small diamonds in a net of fine dots, nobody's own pattern."""
+    """Coated cloth, printed with small diamonds in a net of fine dots; not the pattern of any maker."""
     node.inputs["Roughness"].default_value = 0.36
     node.inputs["Specular"].default_value = 0.55
     u, v = across(shader, where)
@@ -35,13 +35,13 @@ def canvas(shader, node, where, tone, flat):
 
 
 def jacquard(shader, node, where, tone, flat):
-    """The same drawing woven, without gloss."""
+    """The pattern of `canvas` as a weave without gloss."""
     canvas(shader, node, where, tone, flat)
     node.inputs["Roughness"].default_value, node.inputs["Specular"].default_value = 0.85, 0.15
 
 
 def textile(shader, node, where, tone, flat):
-    """A plain weave: threads over and under in turn, fine on a strap, coarse on a bag."""
+    """A plain weave, with threads alternately over and under: fine on a strap, coarse on a bag."""
     node.inputs["Roughness"].default_value = 0.85
     node.inputs["Specular"].default_value = 0.15
     if flat:

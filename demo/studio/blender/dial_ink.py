@@ -1,4 +1,4 @@
-"""What is printed on a dial: dark on light ground, light on dark."""
+"""The print on a dial: dark on a light ground, light on a dark one."""
 import dials
 import metals
 

@@ -17,7 +17,7 @@ light = {"pistachio", "white", "silver", "cream", "champagne", "beige", "gold", 
 
 
 def finish(kind, color):
-    """The material of a dial: kind is a word of the description, color a word of the catalog or three numbers."""
+    """The material of a dial. The kind is a word of the description, the color a word of the catalog or three numbers."""
     paint = paint_of(color)
     return {"azure": azure, "sunburst": sunburst, "pearl": pearl, "guilloche": guilloche, "meteorite": meteorite, "waves": waves, "snow": snow,
             "lacquer": lacquer, "matte": plain, "opaline": opaline, "hlines": plain_metal, "tapisserie": plain_metal, "honeycomb": plain_metal,
@@ -30,7 +30,7 @@ def paint_of(color):
 
 @kept
 def azure(paint):
-    """Fine turned rings: two fans of light, across those of the dial."""
+    """Fine turned rings, with two fans of light across the fans of the dial."""
     shader = Shader("azure")
     node = shader.principled(tuple(c * 0.92 for c in paint), 0.85, 0.3, Anisotropic=0.88, Clearcoat=0.2)
     node.inputs["Anisotropic Rotation"].default_value = 0.25
@@ -60,8 +60,8 @@ def sunburst(paint):
 
 def fans(shader):
     """
-    How bright a brushed disc is around its middle: two fans of light, opposite each other, of fine rays. Large softboxes would wash them out, so
-    they are painted.
+    How bright a brushed disc is around its middle: two opposite fans of fine rays. They are painted, because large softboxes would wash
+    them out.
     """
     turn = shader.node("ShaderNodeTexGradient", gradient_type="RADIAL")
     shader.link(shader.coordinates(), turn.inputs[0])
@@ -74,7 +74,7 @@ def fans(shader):
 
 
 def darker_rim(shader, node, paint, light=None):
-    """Color falls off a little from the middle outwards, as dials do under a lamp; `light` multiplies it."""
+    """Darkens the color slightly from the middle outwards, as a dial looks under a lamp; `light` multiplies it."""
     length = shader.node("ShaderNodeVectorMath", operation="LENGTH")
     shader.link(shader.coordinates((1 / 18, 1 / 18, 0)), length.inputs[0])
     middle, rim = tuple(min(1, c * 1.7 + 0.01) for c in paint), tuple(min(1, c * 0.75) for c in paint)
@@ -113,7 +113,7 @@ def plain(paint):
 
 @kept
 def plain_metal(paint):
-    """For dials whose pattern is real geometry."""
+    """Plain metal, for dials whose pattern is geometry."""
     shader = Shader("metal dial")
     node = shader.principled(paint, 0.8, 0.3, Clearcoat=0.2, Anisotropic=0.5)
     darker_rim(shader, node, paint)
@@ -139,7 +139,7 @@ def vertical(paint):
 
 @kept
 def guilloche(paint):
-    """Barleycorn rings cut by an engine."""
+    """A barleycorn pattern of rings, as an engine cuts it."""
     shader = Shader("guilloche")
     node = shader.principled(tuple(min(1, c * 1.15) for c in paint), 0.7, 0.3)
     where = shader.coordinates()

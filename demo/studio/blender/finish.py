@@ -1,4 +1,7 @@
-"""From noisy light to a finished picture: the piece without its noise, the ground brought to the page's ivory, a photographic curve."""
+"""
+Turns noisy light into a finished picture: removes the noise of the piece, brings the ground to the page's ivory and applies a photographic
+curve.
+"""
 import numpy as np
 from scipy.ndimage import distance_transform_edt, gaussian_filter, median_filter, zoom
 
@@ -7,7 +10,7 @@ ivory = np.array([0.8879, 0.8550, 0.7913], np.float32)
 
 
 def calm(picture, limit=3.0):
-    """Removes single pixels far brighter than all their neighbors, which are sampling noise."""
+    """Removes single pixels that are far brighter than all their neighbors: sampling noise."""
     light = picture.mean(-1)
     around = median_filter(light, 5)
     rows, cols = np.nonzero(light > around * limit + 0.25)
@@ -17,11 +20,11 @@ def calm(picture, limit=3.0):
 
 
 def shadow(floor, plate, tall, wide):
-    """The ground's share of light, 1 far from the piece: the small picture divided by the empty studio."""
+    """The share of light on the ground, 1 far from the piece: the small picture divided by the empty studio."""
     light = floor["light"][..., :3]
     empty = np.stack([resize(plate[..., k], light.shape[:2]) for k in range(3)], -1)
     share = light / np.maximum(gaussian_filter(empty, (4, 4, 0)), 1e-3)
-    # grain hides where the shadow is deep; where it is faint, blur more
+    # deep shadows hide grain; faint ones are blurred more
     scale = light.shape[1] / 200
     for reach, bound in ((1.0, -1), (1.8, 0.25), (3, 0.5), (5, 0.68), (9, 0.82)):
         soft = gaussian_filter(share, (reach * scale, reach * scale, 0))
@@ -30,13 +33,13 @@ def shadow(floor, plate, tall, wide):
     border = np.concatenate([share[2], share[-3], share[:, 2], share[:, -3]])
     share = share / max(float(np.median(border)), 1e-3)
     share = np.stack([resize(share[..., k], (tall, wide)) for k in range(3)], -1)
-    # the last traces of light that the piece takes from far away fade out towards the frame
+    # fades out the faint light that the piece takes from distant ground, towards the frame
     fade = ramp(tall)[:, None, None] * ramp(wide)[None, :, None]
     return np.clip(share, 0, 1) * fade + (1 - fade)
 
 
 def ramp(length, share=0.28):
-    """A window: 0 at both ends, a smooth ramp, 1 between the ramps."""
+    """A window function: 0 at both ends, 1 in the middle, smooth ramps between."""
     at = np.arange(length)
     near = np.clip(np.minimum(at, length - 1 - at) / (length * share), 0, 1)
     return near * near * (3 - 2 * near)
@@ -53,7 +56,7 @@ def curve(light):
     high = knee + (1 - knee) * (1 - np.exp(-(np.maximum(light, knee) - knee) / (1 - knee) / 1.2))
     rolled = np.where(light < knee, light, high)
     deep = rolled * (0.62 + 0.38 * np.clip(rolled / 0.4, 0, 1) ** 0.8)
-    # a little of an S about the grey of steel in its own shadow
+    # a slight S around the gray of steel in its own shadow
     seen = np.clip(deep, 0, 1) ** (1 / 2.2)
     return (seen + 0.22 * (seen * seen * (3 - 2 * seen) - seen)) ** 2.2
 
@@ -65,11 +68,11 @@ def encode(linear):
 
 def alone(shot, matte):
     """
-    Light, albedo and normals of the piece without the air around it. At its outline and beyond stands what is nearest within: the denoiser then
-    sees no edge that is none of the piece's own.
+    Light, albedo and normals of the piece alone. The outline and the pixels beyond get the nearest values from within, so that the denoiser
+    sees only edges of the piece.
     """
     rows, cols = distance_transform_edt(gaussian_filter(matte, 0.8) < 0.85, return_distances=False, return_indices=True)
-    # the same noise repeated outwards would look like hair: take it from pixels here and there
+    # takes the values from scattered pixels: the same noise repeated outwards would look like hair
     chance = np.random.default_rng(1)
     near = [np.clip(place + chance.integers(-2, 3, place.shape), 0, size - 1) for place, size in zip((rows, cols), matte.shape)]
     apart = (rows != np.arange(matte.shape[0])[:, None]) | (cols != np.arange(matte.shape[1]))
@@ -78,12 +81,18 @@ def alone(shot, matte):
 
 
 def outline(matte):
-    """A matte of few samples has rough edges, most of all where the lens blurs them: soften them by a pixel, and steepen them again."""
+    """
+    Smooths the matte. A matte of few samples has rough edges, most of all where the lens blurs them: softens them by a pixel and steepens
+    them again.
+    """
     return np.clip((gaussian_filter(matte, 1.1) - 0.5) * 1.35 + 0.5, 0, 1)[..., None]
 
 
 def finish(shot, floor, plate, clean, exposure=1.0):
-    """Display values 0..1 of the finished picture: the noisy piece with its matte, the ground, the empty studio. `clean` takes noise away."""
+    """
+    Display values (0 to 1) of the finished picture, from the noisy piece with its matte, the ground and the empty studio. `clean` removes
+    noise.
+    """
     tall, wide = shot["light"].shape[:2]
     matte = shot["light"][..., 3]
     rows, cols = (np.flatnonzero(matte.max(axis) > 0) for axis in (1, 0))

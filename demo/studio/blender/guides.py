@@ -1,6 +1,6 @@
 """
-What the denoiser is guided by besides the light: colors and normals without noise. Cycles has passes for that, but on polished metal they show
-what is mirrored in it, as noisy as the light itself. So each material also writes its own color; stones do not, they are looked into.
+Guides of the denoiser besides the light: colors and normals without noise. On polished metal, the passes of Cycles show the reflections,
+which are as noisy as the light. So each material also writes its own color, except stones, because the camera looks into them.
 """
 import bpy
 import numpy as np
@@ -12,7 +12,7 @@ def ask():
     """Turns on the passes that `of` reads."""
     layer = bpy.context.view_layer
     layer.cycles.denoising_store_passes = layer.use_pass_normal = True
-    layer.pass_alpha_threshold = 0.9  # a watch's crystal is looked through
+    layer.pass_alpha_threshold = 0.9  # the camera looks through a watch's crystal
     for name, kind in (("paint", "COLOR"), ("share", "VALUE")):
         layer.aovs.add()
         layer.aovs[-1].name, layer.aovs[-1].type = name, kind
@@ -34,7 +34,7 @@ def write(tree, color):
 def of(shot):
     """Light, albedo and normals of a shot, from its passes."""
     length = np.linalg.norm(shot["seen"][..., :3], axis=-1, keepdims=True)
-    # a sample or two of eight may have been mirrored in the crystal
+    # one or two samples of eight may be reflections in the crystal
     share = np.clip(shot["share"][..., :1] * 1.5, 0, 1)
     return {
         "light": shot["light"],

@@ -1,4 +1,4 @@
-"""A bird of stones and gold on a large cushion-cut stone: breast and head of pavé, feathers each in a rim of its own."""
+"""A bird of stones and gold on a large cushion-cut stone: breast and head of pavé, each feather with a rim of its own."""
 import math
 
 import numpy as np
@@ -62,7 +62,7 @@ def pave_egg(at, size, turn, rows, metal, root):
 
 
 def feather(at, turn, tilt, long, wide, curl, metal, root):
-    """A leaf of metal that bends down towards its tip, a row of stones along it."""
+    """A metal leaf that bends down towards its tip, with a row of stones along it."""
     width = lambda t: wide * math.sin(math.pi * (0.08 + 0.92 * t) ** 0.75) ** 0.6 if t < 1 else 0.02
     sides = [(width(t), long * t) for t in np.linspace(0, 1, 18)]
     leaf = slab(polygon([*sides, *((-x, y) for x, y in reversed(sides[:-1]))], 0.02, 1), -0.25, 0.35, 0.16)
@@ -80,7 +80,7 @@ def feather(at, turn, tilt, long, wide, curl, metal, root):
 
 
 def face(gold, root):
-    """A hooked beak, an eye of pink sapphire in a rim of gold."""
+    """A hooked beak, and an eye of pink sapphire in a gold rim."""
     hook = smooth_line([(5.6, 13.0, 9.6), (7.2, 12.9, 9.8), (8.5, 12.3, 9.7), (9.0, 11.3, 9.5)], 30)
     place("beak", tube(hook, 1.05, 20, taper=lambda t: (1 - t) ** 0.8 + 0.06), gold, parent=root, smooth=60)
     under = smooth_line([(5.4, 12.2, 9.5), (6.8, 11.7, 9.6), (7.7, 11.3, 9.6)], 20)
@@ -92,7 +92,7 @@ def face(gold, root):
 
 
 def foot(x, gold, root):
-    """A leg, three toes before and one behind."""
+    """A leg with three front toes and one back toe."""
     lines = [[(x, 2.2, 9.2), (x + 0.3, 0.4, 10.0), (x + 0.5, -1.0, 9.9)]]
     lines += [[(x + 0.5, -0.9, 9.9), (x + 0.5 + side * 0.8, -2.4, 10.1), (x + 0.5 + side * 1.3, -3.8, 9.5)] for side in (-1, 0, 1)]
     toes = [(tube(smooth_line(line, 16), 0.42, 12, taper=lambda t: 1 - 0.45 * t), None) for line in lines]

@@ -1,4 +1,4 @@
-"""Pendants and a clip, laid face up."""
+"""Pendants and a clip, face up."""
 import math
 
 import numpy as np
@@ -16,7 +16,7 @@ from paths import smooth_line, tube
 
 
 def hung(d, root):
-    """The chain of a pendant: two strands that run up from it, and a clasp where they meet."""
+    """The chain of a pendant: two strands that run up from it to a clasp."""
     right = smooth_line([(0, -13, 1.4), (3.2, -8, 1.0), (8.6, 3, 0.8), (14.4, 19, 0.8), (17.4, 37, 0.8), (14, 52, 0.8), (4.6, 58.6, 0.8)], 260)
     left = smooth_line([(-5.4, 57.6, 0.8), (-14.6, 50, 0.8), (-17.2, 35, 0.8), (-13.6, 18, 0.8), (-8.0, 3, 0.8), (-3, -8, 1.0), (0, -13, 1.4)], 260)
     for strand in (right, left):
@@ -46,7 +46,7 @@ def pave_fan(d, root, at, reach):
 
 
 def drop_pendant(d, root):
-    """A pear of pavé within a rope of gold."""
+    """A pear of pavé in a gold rope."""
     middle = hung(d, root)
     shape = drop(12, 15)
     at = (0, -8.5, 0)
@@ -57,7 +57,7 @@ def drop_pendant(d, root):
 
 
 def pave(shape, size, z, root, at, reach):
-    """Small stones in rows, wherever the outline leaves room."""
+    """Rows of small stones inside an outline."""
     edge = np.linalg.norm(polar(shape, 360)(0), axis=1)
     step = size * 2.08
     for j in range(-12, 13):
@@ -68,7 +68,7 @@ def pave(shape, size, z, root, at, reach):
 
 
 def halo_pendant(d, root):
-    """Petals of pavé about one stone."""
+    """Petals of pavé around one stone."""
     middle = hung(d, root)
     shape = petals(d.get("count", 6), 4.4, 2.7)
     at = (0, -8.5, 0)
@@ -78,7 +78,7 @@ def halo_pendant(d, root):
 
 
 def frame_pendant(d, root):
-    """Stones free between two crystals, or sliding in a slot."""
+    """Loose stones between two crystals, or sliding in a slot."""
     middle = hung(d, root)
     at = (0, -9.0, 0)
     if d.get("slot"):
@@ -93,7 +93,7 @@ def frame_pendant(d, root):
 
 
 def rose_clip(d, root):
-    """A flower of stone petals, a bunch of brilliants in its heart."""
+    """A flower of stone petals with a bunch of brilliants in its center."""
     for i in range(5):
         a = math.tau * i / 5
         petal = loft(superellipse(8.4, 8.2, 2.3, 96), [(1.0, -0.6), (0, 0.4), (0.4, 1.4), (2.6, 1.0), (5, 0.2)])

@@ -1,4 +1,4 @@
-"""Rings with stones. Each is drawn by the name of its form; `d` is the description, sizes in millimeters."""
+"""Rings with stones. Each function draws the form of its name; `d` is the description. Sizes in millimeters."""
 import math
 import numpy as np
 from mathutils import Matrix
@@ -20,7 +20,7 @@ def solitaire(d, root):
 
 
 def step_cut(d, root):
-    """An emerald cut between tapering baguettes."""
+    """An emerald cut between tapered baguettes."""
     band(R, flat_section(2.2, 1.5, 0.5, 0.2), metal_of(d), root)
     w, h = 6.2, 8.4
     cut = 1.5
@@ -35,7 +35,7 @@ def step_cut(d, root):
 
 
 def cabochon(d, root):
-    """A faceted dome of color that seems to grow out of the ring."""
+    """A faceted colored dome that seems to grow out of the ring."""
     band(R, flat_section(4.2, 2.2, 0.9, 0.4), metal_of(d), root)
     top = on_ring(0, R + 3.6)
     shape = lambda n: ngon(n, 6.0, 0.1, 0, 1)
@@ -47,7 +47,7 @@ def cabochon(d, root):
 
 
 def flowers(d, root):
-    """A bunch of three-petalled flowers, each with a stone."""
+    """A bunch of three-petaled flowers, each with a stone."""
     band(R, flat_section(2.6, 1.5, 0.6, 0.2), metal_of(d), root)
     spots = [(0, 0, 4.4), (-5.2, 2.4, 3.5), (5.0, 2.6, 3.7), (-5.0, -2.9, 3.6), (5.2, -2.6, 3.4), (0.2, 5.6, 3.4), (0, -5.6, 3.5), (-0.2, 0.4, 2.4)][: d.get("count", 8)]
     for k, (x, z, size) in enumerate(spots):
@@ -64,7 +64,7 @@ def flowers(d, root):
 
 
 def pave_row(d, root):
-    """A scaly body that winds once and a half, set with stones."""
+    """A scaly body with stones that winds around one and a half times."""
     from paths import tube
 
     turns = d.get("turns", 1.4)
@@ -101,7 +101,7 @@ def aigrette(d, root):
 
 
 def cross_stitch(d, root):
-    """Sixteen stones between crosses of gold."""
+    """Sixteen stones between gold crosses."""
     band(R, flat_section(5.4, 1.2, 0.4), metals.polished("platinum"), root)
     for i in range(16):
         a = math.tau * i / 16

@@ -1,4 +1,4 @@
-"""Bracelets and necklaces: bangles, nails, rows of stones, motifs on chains, strands. They lie on the table: x and y are the table."""
+"""Bracelets and necklaces: bangles, nails, rows of stones, motifs on chains, strands. They lie on the table, which is the plane of x and y."""
 import math
 
 import numpy as np
@@ -48,7 +48,7 @@ def bangle(d, root):
         for side in (-1, 1):
             place("beads", join([(one, on_ring(math.tau * i / 98, r + 1.5, side * wide / 2)) for i in range(98)]), metal_of(d), parent=middle, smooth=60)
     if kind == "bar":
-        # it stands on its bars behind and on its rim in front
+        # stands on its back bars and on its front rim
         middle.rotation_euler = (math.atan2(6.25 - wide / 2, 2 * r * 0.86), 0, 0)
         for side in (-1, 1):
             place("bar", box(1.9, 12.5, 2.4, 0.35), metal_of(d), parent=middle).matrix_basis = on_ring(side * 0.085, r + 1.2)
@@ -73,7 +73,7 @@ def nail_bangle(d, root):
 
 
 def tennis(d, root):
-    """A supple row of stones, laid in a loose loop."""
+    """A flexible row of stones in a loose loop."""
     size = d.get("size", 1.75)
     line, gap = opened(loop(45, 66, 1.8, 0.1, -0.2), 8.4, 0.9)
     path = Path(line)
@@ -83,7 +83,7 @@ def tennis(d, root):
         frame = path.frame(path.length * (i + 0.5) / count)
         place("cup", cup, metal_of(d), parent=root).matrix_basis = frame
         thing = stones.brilliant(1, (0, 0, 0), parent=root)
-        # no two stones lie quite alike, so they do not all flash at once
+        # tilts each stone differently, so that they do not all flash at once
         lean = Matrix.Rotation(0.07 * math.sin(i * 2.4), 4, "X") @ Matrix.Rotation(0.07 * math.sin(i * 1.7), 4, "Y") @ Matrix.Rotation(i * 1.3, 4, "Z")
         thing.matrix_basis = frame @ Matrix.Translation((0, 0, 0.12)) @ lean @ Matrix.Diagonal((size, size, size, 1))
         for side in (-1, 1):
@@ -92,7 +92,7 @@ def tennis(d, root):
 
 
 def motifs(d, root):
-    """Clovers of stone at even steps on a chain."""
+    """Clovers of stone at equal distances on a chain."""
     count = d.get("count", 5)
     line, gap = opened(loop(92, 116, 1.2, 0.06, 0.1) if d.get("long") else loop(50, 72, 1.2, 0.12, -0.25), 9, 0.02)
     path = chain(line, 2.6, 0.52, metal_of(d), root)
@@ -106,7 +106,7 @@ def motifs(d, root):
 
 
 def links(d, root):
-    """Big links that grow towards the middle, each lying against its neighbor."""
+    """Links that are larger towards the middle, each touching the next."""
     line, gap = opened(loop(88, 128, 0, 0.16, -0.12), 15, 0.04)
     path = Path(line)
     a = np.linspace(0, math.tau, 48, endpoint=False)
@@ -125,7 +125,7 @@ def links(d, root):
 
 
 def strand(d, root):
-    """Pearls, touching, and a ball for a clasp."""
+    """A strand of touching pearls with a ball as the clasp."""
     size = 3.6
     line, gap = opened(loop(92, 124, size, 0.08, -0.15), 8.8, 0.95)
     path = Path(line)
@@ -143,7 +143,7 @@ def strand(d, root):
 
 
 def sliding(d, root):
-    """Stones that slide within a frame, on a fine chain that lies closed behind it."""
+    """Stones that slide in a frame, on a fine chain that is closed behind it."""
     line, case = opened(loop(46, 62, 1.2, 0.1), 22.4, 0.5)
     cut = int(len(line) * 4 / Path(line).length)
     left, right = line[: len(line) // 2 - cut], line[len(line) // 2 + cut :]

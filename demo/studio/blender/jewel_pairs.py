@@ -1,4 +1,4 @@
-"""Earrings, laid face up, one a little above the other."""
+"""Earrings, face up, one slightly above the other."""
 import math
 
 import numpy as np
@@ -16,7 +16,7 @@ from paths import tube
 
 
 def clover_pair(d, root):
-    """Three clovers of unlike stones, one below another, for each ear."""
+    """For each ear, three clovers of different stones, one below another."""
     for side in (-1, 1):
         y, sizes = 17.0, (2.7, 3.4, 4.2)
         for k, size in enumerate(sizes):
@@ -46,7 +46,7 @@ def marquise_pair(d, root):
 
 
 def cluster_pair(d, root):
-    """Sunflowers: a brilliant within eight."""
+    """Sunflowers: a brilliant surrounded by eight."""
     for side in (-1, 1):
         spot = group("ear", root, (side * 6, side * 5.6, 2.6), (0, 0, side * 0.2))
         stones.brilliant(2.9, (0, 0, 0.6), parent=spot)
@@ -59,7 +59,7 @@ def cluster_pair(d, root):
 
 
 def rose_pair(d, root):
-    """Roses of turned petals, their edges set with stones."""
+    """Roses of turned petals, with stones along their edges."""
     for side in (-1, 1):
         rose(d, group("ear", root, (side * 7, side * 6.6, 1.6), (0.1, side * -0.12, side * 0.5)), 1.0)
 

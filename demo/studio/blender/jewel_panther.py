@@ -1,4 +1,4 @@
-"""A ring that is a big cat: a spotted band and a head with stones for eyes. Sizes in millimeters."""
+"""A ring in the form of a big cat: a spotted band, and a head with stones for eyes. Sizes in millimeters."""
 import math
 
 from mathutils import Matrix, Vector
@@ -10,7 +10,7 @@ from jewels import ball, band, flat_section, on_ring
 from mesh import place, put, slab
 from outlines import superellipse
 
-# the head, the nose at -y, the crown of the head at +z: (place, half sizes, turn about x, turn about z); those with x stand twice
+# the head: nose at -y, crown at +z; (place, half sizes, turn about x, turn about z). Parts with an x are mirrored
 masses = [
     ((0, 0.9, -1.3), (2.6, 2.6, 2.0), 0, 0), ((0, 0.5, 0.9), (2.85, 2.75, 2.05), 0, 0), ((0, -2.2, 0.35), (1.5, 1.7, 1.1), 0, 0), ((0, -2.55, -0.55), (0.95, 0.95, 0.6), 0, 0),
     ((0, -1.6, 1.25), (0.72, 1.9, 0.7), 0.3, 0), ((1.0, -2.7, 0.15), (0.98, 1.0, 0.82), 0, 0), ((1.3, -1.05, 1.85), (1.1, 0.7, 0.5), 0.4, -0.35), ((2.2, -0.6, -0.1), (0.9, 1.5, 1.2), 0, 0.2),

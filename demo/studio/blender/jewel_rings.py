@@ -1,4 +1,4 @@
-"""Rings of metal. Each is drawn by the name of its form; `d` is the description, sizes in millimeters."""
+"""Rings of metal. Each function draws the form of its name; `d` is the description. Sizes in millimeters."""
 import math
 
 import numpy as np
@@ -18,7 +18,7 @@ def metal_of(d, k=0, rough=None):
 
 
 def screws_band(d, root):
-    """A flat band with slotted screws all round."""
+    """A flat band with slotted screws all around."""
     wide = d.get("wide", 5.5)
     band(R, flat_section(wide, 1.7, 0.35, 0.12), metal_of(d), root)
     for i in range(8):
@@ -28,7 +28,7 @@ def screws_band(d, root):
 
 
 def nail(d, root):
-    """A nail bent round: head and point pass each other."""
+    """A bent nail whose head and point pass each other."""
     from paths import tube
 
     a = np.linspace(-0.5, math.tau + 0.55, 220)
@@ -41,7 +41,7 @@ def nail(d, root):
 
 
 def trinity(d, root):
-    """Three rings through one another."""
+    """Three interlocking rings."""
     from mesh import group
 
     for k, name in enumerate(("yellow_gold", "rose_gold", "white_gold")):
@@ -51,7 +51,7 @@ def trinity(d, root):
 
 
 def spiral(d, root):
-    """Bands within two flat rims; the middle may be of another material."""
+    """Bands between two flat rims; the middle may be of a different material."""
     wide, rows = d.get("wide", 9.5), d.get("rows", 3)
     band(R, flat_section(wide, 1.2, 0.2), metal_of(d), root)
     inner = metals.ceramic() if d.get("inlay") == "ceramic" else metal_of(d)
@@ -73,7 +73,7 @@ def studs(d, z, root):
 
 
 def cubes(d, root):
-    """A band of small mirror cubes."""
+    """A band of small mirror-bright cubes."""
     for row in (-1, 0, 1):
         for i in range(30):
             thing = place("cube", box(1.62, 1.62, 1.9, 0.1), metal_of(d), parent=root, smooth=10)
@@ -91,7 +91,7 @@ def comb(d, root):
 
 
 def stack(d, root):
-    """Four unlike rings made one: ribs, stones, a mirror, little squares."""
+    """Four different rings side by side: ribs, stones, a mirror, small squares."""
     wide = 2.7
     spots = [(-1.5, "rib"), (-0.5, "pave"), (0.5, "mirror"), (1.5, "studs")]
     for k, (shift, kind) in enumerate(spots):
@@ -109,7 +109,7 @@ def stack(d, root):
 
 
 def turning(d, root):
-    """A band that turns within another, a row of stones in it."""
+    """A band that turns inside another, with a row of stones."""
     band(R, flat_section(7.5, 1.4, 0.5, 0.1), metal_of(d), root)
     band(R + 1.0, flat_section(3.4, 1.5, 0.5, 0.2), metal_of(d), root)
     for i in range(7):

@@ -1,4 +1,4 @@
-"""A piece of jewelry by the name of its form."""
+"""Builds a piece of jewelry by the name of its form."""
 import jewel_bird
 import jewel_drops
 import jewel_gems

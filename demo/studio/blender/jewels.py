@@ -1,4 +1,4 @@
-"""Parts of jewelry: outlines, chains, bands, settings. Millimeters; a ring's circle lies in x and y, its head at +y."""
+"""Parts of jewelry: outlines, chains, bands, settings. Millimeters; the circle of a ring lies in x and y, its head at +y."""
 import math
 
 import numpy as np
@@ -26,7 +26,7 @@ def petals(count, reach, lobe, n=240):
 
 
 def drop(width, height, n=96):
-    """A pear: round below, pointed above."""
+    """A pear shape: round at the bottom, pointed at the top."""
     t = np.linspace(0, math.tau, n, endpoint=False)
     x, y = np.sin(t) * (1 - np.cos(t)) ** 0.75 / 1.45, -np.cos(t)
 
@@ -49,7 +49,7 @@ def ball(radius, n=32):
 
 
 def motif(outline, stone, metal, at, turn, root, thick=2.0, beads=0.42, gap=None):
-    """A flat stone in a rim of beads, as clovers are made."""
+    """A flat stone in a rim of beads, as in clovers."""
     from mesh import group
 
     middle = group("motif", root, at, turn)
@@ -65,7 +65,7 @@ def motif(outline, stone, metal, at, turn, root, thick=2.0, beads=0.42, gap=None
 
 
 def chain(points, long, wire, metal, root, closed=False, wide=0.68, up=(0, 0, 1)):
-    """Oval links, each turned by a quarter from the one before."""
+    """Oval links, each turned by 90 degrees from the previous one."""
     path = Path(points, closed)
     step = long - 2 * wire * 1.06
     count = max(2, int(path.length / step))
@@ -85,7 +85,7 @@ def chain(points, long, wire, metal, root, closed=False, wide=0.68, up=(0, 0, 1)
 
 
 def band(radius, section, metals, root, turns=240, name="band", wave=None, squash=1.0):
-    """Turns a section of (outwards, along the axis) points about the axis; `wave(angle)` shifts it along the axis."""
+    """Rotates a section of points (outwards, along the axis) around the axis; `wave(angle)` shifts it along the axis."""
     section = np.array(section, float)
     n = len(section)
     verts = []
@@ -100,7 +100,7 @@ def band(radius, section, metals, root, turns=240, name="band", wave=None, squas
 
 
 def flat_section(wide, thick, soft=0.3, crown=0.0):
-    """A rounded bar: outer face at `thick`, inner at 0."""
+    """The section of a rounded bar: outer face at `thick`, inner face at 0."""
     from outlines import rectangle
 
     outline = rectangle(thick, wide, soft, 5)(0)
@@ -122,7 +122,7 @@ def on_ring(angle, radius, z=0.0):
 
 
 def stone_on_ring(angle, radius, size, root, z=0.0, kind="diamond"):
-    """A brilliant set close on the outside of a ring."""
+    """A brilliant set closely on the outside of a ring."""
     matrix = on_ring(angle, radius + 0.3 * size, z)
     thing = stones.brilliant(size, (0, 0, 0), kind=kind, parent=root, close=True)
     thing.matrix_basis = matrix @ Matrix.Diagonal((size, size, size, 1))

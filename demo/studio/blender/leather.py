@@ -32,7 +32,7 @@ def leather(color, grain="calf", scale=1.0, kind="UV"):
 
 
 def handled(shader, node):
-    """Makes tone and gloss drift slightly over distances of a hand's width."""
+    """Varies tone and gloss slightly over distances of a hand's width."""
     cloud = shader.noise(shader.coordinates((0.011, 0.011, 0.011)), 1.0, 3, 0.6)
     base, rough = node.inputs["Base Color"], node.inputs["Roughness"]
     mix = shader.node("ShaderNodeMixRGB", blend_type="MULTIPLY")
@@ -84,7 +84,7 @@ def scales(shader, node, where, tone, flat, depth, width):
 
 
 def crocodile(shader, node, where, tone, flat):
-    """Matt, pale in the middle and smoky towards the sides of a bag."""
+    """Matt leather, pale in the middle and smoky towards the sides of a bag."""
     color = scales(shader, node, where, tone, flat, 0.66, 0.06)
     node.inputs["Roughness"].default_value = 0.4
     smoke, mix, axes = shader.noise(where, 0.05, 2), shader.node("ShaderNodeMixRGB", blend_type="MULTIPLY"), shader.node("ShaderNodeSeparateXYZ")
@@ -98,8 +98,8 @@ def crocodile(shader, node, where, tone, flat):
 
 def grains(shader, node, where, tone, size, valley, depth, swell):
     """
-    Grain as it shrinks in the drum: uneven pebbles with soft shoulders, a finer skin upon them. `valley` is how wide the furrows are as a share
-    of a pebble, `depth` how much darker, `swell` how high the pebbles stand.
+    Grain of shrunken leather: uneven pebbles with soft shoulders and a finer skin. `valley`: width of the furrows as a share of a pebble;
+    `depth`: how much darker they are; `swell`: height of the pebbles.
     """
     bent = shader.bent(where, 0.7, 0.42)
     edge = shader.cells(bent, size, "DISTANCE_TO_EDGE", 1.0)
@@ -125,7 +125,7 @@ def caviar(shader, node, where, tone, flat):
 
 
 def epsom(shader, node, where, tone, flat):
-    """Pressed with a fine net: flat tops, narrow furrows."""
+    """Leather pressed with a fine net: flat tops, narrow furrows."""
     node.inputs["Roughness"].default_value = 0.38
     node.inputs["Specular"].default_value = 0.6
     grains(shader, node, where, tone, 1.5, 0.09, 0.8, 0.5)
@@ -140,7 +140,7 @@ def saffiano(shader, node, where, tone, flat):
 
 
 def lizard(shader, node, where, tone, flat):
-    """Small round scales, each catching the light for itself."""
+    """Small round scales that reflect the light differently."""
     node.inputs["Roughness"].default_value = 0.2
     cell = shader.node("ShaderNodeTexVoronoi", feature="F1")
     cell.inputs["Scale"].default_value, cell.inputs["Randomness"].default_value = 0.75, 0.4
@@ -158,7 +158,7 @@ def lizard(shader, node, where, tone, flat):
 
 
 def python(shader, node, where, tone, flat):
-    """Rhombic scales, each of one tone, in dark patches on pale ground."""
+    """Rhombic scales of one tone each, in dark patches on a pale ground."""
     node.inputs["Roughness"].default_value = 0.35
     lattice = shader.node("ShaderNodeMapping")
     lattice.inputs["Rotation"].default_value, lattice.inputs["Scale"].default_value = (0, 0, 0.785), (0.27, 0.27, 0.2)

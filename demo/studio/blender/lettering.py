@@ -1,4 +1,4 @@
-"""Numerals and small words as thin solids."""
+"""Numerals and short words as thin solids."""
 import math
 import os
 
@@ -14,7 +14,7 @@ romans = ["XII", "I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX", "X", 
 
 
 def text(words, size, font="sans", depth=0.04, bevel=0.0):
-    """The shape of a text, centered at the origin, standing on the plane z = 0."""
+    """The solid of a text, centered at the origin, standing on the plane z = 0."""
     key = (words, round(size, 3), font, depth, bevel)
     if key in cut:
         return cut[key]
@@ -41,7 +41,10 @@ def text(words, size, font="sans", depth=0.04, bevel=0.0):
 
 
 def around(labels, radius, size, z, font="sans", upright=False, depth=0.04, start=0.0, turn_low=True, lean=0.0):
-    """Labels around a dial from twelve, clockwise; None leaves an hour empty. Labels in the lower half are turned to be read from the center. On a slope labels lean outwards."""
+    """
+    Labels around a dial, clockwise from twelve; None leaves an hour empty. Labels in the lower half are turned to be read from the center.
+    On a slope, labels lean outwards.
+    """
     shapes = []
     for i, label in enumerate(labels):
         if label is None:

@@ -1,4 +1,4 @@
-"""Meshes from outlines: everything in the studio is a closed outline raised along a profile, a box with soft edges, or a sweep."""
+"""Meshes from outlines. Everything in the studio is a closed outline raised along a profile, a box with soft edges, or a sweep."""
 import math
 
 import bpy
@@ -55,7 +55,7 @@ def loft(outline, profile, cap_start=True, cap_end=True, wave=None):
 
 
 def slab(outline, low, high, bevel=0.1, segments=3, both=True):
-    """A plate with soft upper (and lower) edges."""
+    """A plate with a soft upper edge and, optionally, a soft lower one."""
     start = [(bevel, low), (0, low)] if both else [(0, low)]
     return loft(outline, soften([*start, (0, high), (bevel * 2.2, high)], bevel, segments))
 
@@ -138,7 +138,7 @@ def polar(outline, n=288):
 
 
 def rings(entries, cap_start=False, cap_end=False):
-    """A skin over rings of (points, z, material); every ring has the same number of points."""
+    """A skin over rings of (points, z, material). All rings must have the same number of points."""
     shapes = [entry[0] for entry in entries]
     flat = [(i, entry[1], entry[2] if len(entry) > 2 else 0) for i, entry in enumerate(entries)]
     return loft(lambda i: shapes[int(i)], flat, cap_start, cap_end)

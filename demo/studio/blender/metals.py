@@ -1,4 +1,4 @@
-"""Metals, polished and brushed, and what watch cases are made of besides."""
+"""Polished and brushed metals, and other materials of watch cases."""
 from nodes import Shader, kept
 
 colors = {
@@ -47,7 +47,7 @@ def brushed(metal="steel", along="X", rough=None):
 
 @kept
 def sunray(metal="steel", base=None, rough=0.3):
-    """Lines that run out from the center: the disc shows two bright fans."""
+    """Lines from the center outwards, so that the disc shows two bright fans."""
     shader = Shader(f"{metal} sunray")
     node = shader.principled(base or colors[metal], 1.0, rough, Anisotropic=0.75)
     shader.turned(node)
@@ -82,7 +82,7 @@ def carbon(finish="brushed"):
 
 @kept
 def clear(tint=(0.93, 0.95, 0.97), reflect=0.14, cut=1.0):
-    """Sapphire in thin sheets: lets light through straight, reflects a little more at grazing angles."""
+    """Thin sheets of sapphire: they let light through without refraction, and reflect slightly more at grazing angles."""
     shader = Shader("clear")
     through, gloss, mix = (shader.node(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "MixShader"))
     through.inputs[0].default_value = (*tint, 1)
@@ -98,7 +98,7 @@ def clear(tint=(0.93, 0.95, 0.97), reflect=0.14, cut=1.0):
 
 @kept
 def crystal(domed=False):
-    """A watch's glass with its coating: hardly there, but for a faint reflection."""
+    """The coated crystal of a watch: almost invisible except for a faint reflection."""
     return clear((0.985, 0.99, 0.99), 0.16 if domed else 0.13, 0.55)
 
 

@@ -1,4 +1,4 @@
-"""Short words for Blender's shader nodes."""
+"""Shortcuts for Blender's shader nodes."""
 import math
 
 import bpy
@@ -108,7 +108,7 @@ class Shader:
         return node.outputs[0]
 
     def turned(self, shader):
-        """Brushes a shader from the object's middle outwards."""
+        """Applies a brushed shader from the object's middle outwards."""
         tangent = self.node("ShaderNodeTangent", direction_type="RADIAL", axis="Z")
         self.link(tangent.outputs[0], shader.inputs["Tangent"])
 

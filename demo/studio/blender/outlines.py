@@ -1,4 +1,4 @@
-"""Outlines: functions from an inset to points round a shape, the same number whatever the inset."""
+"""Outlines: functions from an inset to the points of a shape. The number of points does not depend on the inset."""
 import math
 import numpy as np
 
@@ -7,7 +7,7 @@ TAU = math.tau
 
 
 def circle(radius, n=192):
-    """An outline is a function: inset -> (n, 2) points, the same number whatever the inset."""
+    """A circle as an outline: inset -> (n, 2) points."""
     angles = np.linspace(0, TAU, n, endpoint=False)
     unit = np.stack([np.cos(angles), np.sin(angles)], 1)
     return lambda inset=0.0: unit * max(radius - inset, 1e-4)
@@ -26,7 +26,7 @@ def superellipse(half_x, half_y, power, n=256):
 
 
 def pillow(width, height, radius, bulge=0.028):
-    """A rectangle with round corners whose sides are flat arcs; an inset runs beside it everywhere."""
+    """A rectangle with round corners and slightly curved sides; an inset has the same width everywhere."""
     x, y = width / 2 * (1 - bulge) - radius, height / 2 * (1 - bulge) - radius
     places, normals = [], []
     for k, (a, b, out) in enumerate(((y, x, width * bulge / 2), (x, y, height * bulge / 2)) * 2):
@@ -83,7 +83,7 @@ def ngon(sides, apothem, radius, turn=0.0, segments=8):
 
 
 def soft_octagon(apothem, n=288, bulge=0.66):
-    """Eight sides that are themselves arcs, with round corners: between a circle and an octagon."""
+    """Eight curved sides with round corners: between a circle and an octagon."""
     angles = np.linspace(0, TAU, n, endpoint=False)
     off = (angles + math.pi / 8) % (math.pi / 4) - math.pi / 8
     far = 1 + bulge * (1 / np.cos(off) - 1)
@@ -95,7 +95,7 @@ def soft_octagon(apothem, n=288, bulge=0.66):
 
 
 def notched(radius, count, n=720, deep=0.035):
-    """A circle with notches, the remains of a cross, as on the bezel of an Overseas."""
+    """A circle with notches that leave a cross, as on the bezel of an Overseas."""
     angles = np.linspace(0, TAU, n, endpoint=False)
     off = (angles + math.pi / count) % (TAU / count) - math.pi / count
     far = 1 - deep * np.exp(-((off / 0.075) ** 2))
@@ -104,7 +104,7 @@ def notched(radius, count, n=720, deep=0.035):
 
 
 def tongued(w, h, square, tongue, radius):
-    """A rounded square of width `w` and height `square` that runs on above and below in a tongue, up to the height `h`: the bezel of a Santos."""
+    """A rounded square of width `w` and height `square`, extended above and below by tongues to the height `h`: the bezel of a Santos."""
     x, y, t, far = w / 2, square / 2, tongue / 2, h / 2
     quarter = [(x, y - 0.2), (t + (x - t) * 0.55, y + (far - y) * 0.05), (t + 0.1, y + (far - y) * 0.5), (t, far)]
     turned = [(-px, py) for px, py in reversed(quarter)]

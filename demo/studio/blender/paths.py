@@ -1,4 +1,4 @@
-"""Things along a line: tubes, straps, links, stitches."""
+"""Objects along a line: tubes, straps, links, stitches."""
 import math
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""One studio for everything: an ivory sweep, an 85 mm lens."""
+"""The studio of all pictures: an ivory sweep and an 85 mm lens."""
 import math
 
 import bpy
@@ -23,7 +23,10 @@ IVORY = (0.82, 0.79, 0.735, 1)
 
 
 def mirrored(piece):
-    """The cloth reflected by metal. In this much light steel looks like chalk, so a watch reflects a darker cloth, a gold watch a slightly darker one."""
+    """
+    The color of the cloth that metal reflects. With this much light, steel would look like chalk, so a watch reflects a darker cloth, a
+    gold watch a slightly darker one.
+    """
     if piece["kind"] != "watch":
         return IVORY
     is_warm = piece["case"]["metal"] in ("yellow_gold", "rose_gold", "bronze")
@@ -31,7 +34,7 @@ def mirrored(piece):
 
 
 def sweep(size, mirrored_cloth):
-    """The ground: flat, then curving up behind."""
+    """The ground: flat, then curved up at the back."""
     shader = Shader("ground")
     cloth = shader.node("ShaderNodeBsdfDiffuse")
     way, color = shader.node("ShaderNodeLightPath"), shader.node("ShaderNodeMixRGB")
@@ -54,7 +57,7 @@ def sweep(size, mirrored_cloth):
 
 
 def points_of(things):
-    """A sample of the vertices of all meshes, in world coordinates."""
+    """Samples the vertices of all meshes, in world coordinates."""
     graph = bpy.context.evaluated_depsgraph_get()
     clouds = []
     for thing in things:
@@ -69,7 +72,7 @@ def points_of(things):
 
 
 def stand(root, pose):
-    """Turns the piece as posed and puts it on the ground. A pose: tilt (degrees the front leans back; 90 lies flat), yaw, roll."""
+    """Poses the piece and puts it on the ground. A pose: tilt (degrees by which the front leans back; 90 lies flat), yaw, roll."""
     things = [o for o in bpy.context.scene.objects if o.type == "MESH"]
     root.matrix_world = (Matrix.Rotation(math.radians(pose.get("yaw", 0)), 4, "Z") @ Matrix.Rotation(math.radians(90 - pose.get("tilt", 12)), 4, "X")
                          @ Matrix.Rotation(math.radians(pose.get("roll", 0)), 4, "Z"))
@@ -81,7 +84,7 @@ def stand(root, pose):
 
 
 def frame(cloud, view, ratio):
-    """An 85 mm camera that looks down by `pitch` and fills the frame with the piece; or with `focus`, points around one place."""
+    """Sets an 85 mm camera that looks down by `pitch` and fills the frame with the piece or, with `focus`, with the points around one place."""
     camera = bpy.data.cameras.new("camera")
     camera.lens, camera.sensor_fit, camera.sensor_width = view.get("lens", 85), "HORIZONTAL", 36 * 0.8
     thing = bpy.data.objects.new("camera", camera)

@@ -1,4 +1,4 @@
-"""Light from a painted sky of softboxes; cut stones look out into a sky of their own, dark and full of small lamps."""
+"""Light from a painted sky of softboxes. Cut stones refract a sky of their own: dark, with many small lamps."""
 import math
 import os
 
@@ -16,7 +16,7 @@ softboxes = [
 
 
 def directions(wide, tall):
-    """Azimuth from the camera and elevation of every pixel in degrees, and the unit vector that points there."""
+    """For each pixel, the azimuth from the camera and the elevation in degrees, and the unit vector in that direction."""
     v, u = np.meshgrid((np.arange(tall) + 0.5) / tall, (np.arange(wide) + 0.5) / wide, indexing="ij")
     theta, phi = (v - 0.5) * math.pi, (u - 0.5) * math.tau
     x, y, z = np.cos(phi) * np.cos(theta), -np.sin(phi) * np.cos(theta), np.sin(theta)
@@ -24,20 +24,20 @@ def directions(wide, tall):
 
 
 def studio():
-    """The softboxes, seen by everything."""
+    """The softboxes, which everything reflects."""
     azimuth, height, way = directions(512, 256)
     y, z = way[..., 1], way[..., 2]
     base = 0.035 + 0.16 * np.clip(z, 0, 1) + 0.08 * np.clip(-y, 0, 1)
     picture = np.stack([base, base * 0.985, base * 0.96], -1)
     for at, up, half_wide, half_tall, strength, color in softboxes:
         away = (azimuth - at + 180) % 360 - 180
-        # seen from below, boxes high up cover more degrees of azimuth than of arc
+        # a box high up covers more degrees of azimuth than of arc
         across = np.abs(away) * np.maximum(np.cos(np.radians(height)), 0.3) / half_wide
         along = np.abs(height - up) / half_tall
         edge = np.clip((1 - across) / 0.28, 0, 1) * np.clip((1 - along) / 0.28, 0, 1)
         glow = (edge * edge * (3 - 2 * edge)) * strength * (0.8 + 0.2 * np.clip(1 - along, 0, 1))
         picture += glow[..., None] * np.array(color)
-    # sheets of light cut aslant: a flat face that looks there goes from bright to dark across the piece
+    # sheets of light with a slanting edge: a flat face that reflects one changes from bright to dark across the piece
     for at, low, half_wide, strength in ((-4, 11, 28, 1.5), (-50, 8, 17, 2.4)):
         rise = np.clip((height - low - 0.9 * (azimuth - at)) / 16, 0, 1) * np.clip((50 - height) / 10, 0, 1)
         rise *= np.clip((half_wide - np.abs(azimuth - at)) / 10, 0, 1)
@@ -47,8 +47,8 @@ def studio():
 
 def sparks():
     """
-    What is seen through a cut stone: broad panels for white facets, darkness between them, small lamps. Each lamp is painted thrice, red,
-    green and blue a little apart, so that a single ray brings the colors a diamond would have split.
+    The sky that a cut stone refracts: broad panels for white facets, darkness between them, small lamps. Each lamp is painted three times,
+    in red, green and blue with a small offset, so that a single ray shows the colors that a diamond would split.
     """
     way = directions(1024, 512)[2]
     rng = np.random.default_rng(11)
@@ -75,7 +75,7 @@ def sparks():
 
 
 def painted(name, paint, folder):
-    """Path of a sky's picture; painted once per folder."""
+    """Returns the path of a sky's picture, which is painted once per folder."""
     path = os.path.join(folder, f"{name}.exr")
     if not os.path.exists(path):
         picture = paint()
@@ -91,7 +91,7 @@ def painted(name, paint, folder):
 
 
 def light(folder):
-    """Lights the world. Rays transmitted by a stone see the stones' own sky; watch crystals pass light unrefracted."""
+    """Lights the world. Rays transmitted by a stone see the stones' own sky. Watch crystals pass light without refraction."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world, world.use_nodes = world, True
     tree = world.node_tree

@@ -1,4 +1,4 @@
-"""Still lifes of the shop's work, by the name of their form. Millimeters; the table at z = 0, y away from the viewer."""
+"""Still lifes of the shop's work, by the name of their form. Millimeters; the table is at z = 0, y points away from the viewer."""
 import still_bench
 import still_boxes
 import still_gems

@@ -1,4 +1,4 @@
-"""The workshop: a bench with an open watch, a movement alone."""
+"""The workshop: a bench with an open watch, and a movement alone."""
 import math
 
 import metals
@@ -12,7 +12,7 @@ from still_movement import movement
 
 
 def open_case(d, root, at, yaw):
-    """A watch lying on its glass, its back off, the movement in its ring."""
+    """A watch that lies on its glass without its back, the movement in its ring."""
     case = d["case"]
     lying = group("open", root, at, (0, 0, yaw))
     half = case["thick"] / 2

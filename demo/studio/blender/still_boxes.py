@@ -26,7 +26,7 @@ def hollow(wide, deep, high, wall=5.0, bevel=1.4):
 
 
 def case_box(root, at, yaw, d, color="burgundy", size=(88, 84, 44)):
-    """A presentation box, open: lining, pillow, a watch on it."""
+    """An open presentation box: lining, pillow, and a watch on it."""
     wide, deep, high = size
     middle = group("box", root, at, (0, 0, yaw))
     skin, lining = leather(color, "calf", 1.4, "Object"), metals.matte(suede, 0.9, 0.1)
@@ -44,7 +44,7 @@ def case_box(root, at, yaw, d, color="burgundy", size=(88, 84, 44)):
 
 
 def booklet(root, at, yaw, size=(96, 132), thick=5.0, color="green"):
-    """A bound booklet: covers, leaves, no word on it."""
+    """A bound booklet with covers and leaves, without any text."""
     middle = group("booklet", root, at, (0, 0, yaw))
     wide, long = size
     skin = leather(color, "saffiano", 1.0, "Object")
@@ -57,7 +57,7 @@ def booklet(root, at, yaw, size=(96, 132), thick=5.0, color="green"):
 
 
 def card(root, at, yaw, color=(0.84, 0.81, 0.74), line="yellow_gold", lean=0.0):
-    """A card of a warranty, a line along its edge and nothing on it."""
+    """A warranty card with a line along its edge, without any text."""
     middle = group("card", root, at, (lean, 0, yaw))
     place("card", slab(rectangle(85.6, 54, 3.2), 0, 0.8, 0.2), metals.matte(color, 0.45, 0.3), parent=middle)
     place("line", box(62, 0.7, 0.16, 0.03), metals.polished(line), (0, -17, 0.8), parent=middle)
@@ -94,7 +94,7 @@ def tray(d, root):
 
 
 def string(root, size, at, yaw, x=0.0, y=0.0, color=(0.55, 0.44, 0.28)):
-    """A cord both ways round a box, tied on top."""
+    """A cord around a box in both directions, tied on top."""
     wide, deep, high = size
     middle = group("string", root, at, (0, 0, yaw))
     cord = metals.matte(color, 0.8, 0.1)
@@ -111,7 +111,7 @@ def string(root, size, at, yaw, x=0.0, y=0.0, color=(0.55, 0.44, 0.28)):
 
 
 def parcel(d, root):
-    """A carton ready to go, the box that goes into it, and a card."""
+    """A closed carton, the box that goes into it, and a card."""
     size = (190, 140, 92)
     board = metals.matte((0.47, 0.34, 0.21), 0.75, 0.15)
     place("carton", slab(rectangle(190, 140, 1.2), 0, 92, 0.7), board, (30, 36, 0), (0, 0, 0.3), root)
@@ -126,7 +126,7 @@ def parcel(d, root):
 
 
 def fold(root, at, wide, deep, high, material, rng):
-    """One layer of folded cloth: soft edges that never run quite straight."""
+    """One layer of folded cloth, with soft, slightly uneven edges."""
     waves = [(rng.uniform(2, 9), rng.uniform(0, 6.3), rng.uniform(0.4, 1.5)) for _ in range(6)]
 
     def uneven(i, points):
@@ -140,7 +140,7 @@ def fold(root, at, wide, deep, high, material, rng):
 
 
 def in_cloth(d, root):
-    """A bag beside the folded cloth that it is kept in."""
+    """A bag next to the folded cloth in which it is kept."""
     bag.build(d["bag"], group("bag", root, (64, 20, 0), (math.pi / 2, 0, -0.42)))
     cloth = metals.matte((0.66, 0.60, 0.50), 0.95, 0.05)
     rng = np.random.default_rng(5)

@@ -1,4 +1,4 @@
-"""A jeweller's table: a ring, loose stones on their paper, a glass."""
+"""A jeweler's table: a ring, loose stones on their paper, a magnifying glass."""
 import math
 
 import jewelry
@@ -10,7 +10,7 @@ from stones import brilliant
 
 
 def folded_paper(root, at, yaw):
-    """A stone paper, opened: three leaves with their folds."""
+    """An opened stone paper: three leaves with their folds."""
     middle = group("paper", root, at, (0, 0, yaw))
     white = metals.matte((0.86, 0.85, 0.83), 0.7, 0.15)
     for y, high, lean in ((-20, 0.25, 0.024), (0, 0.0, 0.0), (20, 0.25, -0.024)):

@@ -1,4 +1,4 @@
-"""A hand-wound movement, seen from its back: bridges with stripes, wheels, jewels, screws, the balance."""
+"""A hand-wound movement from the back: bridges with stripes, wheels, jewels, screws, the balance."""
 import math
 
 import numpy as np
@@ -15,7 +15,7 @@ ruby = (0.35, 0.005, 0.03)
 
 @kept
 def striped(metal="white_gold"):
-    """Broad waves of fine lines, as bridges are finished."""
+    """Broad waves of fine lines: the finish of bridges."""
     shader = Shader(f"{metal} striped")
     node = shader.principled(metals.colors[metal], 1.0, 0.24)
     where = shader.coordinates((1, 1, 1))
@@ -32,7 +32,7 @@ def striped(metal="white_gold"):
 
 @kept
 def grained(metal="ruthenium"):
-    """Small overlapping rounds, as the plate below the bridges is finished."""
+    """Small overlapping circles: the finish of the plate below the bridges."""
     shader = Shader(f"{metal} grained")
     node = shader.principled(metals.colors[metal], 1.0, 0.3)
     spots = shader.cells(shader.coordinates((1, 1, 1)), 0.9, "F1", 0.15)
@@ -42,7 +42,7 @@ def grained(metal="ruthenium"):
 
 
 def sector(outer, inner, start, end, radius=0.9):
-    """A piece of a ring between two angles (degrees), its corners rounded."""
+    """A sector of a ring between two angles (degrees), with rounded corners."""
     a = np.radians(np.linspace(start, end, 28))
     far = [(outer * math.cos(t), outer * math.sin(t)) for t in a]
     near = [(inner * math.cos(t), inner * math.sin(t)) for t in a[::-4]]
@@ -50,7 +50,7 @@ def sector(outer, inner, start, end, radius=0.9):
 
 
 def plated(outline, low, high):
-    """A bridge: flanks and a polished bevel, its face striped."""
+    """A bridge with flanks, a polished bevel and a striped face."""
     return loft(outline, soften([(0.1, low, 1), (0, low + 0.1, 1), (0, high - 0.3, 1), (0.3, high, 1), (0.7, high, 0)], 0.05))
 
 

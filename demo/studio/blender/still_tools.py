@@ -14,7 +14,7 @@ black = (0.011, 0.011, 0.012)
 
 
 def turned(radii, n=96, filled=True):
-    """A turned body: circles of so many radii at so many heights; without ends where it is a ring."""
+    """A turned body with the given radius at each height. `filled`: whether it has end faces, which a ring lacks."""
     widest = max(r for r, *_ in radii)
     return loft(circle(widest, n), soften([(widest - r, z, *mark) for r, z, *mark in radii], 0.5), filled, filled)
 
@@ -49,7 +49,7 @@ def cushion(root, at, size, material, power=3.6, swell=0.34):
 
 
 def tweezers(root, at, yaw, metal="steel", long=118.0):
-    """Lying flat: two springy arms that meet at the point, `long` ahead of `at`."""
+    """Tweezers lying flat: two springy arms that meet at the point, `long` ahead of `at`."""
     middle = group("tweezers", root, at, (0, 0, yaw))
     finish = metals.brushed(metal, "Y", 0.2)
     t = np.linspace(0, 1, 60)
@@ -63,7 +63,7 @@ def tweezers(root, at, yaw, metal="steel", long=118.0):
 
 
 def screwdriver(root, at, yaw, ring="yellow_gold", long=92.0):
-    """Lying: knurled shaft, a colored ring, a blade, a turning head."""
+    """A screwdriver lying flat: knurled shaft, colored ring, blade, turning head."""
     middle = group("screwdriver", root, at, (0, 0, yaw))
     tilt = Matrix.Rotation(math.radians(-90 + math.degrees(math.asin(4.4 / long))), 3, "X")
     radii = [(0.3, 0), (0.55, 1.2), (0.62, 22), (1.5, 24), (2.6, 27), (2.9, 29), (2.9, long - 15), (2.2, long - 13.5), (2.2, long - 11.6), (2.9, long - 10), (2.9, long - 9)]
@@ -83,7 +83,7 @@ def screwdriver(root, at, yaw, ring="yellow_gold", long=92.0):
 
 
 def loupe(root, at, yaw=0.0, lying=False):
-    """An eye glass: a black cup, a ring of brass, the lens at the narrow end."""
+    """A loupe: a black cup, a brass ring, and the lens at the narrow end."""
     turn = (math.radians(96), 0, yaw) if lying else (0, 0, yaw)
     middle = group("loupe", root, (at[0], at[1], at[2] + (14.6 if lying else 0)), turn)
     cup = [(13.2, 0.6), (14.4, 0), (14.6, 1.2), (12.6, 15), (12.4, 22), (11.4, 22.6), (11.2, 20), (11.6, 14), (13.2, 1.4), (13.2, 0.6)]
@@ -94,7 +94,7 @@ def loupe(root, at, yaw=0.0, lying=False):
 
 
 def dish(root, at, radius=17.0, metal="yellow_gold"):
-    """A shallow dish with screws and jewels in it."""
+    """A shallow dish with screws and jewels."""
     middle = group("dish", root, at)
     lip = [(radius * 0.7, 0), (radius * 0.82, 0.4), (radius, 5.2), (radius - 0.7, 5.6), (radius * 0.79, 1.4), (0.2, 1.1)]
     place("dish", turned(lip, 144), metals.brushed(metal, "X", 0.2), parent=middle, smooth=40)
@@ -109,7 +109,7 @@ def dish(root, at, radius=17.0, metal="yellow_gold"):
 
 
 def cover(root, at, radius=17.5, turn=(0, 0, 0)):
-    """The back of a case, lying: brushed, with notches for the key."""
+    """The back of a case, lying flat: brushed, with notches for the key."""
     middle = group("cover", root, at, turn)
     place("plate", loft(circle(radius, 192), soften([(1.2, 0, 0), (0, 0.6, 0), (0, 1.5, 1), (0.8, 2.2, 1), (3.4, 2.2, 0), (3.7, 1.95, 1), (4.2, 1.95, 1), (4.5, 2.2, 0), (radius * 0.9, 2.2, 0)], 0.12)),
           [metals.sunray("steel"), metals.polished("steel")], parent=middle)

@@ -1,4 +1,4 @@
-"""Cut stones, pearls, and the settings that hold them."""
+"""Cut stones, pearls, and their settings."""
 import math
 
 import numpy as np
@@ -13,7 +13,7 @@ tints = {"diamond": (1, 1, 1), "topaz": (0.22, 0.62, 0.82), "citrine": (1.0, 0.7
 
 @kept
 def gem(kind="diamond"):
-    """A single refraction, so that few samples suffice; the fire is painted into the stones' own sky (`sky.sparks`)."""
+    """The material of a gem. Refracts light once, so that few samples suffice; the fire is painted into the sky of the stones (`sky.sparks`)."""
     shader = Shader(f"gem {kind}")
     glass = shader.node("ShaderNodeBsdfGlass")
     glass.inputs["Color"].default_value, glass.inputs["Roughness"].default_value = (*tints[kind], 1), 0.0
@@ -61,7 +61,7 @@ shared = {}
 
 
 def brilliant(radius, at, turn=(0, 0, 0), kind="diamond", parent=None, stretch=(1, 1, 1), close=False):
-    """Places a stone; all stones of a kind share one mesh. A `close` stone is shallow, 0.34 of its radius below the girdle."""
+    """Places a stone. All stones of a kind share one mesh. A `close` stone is shallow: 0.34 of its radius below the girdle."""
     scale = (radius * stretch[0], radius * stretch[1], radius * stretch[2])
     if (kind, close) not in shared:
         shape, skins = (brilliant_shape(deep=0.4), [gem(kind), foil()]) if close else (brilliant_shape(), [gem(kind), gem(kind)])
@@ -71,7 +71,7 @@ def brilliant(radius, at, turn=(0, 0, 0), kind="diamond", parent=None, stretch=(
 
 
 def step_cut(outline, height, at, kind, parent, turn=(0, 0, 0), half=3.0):
-    """An emerald or cushion cut: steps above and below the girdle."""
+    """An emerald or cushion cut, with steps above and below the girdle."""
     profile = [(half * 0.9, -height * 0.34), (half * 0.6, -height * 0.28, 1), (half * 0.28, -height * 0.16, 1), (0, 0, 1), (0, height * 0.05), (half * 0.14, height * 0.18),
                (half * 0.28, height * 0.26), (half * 0.38, height * 0.3)]
     return place("step cut", loft(outline, profile), [gem(kind), foil()], at, turn, parent, 1)

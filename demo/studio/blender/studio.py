@@ -1,4 +1,7 @@
-"""Renders a list of pictures: blender -b --python studio.py -- JOBS.json WEIGHTS. Each job is a piece's description, a view and where the picture goes."""
+"""
+Renders a list of pictures: blender -b --python studio.py -- JOBS.json WEIGHTS. Each job has the description of a piece, a view and the path
+of the picture.
+"""
 import json
 import os
 import sys
@@ -102,12 +105,12 @@ def take(job, folder):
     ground = scene.sweep(size, scene.mirrored(job["piece"]))
     passes(folder)
     built = time.time()
-    # the piece alone, in full size: the ground lights it and is mirrored in it, but is not seen
+    # the piece alone in full size: it receives light from the ground and reflects it, but the ground is invisible
     ground.visible_camera = False
-    # light goes to and fro within a stone before it comes out
+    # light is reflected many times in a stone before it leaves
     bounces = 9 if stones.shared else 3
     shot = shoot(folder, wide, tall, job["samples"], 1, bounces)
-    # the ground with its shadow, small, the piece unseen; and the empty studio, smaller still
+    # the ground with its shadow, small, without the piece; then the empty studio, smaller still
     things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing != ground]
     ground.visible_camera = True
     for thing in things:

@@ -1,6 +1,6 @@
 """
-Takes the noise out of a rendered picture: the published network of Intel's Open Image Denoise (Apache 2.0), whose weights for light, albedo
-and normals stand in one file; run here by PyTorch.
+Removes the noise of a rendered picture by the published network of Intel's Open Image Denoise (Apache 2.0), run by PyTorch. One file holds
+the weights for light, albedo and normals.
 """
 import struct
 
@@ -8,7 +8,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-# the network's own scale of light: even steps of it look evenly apart
+# the network's own scale of light, in which equal steps look equal
 a, b, c, d, e, f, g = 1.41283765e03, 1.64593172, 4.31384981e-01, -2.94139609e-03, 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
 y0, y1 = 1.57945760e-06, 3.22087631e-02
 x0, x1 = 2.23151711e-03, 3.70974749e-01
@@ -28,7 +28,7 @@ top = float(to_scale(np.float64(brightest)))
 
 
 def read_weights(path):
-    """Tensors by name, from the library's archive; a table at the end of the archive holds their offsets."""
+    """Tensors by name, from the library's archive, which ends with a table of their offsets."""
     data = open(path, "rb").read()
     magic, _, _, at = struct.unpack_from("<HBBQ", data)
     if magic != 0x41D7:
@@ -71,7 +71,7 @@ class Denoiser:
         return self.layer("dec_conv0", wide)
 
     def clean(self, light, albedo, normal):
-        """Light without noise, in the same units; best where a white thing in the key light is about 1. Arrays are rows × columns × 3."""
+        """Light without noise, in the same units. Works best if a white object in the key light is about 1. Arrays are rows × columns × 3."""
         tall, wide = light.shape[:2]
         seen = np.concatenate([to_scale(np.maximum(light, 0)) / top, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) / 2 + 0.5], -1)
         seen = np.pad(seen, ((0, -tall % 16), (0, -wide % 16), (0, 0)), mode="edge").astype(np.float32)

@@ -1,4 +1,4 @@
-"""A whole watch from its description."""
+"""Builds a whole watch from its description."""
 import watch_band
 import watch_bezel
 import watch_case

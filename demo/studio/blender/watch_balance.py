@@ -1,4 +1,4 @@
-"""A large balance that hangs over the dial from an arch."""
+"""A large balance that hangs from an arch over the dial."""
 import math
 
 import numpy as np
@@ -11,7 +11,7 @@ from paths import Path, smooth_line, sweep, tube
 
 
 def hanging(d, sub, z, root):
-    """`rises` is where the rim hangs above the dial; the arch spans the balance at the angle `points`."""
+    """`rises`: height of the rim above the dial. The arch spans the balance at the angle `points`."""
     r, rise = sub["r"], sub.get("rises", 2.0)
     middle = group("balance", root, (sub["x"], sub["y"], z), (0, 0, -math.radians(sub.get("points", 0))))
     wheel(r, rise, middle)
@@ -19,7 +19,7 @@ def hanging(d, sub, z, root):
 
 
 def wheel(r, high, root):
-    """A heavy rim of gold with screws in it, two arms, a blued spring below."""
+    """A heavy gold rim with screws, two arms, and a blued spring below."""
     rim = [(r, 0.08), (r, 0.62), (r - 0.08, 0.7), (r * 0.87, 0.7), (r * 0.86, 0.62), (r * 0.86, 0.0), (r - 0.08, 0.0), (r, 0.08)]
     parts = [(rings([(circle(radius, 144)(), high + up) for radius, up in rim]), None)]
     for turn in (0.5, 0.5 + math.pi / 2):

@@ -1,4 +1,4 @@
-"""Bracelets and straps, closed in a loop as on a stand."""
+"""Bracelets and straps, closed to a loop as on a stand."""
 import math
 
 import numpy as np
@@ -72,7 +72,7 @@ def bracelet(d, path, root):
     rows = int(path.length / pitch)
     meshes = {}
     for middle, width, phase, roundness, bright, _ in columns[band["kind"]]:
-        # a row that is set off by half a link begins and ends with one that reaches into the end link
+        # a row shifted by half a link begins and ends with a link that reaches into the end link
         ends = d["case"].get("endLinks") and phase > 0
         for row in range(-1 if ends else 0, rows):
             s = (row + 0.5 + phase) * path.length / rows

@@ -1,4 +1,4 @@
-"""Bezels: smooth, fluted, coin-edged, with an insert and its scale, screwed, set with stones."""
+"""Bezels: smooth, fluted, coin-edged, screwed, set with stones, or with an insert and its scale."""
 import math
 
 import numpy as np
@@ -19,7 +19,7 @@ flutes = 84
 def build(d, levels, root):
     bezel, dial = d["bezel"], d["dial"]
     top, high = levels["top"], levels["glass"]
-    # a whole number of points for each tooth, or the rim is uneven
+    # a whole number of points for each tooth, because the rim would be uneven otherwise
     n = bezel.get("flutes", 144) * 6 if bezel["kind"] == "coin" else bezel.get("flutes", flutes) * 12 if bezel["kind"] == "fluted" else 720
     outer = polar(outline(bezel["shape"], bezel["outer"][0], bezel["outer"][1], bezel.get("corner")), n)
     inner = polar(outline(dial["shape"], bezel["opening"][0], bezel["opening"][1], dial.get("corner")), n)
@@ -61,7 +61,7 @@ def step(d, bezel, outer, inner, top, high, shiny, satin, root):
 
 
 def flat(d, bezel, outer, inner, top, high, shiny, satin, root):
-    """A flat brushed top between polished chamfers."""
+    """A flat brushed surface between polished chamfers."""
     c = bezel.get("chamfer", 0.7)
     edge = inner(-0.35)
     satin = shiny if bezel.get("polished") else satin
@@ -78,13 +78,13 @@ def flat(d, bezel, outer, inner, top, high, shiny, satin, root):
 
 
 def follow_case(d, points):
-    """Tongues of a bezel go down with the case to the bracelet."""
+    """Makes the tongues of a bezel bend down with the case to the bracelet."""
     case, start = d["case"], d["bezel"]["outer"][0] * 0.46
     return bend_down(points, start, case["lugDrop"] * 0.6, case["l2l"] / 2 - start)
 
 
 def fluted(d, bezel, outer, inner, top, high, shiny, satin, root):
-    """Fine ridges that run over a slope to a plain ring at the glass; from above the rim is nearly a circle."""
+    """Fine ridges over a slope that ends in a plain ring at the crystal. Seen from above, the rim is nearly a circle."""
     count = bezel.get("flutes", flutes)
     angle = np.linspace(0, math.tau, len(outer(0)), endpoint=False)
     ridge = np.abs(((angle * count / math.tau) % 1) * 2 - 1)[:, None]
@@ -106,12 +106,12 @@ def coin(d, bezel, outer, inner, top, high, shiny, satin, root):
 
 
 def insert(d, bezel, outer, inner, top, high, shiny, satin, root):
-    """A turning or a fixed ring of metal that carries a colored ring with a scale."""
+    """A rotating or fixed metal ring around a colored ring with a scale."""
     angle = np.linspace(0, math.tau, 720, endpoint=False)
     teeth = bezel.get("teeth", 120 if bezel["kind"] == "dive" else 0)
     ridge = (0.5 + 0.5 * np.cos(angle * teeth))[:, None] if teeth else np.zeros((720, 1))
     a, b = outer(0), inner(-0.75)
-    # few hollows are scoops between narrow edges, many are notches
+    # few hollows are scoops between narrow edges; many are notches
     ridge = 1 - (1 - ridge) ** 0.5 if 0 < teeth < 40 else ridge
     cut = lambda points: points * (1 - bezel.get("toothDepth", 0.0045) * ridge)
     rim = outer(1.15)

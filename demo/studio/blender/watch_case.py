@@ -1,4 +1,4 @@
-"""The case: body, lugs, bezel, crystal, crown, pushers. Millimeters; x to three o'clock, y to twelve, z out of the dial."""
+"""The case: body, lugs, bezel, crystal, crown, pushers. Millimeters; x points to three o'clock, y to twelve, z out of the dial."""
 import math
 
 import numpy as np
@@ -48,7 +48,7 @@ def barrel(w, h, radius, waist):
 
 
 def build(d, root):
-    """Builds the case. Returns the heights on which other parts stand."""
+    """Builds the case. Returns the heights at which other parts are placed."""
     case, bezel = d["case"], d["bezel"]
     metal, t = case["metal"], case["thick"]
     top = t / 2 - bezel["height"]
@@ -59,7 +59,7 @@ def build(d, root):
     body = outline(case["shape"], case["w"], case["h"], case.get("corner"))
     low = -t / 2 + 0.9
     chamfer = case["chamfer"]
-    # the face of a cushion reaches in to the opening, for a round bezel leaves its corners free
+    # the top of a cushion case extends to the opening, because a round bezel leaves its corners uncovered
     inset = max(3.2, (case["w"] - bezel["opening"][0]) / 2 - 0.3) if case["shape"] in ("cushion", "pillow") else 3.2
     profile = soften([(2.2, low - 0.9, 0), (1.2, low - 0.5, 0), (0.25, low + 0.2, 1), (0, low + 0.8, 0), (0, top - chamfer, 0),
                       (chamfer * 0.8, top, 1), (inset, top, 2)], min(0.25, chamfer * 0.6 + 0.06))
@@ -114,12 +114,12 @@ def lugs(case, top, low, materials, root):
 
 
 def shoulders(d, top, low, materials, root):
-    """An integrated case runs on into its bracelet: a flat tapering block on either side."""
+    """A flat tapered block on either side, through which an integrated case continues into its bracelet."""
     case = d["case"]
     w, h, reach, band = case["w"] / 2, case["h"] / 2, case["l2l"] / 2, case["band"] / 2
     start, clear = h * 0.35, max(d["bezel"]["opening"]) / 2 + 0.4
     first = math.asin(min(start / clear, 0.95))
-    # the corner keeps away from the arc, or the insets of the edge would cross
+    # the corner keeps away from the arc, because insets of the edge would cross otherwise
     wide = max(min(w * 0.86, band + 4.5), min(clear * math.cos(first) + 3.6, w * 0.92))
     # the inner side leaves the dial free
     arc = [(clear * math.cos(a), clear * math.sin(a)) for a in np.linspace(math.pi - first, first, 16)]

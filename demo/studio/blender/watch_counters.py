@@ -1,4 +1,4 @@
-"""Sub-dials: a turned ground or, over an open movement, a ring; a chamfered edge; figures; the hand."""
+"""Sub-dials: a turned ground or, over an open movement, a ring; a chamfered edge; numerals; the hand."""
 import math
 
 import numpy as np
@@ -53,12 +53,12 @@ def raised(r, z, lift, material, middle):
 
 
 def form(sub, radius):
-    """A sub-dial is round, or a square with round corners."""
+    """The outline of a sub-dial: round, or a square with round corners."""
     return polar(rectangle(radius * 2, radius * 2, radius * 0.42, 8), 192) if sub.get("square") else circle(radius, 96)
 
 
 def ground(sub, color, r, z, middle):
-    """The middle is turned in fine rings, the track for the figures around it is plain."""
+    """The ground: fine turned rings in the middle, a plain track for the numerals around them."""
     finish = sub.get("finish", "azure")
     inner = r * 0.66 if finish == "azure" else r
     plate = dials.finish(finish, color)
@@ -69,7 +69,7 @@ def ground(sub, color, r, z, middle):
 
 
 def edge(d, sub, color, r, z, middle):
-    """A border of metal where the watch has one, else a bevel of the dial's own color that catches the light."""
+    """A metal border if the watch has one, else a bevel in the dial's color that catches the light."""
     if sub.get("border"):
         shape = [(r + 0.1, 0), (r + 0.05, 0.14), (r - 0.18, 0.14), (r - 0.26, 0)]
         tone = sub["border"]

@@ -41,7 +41,7 @@ def build(d, levels, root):
 
 
 def relief(dial, plate, z, root):
-    """Pyramids of a tapestry, or embossed lines; real geometry, clipped at the track."""
+    """Pyramids of a tapestry, or embossed lines: geometry, clipped at the track."""
     half, kind = min(dial["w"], dial["h"]) / 2, dial["finish"]
     plain = dial.get("plain", 0.13)
     rim = half * (1 - plain)
@@ -75,7 +75,7 @@ def relief(dial, plate, z, root):
         count = int(rim / pitch)
         for i in range(-count, count + 1):
             y = i * pitch
-            # the ends of the lines are hidden under the plain rim or the flange
+            # the plain rim or the flange hides the ends of the lines
             reach = room(shape(half - rim), abs(y), kind == "hlines") + (min(0.9, half * plain * 0.8) if plain else 0.9)
             if reach > 1:
                 block(*((-reach, reach, y - pitch * 0.48, y + pitch * 0.48) if kind == "hlines" else
@@ -93,7 +93,7 @@ def cell(verts, faces, x, y, r, z):
 
 
 def room(points, at, across):
-    """Reach of a closed line to the right at a height (or upwards at a width); 0 if the line has no point there."""
+    """How far a closed line reaches to the right at a height (or upwards at a width); 0 if the line has no point there."""
     sides, heights = (points[:, 0], points[:, 1]) if across else (points[:, 1], points[:, 0])
     near = sides[(np.abs(heights - at) < 0.35) & (sides > 0)]
     return float(near.min()) if len(near) else 0.0

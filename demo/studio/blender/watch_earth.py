@@ -1,4 +1,4 @@
-"""The earth seen from above the north pole, a ring of hours and a ring of cities about it."""
+"""The earth as seen from above the north pole, surrounded by a ring of hours and a ring of cities."""
 import math
 
 import numpy as np
@@ -11,7 +11,7 @@ from mesh import loft, place, rings
 from nodes import Shader, kept
 from outlines import circle
 
-# longitude and latitude, coarsely along the coasts
+# longitude and latitude, roughly along the coasts
 lands = {
     "north america": [(-168, 66), (-156, 71), (-128, 70), (-110, 68), (-95, 70), (-82, 69), (-86, 65), (-94, 61), (-92, 57), (-82, 55), (-79, 52), (-77, 57), (-77, 62), (-70, 61), (-64, 59), (-56, 52),
                       (-66, 49), (-60, 46), (-70, 43), (-74, 40), (-76, 35), (-81, 31), (-80, 25), (-83, 29), (-90, 29.5), (-97, 27), (-97, 21), (-94, 18), (-90, 21), (-87, 21), (-88, 16), (-83, 14), (-83, 10),
@@ -39,7 +39,7 @@ lands = {
 
 
 def earth(d, sub, z, root):
-    """`r` is the outside of the hours; the cities stand at the dial's edge."""
+    """`r`: outer radius of the hours. The cities are at the dial's edge."""
     r, half = sub["r"], min(d["dial"]["w"], d["dial"]["h"]) / 2
     globe = r * 0.8
     place("ocean", loft(circle(globe, 144), [(0, z), (0, z + 0.05)], False), dials.finish("sunburst", (0.018, 0.085, 0.24)), parent=root, smooth=20)
@@ -53,7 +53,7 @@ def earth(d, sub, z, root):
 
 
 def plateau(outline, radius, z):
-    """A land a little above the sea. East runs counter-clockwise, Greenwich points down."""
+    """Land slightly above the sea. East is counter-clockwise, Greenwich is at the bottom."""
     steps = np.linspace(0, 1, 4, endpoint=False)[:, None]
     fine = np.concatenate([a * (1 - steps) + b * steps for a, b in zip(outline, np.roll(outline, -1, 0))])
     turn, far = np.radians(fine[:, 0]), np.minimum(radius * (90 - fine[:, 1]) / 136, radius * 0.985)
@@ -65,7 +65,7 @@ def plateau(outline, radius, z):
 
 @kept
 def land():
-    """Snow about the pole, woods, deserts; grained as if cut by a laser."""
+    """The color of land: snow around the pole, woods, deserts; with the grain of laser engraving."""
     shader = Shader("land")
     node = shader.principled((0.3, 0.3, 0.2), 0.3, 0.42)
     where = shader.coordinates()

@@ -1,4 +1,4 @@
-"""The crystal: flat, domed, a high dome over a whole movement, a soft square."""
+"""The crystal: flat, domed, a high dome over a whole movement, or a soft square."""
 import math
 
 import numpy as np
@@ -16,7 +16,7 @@ def build(d, levels, root):
     out = outline(dial["shape"], across[0] + 0.3, across[1] + 0.3, dial.get("corner"))
     half = min(across) / 2
     steps = [(0, levels["glass"] - 0.7), (0, levels["glass"] - 0.1)]
-    # only a circle can be inset to its middle: other outlines would cross themselves, and stay flat there
+    # only a circle can be inset to its middle: other outlines would cross themselves, so they stay flat there
     reach = half if dial["shape"] == "round" else 1.4
     steps += [(reach * (1 - math.cos(a)) * 0.98 + 0.12, levels["glass"] - 0.1 + over * math.sin(a)) for a in np.linspace(0.12, 1.45, 10)]
     if bezel.get("dome") and dial["shape"] != "round":
@@ -27,7 +27,7 @@ def build(d, levels, root):
 
 
 def dome(out, low, over):
-    """A square glass is soft at its edge and rises to the middle, ring by ring."""
+    """A square crystal, soft at its edge, that rises ring by ring to the middle."""
     edge = [(out(0.5 * (1 - math.cos(a))), low + 0.45 * over * math.sin(a)) for a in np.linspace(0, math.pi / 2, 6)]
     return edge + [(out(0.5) * share, low + over * (1 - 0.55 * share**2)) for share in np.linspace(0.97, 0.01, 16)]
 

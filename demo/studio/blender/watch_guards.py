@@ -25,7 +25,7 @@ def build(d, root):
 
 
 def bridge(edge, crown, metal, shiny, root):
-    """One piece round the crown, fixed to the case at both ends; a lever in its bow presses on the crown."""
+    """One piece around the crown, fixed to the case at both ends; a lever in its bow presses on the crown."""
     near, reach, tall, middle = crown["r"] + 0.3, crown["long"] + 2.7, crown["r"] * 3.05, edge + 1
     bow = lambda out, angles: [(edge - middle + (reach + out) * abs(math.cos(a)) ** 0.8, (tall + out) * math.sin(a)) for a in angles]
     whole = [(-4.2, -tall), *bow(0, np.linspace(-math.pi / 2, math.pi / 2, 41)), (-4.2, tall)]
@@ -36,7 +36,7 @@ def bridge(edge, crown, metal, shiny, root):
     place("bridge", rings(cut), [metal, shiny], (middle, 0, 0), parent=root, smooth=25)
     for s in (1, -1):
         place("screw", slab(circle(0.75, 32), 1.8, 1.97, 0.08), shiny, (edge - 0.4, s * tall * 0.8, 0), parent=root)
-    # the lever lies in the bow and stands out of it a little; its tail is what the finger lifts
+    # the lever lies in the bow and stands out slightly; a finger lifts it by its tail
     angles = np.linspace(-0.42, 0.42, 15)
     front = bow(0.85, angles)
     back = [(crown["long"] - 0.6, front[-1][1]), (crown["long"] - 0.6, front[0][1])]
@@ -47,7 +47,7 @@ def bridge(edge, crown, metal, shiny, root):
 
 
 def hoop(edge, crown, metal, root):
-    """The case's own edge runs out round the crown and back again."""
+    """A hoop: the edge of the case runs out around the crown and back."""
     reach, tall = crown["long"] + 1.5, crown["r"] + 2.6
     arc = [(edge - 0.5 + reach * math.cos(a), tall * math.sin(a), 0.3) for a in np.linspace(-math.pi / 2, math.pi / 2, 15)]
     line = [(edge - 2.4, -tall - 3.2, 0.3), *arc, (edge - 2.4, tall + 3.2, 0.3)]

@@ -14,7 +14,7 @@ HOUR, MINUTE, SECOND = math.radians(304), math.radians(48), math.radians(205)
 
 
 def ridge(points, height):
-    """A flat shape along y, symmetric, raised to a ridge on its axis: points are (half width, y) from tail to tip."""
+    """A flat shape along y, symmetric, raised to a ridge on its axis. Points are (half width, y) from tail to tip."""
     verts, faces = [], []
     for w, y in points:
         verts += [(-w, y, 0), (-w, y, height * 0.35), (0, y, height), (w, y, height * 0.35), (w, y, 0)]
@@ -26,7 +26,7 @@ def ridge(points, height):
 
 
 def hand(kind, length, width, metal, glow, angle, z, root):
-    """One hand: metal and, for some, a bed of lume."""
+    """A hand: metal, for some forms with lume."""
     w, tail, beds, parts = width / 2, length * 0.16, [], []
     if kind in ("dauphine", "leaf", "alpha", "sword"):
         body = {"dauphine": [(w * 0.35, -tail), (w, length * 0.2), (0.03, length)],

@@ -1,4 +1,4 @@
-"""A ring of 24 hours let into the dial off its middle, read at a triangle, and small windows of the months beside the hours."""
+"""A ring of 24 hours in a groove of the dial, off center and read at a triangle, and small month windows beside the hours."""
 import math
 
 from mathutils import Matrix
@@ -16,7 +16,7 @@ def ring(d, sub, z, root):
     color, r = sub.get("color", d["dial"]["color"]), sub["r"]
     inner, middle = r * 0.66, group_at(root, sub["x"], sub["y"])
     at = lambda radius: circle(radius, 144)()
-    # the ring lies in a groove: its floor is duller than the dial, both edges of the groove catch the light
+    # the ring lies in a groove: the floor is duller than the dial, and both edges catch the light
     place("hours", rings([(at(r), z + 0.01), (at(inner), z + 0.01)]), dials.finish("opaline", color), parent=middle, smooth=20)
     shine = dials.bevel(dials.paint_of(color))
     for radius in (r, inner):
@@ -34,7 +34,7 @@ def ring(d, sub, z, root):
 
 
 def months(d, now, z, root):
-    """Twelve windows at the edge; the one of this month is red."""
+    """Twelve windows at the edge; that of this month is red."""
     dial = d["dial"]
     frames, floors = [], []
     for hour in range(12):

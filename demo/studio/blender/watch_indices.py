@@ -24,7 +24,7 @@ def faceted(width, length, height, tip=1.0):
 
 
 def lumed(width, length, height, tip=1.0):
-    """A bar of metal with a bed of lume."""
+    """A metal bar with lume."""
     n = width * tip
     shape = lambda e: polygon([(-n / 2 + e, -length / 2 + e), (n / 2 - e, -length / 2 + e), (width / 2 - e, length / 2 - e), (-width / 2 + e, length / 2 - e)], 0.06, 2)
     return slab(shape(0), 0, height, 0.06), slab(shape(max(0.16, width * 0.17)), height * 0.6, height + 0.06, 0.02)
@@ -48,7 +48,7 @@ def build(d, levels, root):
         length = long * stretch
         at = lambda r: at_clock(r, angle, z)
         bar_at = at(edge_at(dial, angle, inset + length / 2))
-        if index.get("level") and hour:  # bars lie across, whatever their hour
+        if index.get("level") and hour:  # bars are horizontal at every hour but twelve
             bar_at = bar_at @ Matrix.Rotation(angle + math.pi / 2, 4, "Z")
         use = kind
         if kind in ("arabic", "roman", "mixed"):

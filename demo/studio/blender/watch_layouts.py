@@ -1,4 +1,7 @@
-"""Where wheels, barrels, bars and the balance of open dials lie. Places are shares of half the dial's width and height, sizes of its smaller half."""
+"""
+Positions of wheels, barrels, bars and the balance of open dials. Positions are shares of half the dial's width and height, sizes are shares
+of the smaller half.
+"""
 
 gold, rose, steel = "yellow_gold", "rose_gold", "steel"
 
@@ -32,7 +35,7 @@ layouts = {
         "bars": [((-0.74, -0.86), (-0.74, 0.80)), ((0.74, -0.86), (0.74, 0.80)), ((-0.86, 0.34), (-0.22, 0.16)), ((0.86, 0.34), (0.22, 0.16)), ((-0.22, 0.16), (0.22, 0.16)), ((-0.62, -0.38), (0.62, -0.38)),
                  ((-0.88, -0.52), (-0.22, -0.26)), ((0.88, -0.52), (0.22, -0.26))],
     },
-    # thin, a single barrel, everything in a slanting line
+    # thin, with a single barrel and everything in a slanting line
     "slant": {
         "wheels": [(0.06, 0.10, 0.32, gold), (-0.34, -0.10, 0.28, gold), (0.46, -0.06, 0.24, steel), (-0.36, 0.34, 0.26, steel), (0.36, -0.44, 0.26, gold), (-0.50, 0.62, 0.2, gold)],
         "barrels": [(0.28, 0.52, 0.42)], "balance": (-0.16, -0.56, 0.42), "wide": 0.068, "tiers": (0.0, 0.5),
@@ -45,7 +48,7 @@ layouts = {
         "barrels": [(0.02, 0.60, 0.3)], "balance": (-0.38, -0.40, 0.36), "wide": 0.058,
         "bars": closed([(0.0, 0.96), (0.564, -0.777), (-0.913, 0.297), (0.913, 0.297), (-0.564, -0.777)]),
     },
-    # one great mirror-bright triangle over the balance
+    # one large mirror-bright triangle over the balance
     "delta": {
         "wheels": [(-0.30, 0.40, 0.22, gold), (0.30, 0.40, 0.22, gold)],
         "barrels": [(-0.48, 0.34, 0.36), (0.48, 0.34, 0.36)], "balance": (0.0, -0.48, 0.5), "wide": 0.085, "bright": True,
@@ -57,7 +60,7 @@ layouts = {
         "barrels": [(0.0, 0.62, 0.3)], "balance": (-0.44, -0.62, 0.26), "wide": 0.066,
         "bars": [((-0.90, 0.18), (-0.30, 0.02)), ((0.90, 0.18), (0.30, 0.02)), ((-0.30, 0.02), (0.0, -0.56)), ((0.30, 0.02), (0.0, -0.56)), ((-0.44, -0.80), (0.0, -0.56)), ((0.44, -0.80), (0.0, -0.56)), ((-0.5, 0.74), (0.5, 0.74))],
     },
-    # everything on the upright axis, two long bars on either side
+    # everything on the vertical axis, with two long bars on either side
     "upright": {
         "wheels": [(0.0, 0.14, 0.24, gold), (0.0, -0.16, 0.3, steel), (0.22, 0.0, 0.16, gold), (-0.22, 0.0, 0.16, gold)],
         "barrels": [(0.0, -0.58, 0.4)], "balance": (0.0, 0.54, 0.42), "wide": 0.07,

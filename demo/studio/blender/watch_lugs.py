@@ -1,4 +1,4 @@
-"""How a case holds its band: where lugs leave the case, solid end links, the long bars of a Tank."""
+"""How a case holds its band: the start of the lugs at the case, solid end links, the long bars of a Tank."""
 import math
 
 import numpy as np
@@ -16,7 +16,10 @@ def bend_down(points, start, drop, length):
 
 
 def leaving(case, tip):
-    """The angle at which the outer edge of a lug leaves the case: a little above the tangent through the tip, which would be a straight line."""
+    """
+    The angle at which the outer edge of a lug leaves the case: slightly above the tangent through the tip, because the tangent would give a
+    straight line.
+    """
     if case.get("lugAngle") is not None or case["shape"] != "round":
         return math.radians(case.get("lugAngle", 34))
     far = float(np.linalg.norm(tip))
@@ -25,7 +28,7 @@ def leaving(case, tip):
 
 
 def end_links(case, top, low, bend, materials, root):
-    """A solid link fills the room between the lugs up to the case's round."""
+    """A solid link that fills the space between the lugs up to the round case."""
     half, reach, r = case["band"] / 2 - 0.1, case["l2l"] / 2, case["w"] / 2 - 0.6
     first = math.acos(min(half / r, 1))
     arc = [(r * math.cos(a), r * math.sin(a)) for a in np.linspace(math.pi - first, first, 16)]
@@ -48,7 +51,7 @@ def wires(case, low, material, root):
 
 
 def brancards(case, top, low, materials, root):
-    """Two bars run along the case from tip to tip, round above, and hold the strap between their ends."""
+    """Two bars along the case from tip to tip, rounded above, which hold the strap between their ends."""
     w, h, reach, wide = case["w"] / 2, case["h"] / 2, case["l2l"] / 2, case["lugWide"]
     ys = np.linspace(-reach, reach, 97)
     corners = [(w - wide, -reach), (w, -reach), *[(w, y) for y in ys[1:-1]], (w, reach), (w - wide, reach), *[(w - wide, y) for y in ys[-2:0:-1]]]
@@ -62,7 +65,7 @@ def brancards(case, top, low, materials, root):
 
 
 def blocks(case, top, low, materials, root):
-    """Short square lugs that stand on the straight side of a case, with a hollow corner where they leave it."""
+    """Short square lugs on the straight side of a case, with a hollow corner where they begin."""
     reach, inner, edge, soft = case["l2l"] / 2, case["band"] / 2 + 0.08, case["h"] / 2 - case.get("lugRoot", 1.2), 2.2 if case["shape"] == "pillow" else 0.4
     outer = inner + case["lugWide"]
     hollow = [(outer + soft + soft * math.cos(a), edge + soft + soft * math.sin(a)) for a in np.linspace(-math.pi / 2, -math.pi, 8)]
@@ -76,7 +79,7 @@ def blocks(case, top, low, materials, root):
 
 
 def flowing(case, top, low, materials, root):
-    """The sides of a square case swing in to the bracelet without a corner: one piece above and one below, hollow where the bracelet begins."""
+    """Sides of a square case that curve into the bracelet without a corner: one piece above and one below, hollow where the bracelet begins."""
     w, h, reach, inner = case["w"] / 2 - 0.05, case["h"] / 2, case["l2l"] / 2, case["band"] / 2 + 0.08
     tip, start = inner + case["lugWide"], h * 0.5
     u = np.linspace(0, 1, 18)[:, None]
@@ -95,7 +98,7 @@ def flowing(case, top, low, materials, root):
 
 
 def ears(case, top, low, materials, root):
-    """Blocks that stand out of the case at nine and at three, so high a share of it: the hinges of a porthole."""
+    """Blocks that stand out of the case at nine and at three, like the hinges of a porthole. Their height is a share of the case."""
     w, tall = case["w"] / 2, case["h"] * case["ears"]
     profile = soften([(0.4, low + 0.8, 1), (0, low + 1.3, 1), (0, top - 0.6, 1), (0.5, top - 0.12, 1), (0.8, top - 0.1, 0)], 0.14, 2)
     for side in (1, -1):

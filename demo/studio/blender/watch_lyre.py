@@ -1,4 +1,7 @@
-"""Lyre lugs: the case's flank runs on into the lug, and a polished bevel twists along its outer edge, a hair at the crown and the whole lug at its tip."""
+"""
+Lyre lugs: the flank of the case continues into the lug. A polished bevel twists along the outer edge, from a hairline at the crown to the
+whole width of the lug at its tip.
+"""
 import math
 
 import numpy as np
@@ -14,7 +17,7 @@ def eased(t):
 
 
 def outer_line(case, tip, ys):
-    """Distance of the flank from the middle at each height: along the case, then on to the tip."""
+    """Distance of the flank from the middle at each height: along the case, then to the tip of the lug."""
     r = case["w"] / 2 + 0.03
     phi = leaving(case, tip)
     meet, tangent = r * np.array([math.cos(phi), math.sin(phi)]), np.array([-math.sin(phi), math.cos(phi)])
@@ -26,7 +29,7 @@ def outer_line(case, tip, ys):
 
 
 def swell(case, crown, ys):
-    """The crown's side stands out further and shelters the crown between two soft shoulders."""
+    """How far the crown's side stands out, to shelter the crown between two soft shoulders."""
     wide = case.get("swell", 0)
     return wide * (1 - eased((ys - case["h"] * 0.2) / (case["h"] * 0.24))) * (0.35 + 0.65 * eased((ys - crown + 0.2) / 1.5))
 
@@ -40,7 +43,7 @@ def section(inner, ridge, outer, fall, top, low, pinch):
             (b - 0.45, low + 0.25 + pinch)]
 
 
-bands = [0, 1, 2, 1, 1, 2, 2, 2]  # of the materials: inside, polished, brushed
+bands = [0, 1, 2, 1, 1, 2, 2, 2]  # indices of the materials: inside, polished, brushed
 
 
 def lug(case, opening, crown, side, top, low):
@@ -50,7 +53,7 @@ def lug(case, opening, crown, side, top, low):
     outer = outer_line(case, np.array([inner + wide, reach]), ys) + (swell(case, crown, ys) if side > 0 else 0)
     under = opening / 2 + 1.2
     inside = np.maximum(inner, np.sqrt(np.maximum(under**2 - ys**2, 0)))
-    # the ridge leaves the outer edge beside the crown and reaches the inner one at the tip
+    # the ridge leaves the outer edge beside the crown and reaches the inner edge at the tip
     turn = eased((ys - case["h"] * 0.1) / (reach - case["h"] * 0.1)) ** 1.15
     ridge = outer - 0.18 - (outer - inner - 0.6) * turn
     fall = (outer - ridge) * (1.05 - 0.2 * turn)
@@ -77,7 +80,7 @@ def lugs(d, top, low, root):
     bend = case["h"] * 0.29
     for sx in (1, -1):
         points, faces, mats = lug(case, max(d["bezel"]["opening"]), d["crown"]["r"], sx, top, low)
-        # the lower edge falls less than the upper one: a lug is thinner at its tip
+        # the lower edge falls less than the upper one, because a lug is thinner at its tip
         below = (points[:, 2] - low) / (top - low)
         fallen = bend_down(points.copy(), bend, case["lugDrop"], case["l2l"] / 2 - bend)
         points[:, 2] += (fallen[:, 2] - points[:, 2]) * (0.45 + 0.55 * np.clip(below, 0, 1))

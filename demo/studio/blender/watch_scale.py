@@ -13,7 +13,7 @@ from outlines import circle, polygon
 def marks(d, bezel, rim, b, high, root):
     r_out, r_in = float(np.linalg.norm(rim[0])), float(np.linalg.norm(b[0]))
     wide, r, z = r_out - r_in, (r_out + r_in) / 2, high - 0.33
-    lean = math.atan2(0.4, wide)  # the ring falls from the glass outwards
+    lean = math.atan2(0.4, wide)  # the ring slopes down from the crystal outwards
     ink = metals.polished(bezel["ink"]) if bezel.get("ink") in metals.colors else metals.lume((0.78, 0.78, 0.74))
     shapes, kind = [], bezel["kind"]
     if bezel.get("studs"):

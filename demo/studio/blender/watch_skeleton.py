@@ -29,7 +29,7 @@ def wheel(radius, teeth=40, spokes=5, thick=0.25, rim=0.18):
 
 
 def bridge(a, b, wide, thick=0.5, edge=0.22):
-    """A bar between two round ends, a little slimmer on its way; its slanting edges are of the second material."""
+    """A bar between two round ends, slightly slimmer in the middle; its slanting edges use the second material."""
     a, b = np.array(a), np.array(b)
     long = np.linalg.norm(b - a)
     along = (b - a) / max(long, 1e-6)
@@ -65,7 +65,7 @@ def build(d, levels, root):
 
 
 def bridges(dial, laid, z, half_x, half_y, root):
-    """Bars with bevelled edges, a screw where one ends."""
+    """Bars with beveled edges. Each end has one screw, even where several bars end."""
     tone, reach = dial.get("bridges", "titanium"), min(half_x, half_y)
     skin = metals.polished(tone, 0.1) if laid.get("bright") else metals.brushed(tone, "X", 0.28)
     edge = metals.polished(tone if tone not in ("titanium", "black_gold") else "steel")

@@ -1,4 +1,4 @@
-"""Windows in a dial: the date, the phase of the moon."""
+"""Windows in a dial: the date and the phase of the moon."""
 import math
 import numpy as np
 import dials
@@ -22,7 +22,7 @@ edges = {}
 
 
 def within(dial):
-    """Outline that indices and tracks follow: the dial's own, or the largest circle in a square dial."""
+    """The outline that indices and tracks follow: the dial's own, or the largest circle in a square dial."""
     side = min(dial["w"], dial["h"])
     return {**dial, "shape": "round", "w": side, "h": side} if dial.get("ring") else dial
 
@@ -34,7 +34,7 @@ def group_at(root, x, y):
 
 
 def moon(d, sub, z, root):
-    """Night sky with a golden moon behind two round clouds."""
+    """A night sky with a golden moon behind two round clouds."""
     r, middle = sub["r"], group_at(root, sub["x"], sub["y"])
     place("sky", loft(circle(r, 96), [(0, z), (0, z + 0.03)], False), dials.finish("lacquer", (0.006, 0.014, 0.075)), parent=middle)
     gold = metals.polished("yellow_gold")
@@ -57,12 +57,12 @@ def moon(d, sub, z, root):
 
 
 def frame_metal(d):
-    """Material of window frames: that of the indices, if it is a metal."""
+    """The material of window frames: that of the indices, if it is a metal."""
     return d["indices"]["metal"] if d["indices"]["metal"] in metals.colors else "white_gold"
 
 
 def date(d, date, z, root):
-    """A bevelled window, its disc below, the number printed."""
+    """A beveled window with the date printed on the disc below."""
     angle = math.radians(date.get("angle", 90))
     dial = d["dial"]
     r = date.get("r") or edge_at(dial, angle, 3.0)

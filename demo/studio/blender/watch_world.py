@@ -1,4 +1,4 @@
-"""The rings of a world timer: cities outside, the hours of a day and a night within."""
+"""The rings of a world timer: cities outside, the hours of day and night inside."""
 import math
 
 import numpy as np
@@ -15,7 +15,7 @@ cities = ["LONDON", "PARIS", "CAIRO", "MOSCOW", "DUBAI", "MALE", "DHAKA", "HANOI
 
 
 def world(d, sub, z, root):
-    """`r` is the outside of the cities; both rings are a sixth of it wide."""
+    """`r`: outer radius of the cities. The width of each ring is a sixth of it."""
     r = sub["r"]
     outer, middle, inner = r, r * 0.82, r * 0.66
     flat(outer, middle, z, dials.finish("opaline", "silver"), root)
@@ -27,13 +27,13 @@ def world(d, sub, z, root):
 
 
 def names(radius, size, z):
-    """The cities in tall narrow letters."""
+    """The cities in tall, narrow letters."""
     tall = Matrix.Diagonal((1, 1.45, 1, 1))
     return join([(shape, matrix @ tall) for shape, matrix in lettering.around(cities, radius, size, z, "narrow", False, 0.02)])
 
 
 def hours(outer, inner, z, colors, root):
-    """The hours of a day in the lower half, of the night in the upper one."""
+    """The hours of the day in the lower half, those of the night in the upper half."""
     for is_night, color, ink in ((False, colors[0], (0.012, 0.012, 0.014)), (True, colors[1], (0.8, 0.8, 0.77))):
         half(outer, inner, z, -math.pi / 2 if is_night else math.pi / 2, dials.finish("opaline", color), root)
         labels = [str(24 - i) if i % 2 == 0 and (math.cos(math.tau * i / 24) > -1e-6) == is_night else None for i in range(24)]
