@@ -24,8 +24,8 @@ export function isOnSale({ mode, view }: CatalogState): boolean {
 }
 
 /**
- * Switches to the list of a category. Between two lists of watches all filters stay, else only common ones. A sale becomes a filter, except
- * for watches.
+ * Switches to the list of a category. Keeps all filters between two lists of watches, otherwise only the common ones. The sale becomes a
+ * filter, except for watches.
  */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
   if (category === categoryOf(state) && state.mode !== 'sale') return state

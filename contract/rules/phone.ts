@@ -124,7 +124,7 @@ export function isCountryKnown(text: string, homes: readonly HomeCountry[] = [])
 /** Brazilian mobiles of the area codes 79 and 89 have eleven digits like Russian mobiles, and a 9 after the area code. */
 const brazilianMobile = /^[78]99\d{8}$/
 
-/** Whether the country of a number is certain, given its destination `country`. In Brazil, local mobiles may look like Russian ones. */
+/** Whether the country of a number is certain for a delivery to `country`. In Brazil, local mobiles may look like Russian ones. */
 export function isCountryFixed(text: string, country: string, homes: readonly HomeCountry[] = []): boolean {
   if (!isCountryKnown(text, homes)) return false
   return hasCallingCode(text) || country !== 'BR' || !brazilianMobile.test(phoneDigits(text))

@@ -48,7 +48,8 @@ export async function openEmbedded({ dataDir, files, fsync = true, log }: Databa
 }
 
 /**
- * Makes a folder and its parents, because Node's recursive `mkdir` loops forever on a file system that rejects every folder, such as /proc.
+ * Makes a folder and its parents one by one. Node's recursive `mkdir` loops forever on a file system that rejects every folder, such as
+ * /proc.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return

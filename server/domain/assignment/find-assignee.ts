@@ -17,8 +17,8 @@ type Asked = {
 type Candidate = { staffId: string; roles: StaffRole[]; blockedAt: Date | null }
 
 /**
- * Returns the staff id of the first matching rule, which is the assignee of a new thread; null if no rule matches. Skips rules whose staff
- * member cannot be assigned threads.
+ * Returns the assignee of a new thread: the staff id of the first matching rule. Skips rules whose staff member cannot be assigned threads.
+ * Null if no rule is left.
  */
 export async function findAssignee(tx: Tx, { kind, office, pieceId, brandName = '' }: Asked): Promise<string | null> {
   const { rows } = await sql<Candidate>`

@@ -55,9 +55,8 @@ export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now
 }
 
 /**
- * Fixes, once and for all, the seal after which every seal must be signed: immediately in a database without entries, otherwise an hour
- * after the first signature, when no older version runs any more. Also signs the redactions that older versions made; all later redactions
- * must be signed.
+ * Decides once from which seal on every seal must be signed: immediately in a database without entries, otherwise an hour after the first
+ * signature, when no older version runs any more. Also signs the redactions that older versions made; all later redactions must be signed.
  */
 export async function settleKeyedStart(db: Db, source: SealKeySource, now: number): Promise<void> {
   const rows = await db.selectFrom('kept_key').select('key_id').where('purpose', '=', 'audit').execute()

@@ -104,8 +104,8 @@ function publishStored(stored: StoredEnquiry): StoredEnquiry {
 const isPhotoGone = (error: unknown) => error instanceof CodedError && error.details.reason === 'photo-gone'
 
 /**
- * Finds the enquiry with the same photographs and content: a visitor's form is sent again after a lost response. The tokens are secret, so
- * they identify the sender.
+ * Finds the enquiry with the same photographs and content, because a visitor's form is sent again after a lost response. The tokens are
+ * secret, so they identify the sender.
  */
 async function findSentEnquiry(db: Db, kind: EnquiryKind, fields: string, tokens: readonly string[]): Promise<StoredEnquiry | undefined> {
   const { rows } = await sql<StoredEnquiry>`

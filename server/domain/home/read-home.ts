@@ -4,7 +4,9 @@ import type { CutPicture } from '#server/db/tables/content.ts'
 
 export type { CutPicture }
 export type HomePictureRow = { id: string; desk: CutPicture; phone: CutPicture }
-/** The home page: its banners and rows, the pictures of the banners, and the ids of pieces by tag, for the tags used in rules of rows. */
+/**
+ * The home page: its banners and rows, the pictures of the banners, and the ids of pieces by tag. Only tags in rules of rows are included.
+ */
 export type Home = {
   version: number
   banners: BannerValues[] | null
