@@ -55,7 +55,7 @@ export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now
 }
 
 /**
- * Decides once from which seal on every seal must be signed: immediately in a database without entries, otherwise an hour after the first
+ * Decides once after which seal all later ones must be signed: immediately in a database without entries, otherwise an hour after the first
  * signature, when no older version runs any more. Also signs the redactions that older versions made; all later redactions must be signed.
  */
 export async function settleKeyedStart(db: Db, source: SealKeySource, now: number): Promise<void> {

@@ -16,7 +16,7 @@ export const enquiryPhotoMaxBytes = 10_000_000
 
 /**
  * Checks the quotas before a visitor's photograph is written to disk. Throws `too-many` above the daily limit of the sender (a network),
- * and `unavailable` if storage is full. Running uploads count too.
+ * and `unavailable` if storage is full. Running uploads count as stored.
  */
 export async function assertPhotoQuota(ctx: ShopContext, sender: string): Promise<void> {
   const { db, ports, rateLimit, enquiryPhotosMaxBytes } = ctx
