@@ -40,7 +40,7 @@ test('INFO-09 SEO-02 the page has its title and videos in their aspect ratio, an
   await expect(page).toHaveTitle(/^Видео/)
   expect(await layoutShift(page)).toBeLessThan(0.02)
   const shapes = await page.locator('.video-stage').evaluateAll((all) => all.map((stage) => stage.clientHeight > stage.clientWidth))
-  // a vertical video is taller than wide, another wider than tall
+  // a vertical video is taller than wide, any other wider than tall
   expect(shapes).toEqual(results.map(({ format }: { format: string }) => format === 'vertical'))
   await expect(tiles(page)).toHaveCount(12)
   let release = (): void => {}

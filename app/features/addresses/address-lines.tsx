@@ -17,7 +17,10 @@ export function AddressLines({ address }: { address: Address }) {
   )
 }
 
-/** Name of a country in the shop's own list («Франция» for FR), the same on every page; the code without the list. */
+/**
+ * Name of a country in the shop's own list («Франция» for FR), the same on every page; the code until the list is
+ * loaded.
+ */
 function useCountryName(code: string): string {
   const { data: countries } = useQuery(countriesQuery())
   return countries?.find((country) => country.code === code)?.name ?? code

@@ -11,7 +11,7 @@ import { paginationPages } from '#contract/rules/pagination.ts'
 
 type Props = { catalogState: CatalogState; goTo: GoTo; list: CatalogList }
 
-/** On one line on a phone: the items of the longest row share the width. */
+/** On phones the items share the width, so that the longest row fits one line. */
 const target = 'inline-flex h-11 w-full max-w-11 sm:w-11 items-center justify-center rounded-2 transition-colors [--icon-size:18px]'
 
 /** Pagination and page size. The links carry the seed that keeps a shuffled order. */

@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 
-/** Six of these and the shop's name share the width of a phone. */
+/** Narrower on phones, where six of these and the shop's name share the width. */
 export const headerTarget = `${iconTarget} max-sm:w-10 max-[359px]:w-9`
 
 export const iconPaths = [paths.compare, paths.favorites, paths.profile, paths.cart] as const

@@ -54,7 +54,7 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   )
 }
 
-/** Makes the pressed card's photo grow into the photo of its page; this page's photo gives up the same transition name. */
+/** Moves the transition name from this page's photo to the pressed card's, which then grows into the photo of its page. */
 function startPhotoTransition(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest('a')?.closest('article') : null
   const photo = pressed?.querySelector<HTMLElement>('[data-photo]')

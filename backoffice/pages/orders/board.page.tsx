@@ -16,7 +16,7 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 type Chosen = { order: ListedOrder; step: OrderStep }
 
-/** A kanban board with one column per status. A card can only be dropped where its order may go. */
+/** A kanban board with one column per status. A card can only be dropped on a status that its order may take. */
 export default function BoardPage() {
   const { t } = useI18n()
   const { params } = useUrlState()

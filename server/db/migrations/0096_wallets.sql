@@ -12,8 +12,9 @@ create table wallet (
   -- earliest time at which the address is in force
   active_from timestamptz,
   active_at timestamptz,
-  -- who cancelled or stopped it, null for the shop itself; and when it was cancelled, stopped or replaced
+  -- who cancelled or stopped it; null for the shop itself
   ended_by uuid references staff (id),
+  -- when it was cancelled, stopped or replaced
   ended_at timestamptz,
   check (approved_by <> proposed_by),
   check ((approved_by is null) = (approved_at is null) and (approved_by is null) = (active_from is null)),
