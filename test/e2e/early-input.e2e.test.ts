@@ -81,7 +81,7 @@ test('the scripts of a page load after its fonts and the frame that renders them
 })
 
 test('HDR-05 a press before the page is painted starts its scripts at once', async ({ page }) => {
-  // neither a frame nor a timer starts the scripts
+  // with the clock paused, neither a frame nor a timer starts the scripts
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   const asked: string[] = []

@@ -2,7 +2,7 @@ import type { SentContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import type { Translate } from '#app/i18n/translator.ts'
 import { photoChannels } from '#contract/rules/photo-channels.ts'
 
-/** Says where the reply to a sent form will come: only channels that the form gave. */
+/** Says where the reply to a sent form will come, naming only contacts that the form gave. */
 export function replyText(t: Translate, sent: SentContact | null): string | null {
   return sent && t(sent.email ? 'enquiry.reply.email' : 'enquiry.reply.phone', sent)
 }

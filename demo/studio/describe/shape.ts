@@ -1,6 +1,6 @@
 import type { Bezel, Case, Outline, Pair } from '#studio/describe/case-shape.ts'
 
-/** Types of the models, in millimeters. A description leaves out what follows from the catalog. */
+/** Types of the models, in millimeters. Values missing from a description follow from the catalog. */
 type DialText = { text: string; y: number; size: number; font?: string; ink?: string }
 
 type Dial = {

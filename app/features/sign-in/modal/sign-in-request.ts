@@ -7,14 +7,14 @@ import { isSignedIn } from '#app/client/session.ts'
  */
 type SignInRequest = { next: string; staysHere: boolean }
 
-/** `count` numbers the openings: each starts at the first panel. */
+/** `count`: number of the opening. Each opening starts at the first panel. */
 type Shown = { request: SignInRequest; isOpen: boolean; count: number }
 
 const shownStore = createStore<Shown | null>(null)
 
 /**
- * Returns true if the customer is signed in. Otherwise opens the sign-in over the page; after it `next` opens or, with
- * a `deferred` action, that action runs and the page stays.
+ * Returns true if the customer is signed in. Otherwise opens the sign-in over the page. Afterwards `next` opens or,
+ * with a `deferred` action, the action runs and the page stays.
  */
 export function requireSignIn(next: string, deferred: DeferredAction | null = null): boolean {
   if (isSignedIn()) return true
