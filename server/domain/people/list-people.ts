@@ -50,7 +50,10 @@ const sortKeys: Record<PersonOrdering, RawBuilder<unknown>> = {
   name: sql`(lower(p.name) = ''), lower(p.name), p.id`,
 }
 
-/** Returns a page of people, the size of each segment, and the tags in use. Two queries. Throws `forbidden` for the consignors without `piece.cost`. */
+/**
+ * Returns a page of people, the size of each segment, and the tags in use. Two queries. Throws `forbidden` for the segment of consignors
+ * without `piece.cost`.
+ */
 export async function listPeople(
   db: Db,
   actor: StaffActor,
