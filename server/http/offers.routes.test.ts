@@ -70,7 +70,15 @@ test('OWN-87 OWN-114 by a switch of the owner the lowest price is told nowhere, 
   const { headers } = calls.owner
   const patch = async (offer_least_told: number | null) => {
     const { version } = (await calls.call('GET', '/thresholds/', undefined, headers)).json()
-    return calls.shop.app.inject({ method: 'PATCH', url: '/api/staff/thresholds/', headers, payload: { version, offer_least_told } })
+    const response = await calls.shop.app.inject({
+      method: 'PATCH',
+      url: '/api/staff/thresholds/',
+      headers,
+      payload: { version, offer_least_told },
+    })
+    // the settings are read with the catalog
+    await calls.shop.catalog.refresh()
+    return response
   }
   expect((await patch(2)).statusCode).toBe(400)
   expect((await patch(0)).statusCode).toBe(200)
