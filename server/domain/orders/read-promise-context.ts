@@ -1,4 +1,4 @@
-import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 import type { Db } from '#server/db/database.ts'
 import { createSnapshot } from '#server/domain/catalog/catalog-snapshot.ts'
 import { readContent } from '#server/domain/catalog/content.ts'
