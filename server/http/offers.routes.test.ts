@@ -7,12 +7,12 @@ const { openPiece, buyer, name, named, decide, terms, listed, conversation, read
 const noticesOf = (thread: number) =>
   calls.shop.db.selectFrom('staff_notice').select('kind').distinct().where('subject_id', '=', String(thread)).execute()
 
-test('OWN-87 the page shows whether a piece takes offers, and the terms its lowest price', async () => {
+test('OWN-87 the page shows whether a piece takes offers, and the terms do not tell its lowest price', async () => {
   const [piece, silent] = [await openPiece(), await openPiece({ takes_offers: false })]
   const anna = await buyer()
   expect((await calls.shop.get(`/api/watches/${piece}/`)).json()).toMatchObject({ takes_offers: true })
   expect((await calls.shop.get(`/api/watches/${silent}/`)).json()).toMatchObject({ takes_offers: false })
-  expect((await terms(piece, anna)).json()).toEqual({ price_usd: '10000.00', least_usd: '8000.00', hours: 24, offer: null, reach: 'mail' })
+  expect((await terms(piece, anna)).json()).toEqual({ price_usd: '10000.00', least_usd: null, hours: 24, offer: null, reach: 'mail' })
   expect((await terms(silent, anna)).statusCode).toBe(409)
   expect((await calls.send('GET', `/api/offers/?kind=watch&piece_id=${piece}`, {})).statusCode).toBe(401)
 })
@@ -66,7 +66,7 @@ test('OWN-87 OWN-32 the staff is notified of an offer as of every form, through 
   expect(await noticesOf(offer.number)).toEqual([{ kind: 'offer-made' }])
 })
 
-test('OWN-87 OWN-114 by a switch of the owner the lowest price is told nowhere, neither in the terms nor when an offer is declined', async () => {
+test('OWN-87 OWN-114 the lowest price is told, in the terms and when an offer is declined, only once the owner switches it on', async () => {
   const { headers } = calls.owner
   const patch = async (offer_least_told: number | null) => {
     const { version } = (await calls.call('GET', '/thresholds/', undefined, headers)).json()
@@ -81,7 +81,6 @@ test('OWN-87 OWN-114 by a switch of the owner the lowest price is told nowhere, 
     return response
   }
   expect((await patch(2)).statusCode).toBe(400)
-  expect((await patch(0)).statusCode).toBe(200)
   const piece = await openPiece()
   const anna = await buyer()
   expect((await terms(piece, anna)).json()).toMatchObject({ price_usd: '10000.00', least_usd: null })
@@ -91,8 +90,11 @@ test('OWN-87 OWN-114 by a switch of the owner the lowest price is told nowhere, 
   expect(reply).toMatchObject({ is_own: false, body: expect.stringContaining('cannot sell') })
   expect(JSON.stringify([offer, reply])).not.toMatch(/8,000|8000/)
   expect((await terms(piece, anna)).json().least_usd).toBeNull()
-  expect((await patch(null)).statusCode).toBe(200)
+  expect((await patch(1)).statusCode).toBe(200)
   expect((await terms(piece, anna)).json().least_usd).toBe('8000.00')
+  const told = await named(piece, '7998', anna)
+  expect((await conversation(told.number, anna)).messages.at(-1)?.body).toContain('8,000')
+  expect((await patch(null)).statusCode).toBe(200)
 })
 
 test('OWN-87 an offer below the lowest percent is declined at once, politely, without notifying the staff', async () => {
@@ -103,7 +105,7 @@ test('OWN-87 an offer below the lowest percent is declined at once, politely, wi
   expect(await read(offer.number)).toMatchObject({ status: 'done', due_at: null })
   expect((await conversation(offer.number, anna)).messages.at(-1)).toMatchObject({
     is_own: false,
-    body: expect.stringContaining('8,000'),
+    body: expect.stringContaining('cannot sell'),
   })
   expect(await calls.shop.db.selectFrom('job').select('id').where('kind', '=', 'announce-enquiry').execute()).toEqual([])
   expect(await noticesOf(offer.number)).toEqual([])

@@ -54,7 +54,7 @@ const ownerSettingDefinitions = {
   ending_soon_hours: { group: 'quotes', unit: 'hours', min: 1, max: 48, usual: 6, permission: shop },
 
   offer_least_percent: { group: 'offers', unit: 'percent', min: 1, max: 99, usual: 80, permission: shop },
-  offer_least_told: { group: 'offers', unit: 'switch', min: 0, max: 1, usual: 1, permission: owner },
+  offer_least_told: { group: 'offers', unit: 'switch', min: 0, max: 1, usual: 0, permission: owner },
   offer_hours: { group: 'offers', unit: 'hours', min: 1, max: 72, usual: 24, permission: shop },
   offers_per_day: { group: 'offers', unit: 'count', min: 1, max: 100, usual: 10, permission: shop },
 
