@@ -1,7 +1,7 @@
 import { officesFirst } from '#app/client/addresses.ts'
 import type { CallApi } from '#app/client/call-api.ts'
 import { resultsOf } from '#app/client/results-of.ts'
-import type { PlainOrder } from '#app/sections/quote/quote-plain-buying.tsx'
+import type { PlainOrder } from '#app/sections/quote/plain-order.ts'
 
 /**
  * Reads the step of a purchase without scripts from the URL: `buy`, then `country`. Null before the code is requested.

@@ -1,6 +1,6 @@
 import { useCompany } from '#app/client/company.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import type { PlainOrder } from '#app/sections/quote/quote-plain-buying.tsx'
+import type { PlainOrder } from '#app/sections/quote/plain-order.ts'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 import type { Quote } from '#contract/quote.ts'

@@ -4,6 +4,7 @@ import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useAddressFields } from '#app/i18n/use-address-fields.ts'
 import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
+import type { PlainOrder } from '#app/sections/quote/plain-order.ts'
 import { PlainPromise } from '#app/sections/quote/plain-promise.tsx'
 import { quoteDeliveryCents, quoteTotalCents } from '#app/sections/quote/quote-sums.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,15 +14,10 @@ import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 import type { Quote } from '#contract/quote.ts'
-import type { Country, NamedReference } from '#contract/reference-lists.ts'
+import type { Country } from '#contract/reference-lists.ts'
 import type { AddressPart } from '#contract/rules/address-rule.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
-
-/** Step of the form: fields of a pickup, the choice of a country, or fields of a delivery to `country`. */
-export type PlainOrder =
-  | { method: 'pickup'; cities: NamedReference[] }
-  | { method: 'delivery'; countries: Country[]; country: Country | null }
 
 type Props = { token: string; quote: Quote; order: PlainOrder | null; now: number }
 
