@@ -84,7 +84,7 @@ export function presentMerge(
   { target, other, moves, ...preview }: Awaited<ReturnType<typeof previewMerge>>,
   actor: StaffActor,
 ): MergePreview {
-  const { consignments, ...visible } = moves
+  const { consignments: _consignments, ...visible } = moves
   return {
     ...preview,
     target: presentListedPerson(target, actor),
