@@ -37,10 +37,16 @@ export function DialogShell({
   closesOnBack = false,
 }: ShellProps) {
   const popup = useRef<HTMLDivElement>(null)
-  const focusAfter = useReturnedFocus(isOpen, finalFocus, popup)
+  const { returnFocus, focusAfter } = useReturnedFocus(isOpen, finalFocus, popup)
   useCloseOnBack({ isOpen: isOpen && closesOnBack, onClose: () => onOpenChange(false) })
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) returnFocus()
+        onOpenChange(open)
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup ref={popup} className={popupClass} finalFocus={focusAfter}>

@@ -3,23 +3,20 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 type FinalFocus = (() => HTMLElement | null) | undefined
 
 /**
- * Returns the focus at the moment a dialog closes. Base UI does so only after the closing transition; by then the person may be
- * typing elsewhere, so `finalFocus` leaves a focus outside of the dialog where it is.
+ * Returns the focus in the very event that closes a dialog (`returnFocus`). Base UI does so some frames later; by then the person may be
+ * typing elsewhere, so `focusAfter` leaves a focus outside of the dialog where it is.
  */
 export function useReturnedFocus(isOpen: boolean, find: FinalFocus, popup: RefObject<HTMLElement | null>) {
-  const target = useRef(find)
+  const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    target.current = find
-  })
-  const isLost = () => document.activeElement === document.body || popup.current?.contains(document.activeElement) === true
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    const before = document.activeElement
-    return () => {
-      const next = target.current?.() ?? before
-      if (isLost() && next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true })
-    }
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isOpen) before.current = document.activeElement
   }, [isOpen])
-  return () => isLost() && (target.current?.() ?? true)
+  const isLost = () => document.activeElement === document.body || popup.current?.contains(document.activeElement) === true
+  return {
+    returnFocus: () => {
+      const next = find?.() ?? before.current
+      if (isLost() && next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true })
+    },
+    focusAfter: () => isLost() && (find?.() ?? true),
+  }
 }
