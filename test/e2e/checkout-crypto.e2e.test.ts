@@ -127,7 +127,9 @@ test('CHK-11 the shop’s wallet has a QR code and a rounded amount to copy, and
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^\d+\.\d{5}$/)
   expect(Number(copied)).toBeCloseTo(Number(piece.price_usd) / 3333, 4)
-  await expect(payment(page).getByText(/Курс на\s21 ноября 2026 г\. в 12:00 по московскому времени: 1\sETH\s=\s3\s333/)).toBeVisible()
+  await expect(
+    payment(page).getByText(/Курс на\s21 ноября 2026 г\. в 12:00 по вашему времени \(13:00 по времени Дубая\): 1\sETH\s=\s3\s333/),
+  ).toBeVisible()
   await payment(page).getByRole('button', { name: 'Подключить Пустой' }).click()
   await expect(payment(page).getByText(/Кошелёк не\sпоказал ни\sодного счёта/)).toBeVisible()
   await payment(page).getByRole('button', { name: 'Подключить Отказ' }).click()
