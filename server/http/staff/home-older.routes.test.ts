@@ -68,5 +68,6 @@ test('OWN-101 a picture and its original are purged once no banner uses it and n
   calls.setTime(testNow + 31 * dayMs)
   await purgeHomePictures(shop.ctx)
   expect(await pictureIds()).toEqual([shown, draft].toSorted())
+  await shop.runJobs()
   expect(await shop.ctx.ports.originals.get(original)).toBe(null)
 })
