@@ -1,7 +1,10 @@
 import { createStaff, staffCalls } from '#test/staff.ts'
 import { openTwoShops } from '#test/two-shops.ts'
 
-/** Opens an editor's calls to a shop. `other` is a second process on PostgreSQL, the same shop on the embedded database. */
+/**
+ * Opens a shop and returns the API calls of an editor. On PostgreSQL, `other` is a second process of the shop; on the embedded database, it
+ * is the same shop.
+ */
 export async function openEditorCalls() {
   const shops = await openTwoShops()
   return { ...shops, ...staffCalls(shops.shop, await createStaff(shops.shop, { roles: ['editor'] })) }

@@ -4,7 +4,7 @@ import { anyText } from '#test/any-text.ts'
 const controls = ['\u0001', '\u001F', '\u007F', '\u200B', '\u202E', '\uFEFF', '\u2028']
 const wide = ['🦄', '𝟘', '𠀀', 'ﷺ', '㍿', 'ﬁ', 'é', 'İ', 'ß', '\u0301']
 
-/** Texts that pass careless validation and then break storage. No NUL and no lone surrogate, which no body may contain. */
+/** Texts that pass careless validation and then break storage. Without NUL and lone surrogates: the API rejects each body with one. */
 export const hostileText: fc.Arbitrary<string> = fc
   .oneof(
     anyText({ maxLength: 30 }),

@@ -17,7 +17,7 @@ export function layImage(folder: string, { without = [] }: { without?: string[] 
   linkModules(folder)
 }
 
-/** Links the packages that `npm ci --omit=dev` installs, without Node, which the image has. */
+/** Symlinks the packages that `npm ci --omit=dev` installs, except `node`: the image has its own. */
 function linkModules(folder: string): void {
   const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   for (const [path, { dev }] of Object.entries(lock.packages)) {

@@ -43,7 +43,7 @@ async function readDatabaseClocks(db: Db): Promise<{ defaults: string[]; functio
 }
 
 describe('OPS-12 every time that is stored or compared comes from the shop’s clock', () => {
-  test('OPS-12 in the server’s code, except where test/database-clock.ts lists the file', () => {
+  test('OPS-12 in the server’s code, except in the files that test/database-clock.ts lists', () => {
     const ofServer = sources.filter((name) => name.startsWith('server/') && !name.endsWith('.test.ts'))
     const counts = ofServer.map((file) => [file, countClocks(read(file), file)] as const).filter(([, count]) => count > 0)
     expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(Object.entries(machineClocks).map(([file, [count]]) => [file, count])))

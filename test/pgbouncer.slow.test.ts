@@ -12,7 +12,7 @@ describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
   let database: Awaited<ReturnType<typeof createPostgres>>
   beforeAll(async () => {
     database = await createPostgres(String(process.env.TEST_TEMPLATE))
-    // PgBouncer drops the limits that the shop requests when it connects, so those of the database apply at first
+    // PgBouncer drops the timeouts that the shop sends as startup parameters: a new connection starts with those of the database
     const name = new URL(database.url).pathname.slice(1)
     await onServer(database.url, `alter database ${name} set statement_timeout = '3s'`)
     await onServer(database.url, `alter database ${name} set idle_in_transaction_session_timeout = '8s'`)

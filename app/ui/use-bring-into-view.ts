@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Scrolls content that appears after a person's action to the center or the start of the viewport and focuses it, once.
- * The content needs `tabIndex={-1}`.
+ * Focuses content that a person's action revealed, and scrolls it to the center or the start of the viewport. Runs once, on mount. The
+ * content needs `tabIndex={-1}`.
  */
 export function useBringIntoView<Target extends HTMLElement>(block: 'center' | 'start' = 'center'): RefObject<Target | null> {
   const ref = useRef<Target>(null)

@@ -1,5 +1,5 @@
-// A program: the shop with its pages, opened as by `server/main.ts` but with fixed choices for tests. An empty data folder gets a copy of
-// the demo database, as if the shop had been started before.
+// Entry point of the browser tests: serves the shop as `server/main.ts` does, with the fixed choices of `chosen.ts`. Copies the demo database
+// into an empty data folder, as if the shop had been started before.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/config/config.ts'

@@ -91,7 +91,7 @@ function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
         }
       >
         <ThreadLinks thread={thread} />
-        {/* in one column an offer comes before the messages: it expires */}
+        {/* in the single-column layout, offers come before the messages because they expire */}
         {!isBesideList && <OffersPanel of={{ thread: id }} />}
         <Conversation thread={thread} />
         <AlbumsPanel thread={thread} />

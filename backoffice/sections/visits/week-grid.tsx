@@ -9,7 +9,7 @@ import { type OfficeKey, offices } from '#contract/offices.ts'
 import { dateFormat } from '#contract/rules/intl-formats.ts'
 import { officeClock, timesOfDay } from '#contract/rules/visit-times.ts'
 
-/** A time by the clock of its office. */
+/** A slot of the week, in the local time of its office. */
 export type VisitHourAt = { office: OfficeKey; date: string; time: string }
 
 type Props = {

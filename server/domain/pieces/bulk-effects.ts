@@ -26,7 +26,7 @@ export type Effect = { name: ActionName; permission: Permission } & (
 )
 type Env = { staff: StaffActor; now: Date }
 
-/** Returns the effect of a bulk change, by the same rules as a change of one piece. */
+/** Returns the operation that carries out a bulk change. It changes each piece by the same rules as a single edit. */
 export function effectOf(env: Env, change: BulkChange): Effect {
   switch (change.do) {
     case 'set':

@@ -26,9 +26,9 @@ import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 const orderEdits = (id: string): Edited => ({ subject: { kind: 'order', id }, tables: ['shop_order'] })
 
 /**
- * Changes delivery, contact and comment of an order until it is shipped. Computes the fee anew; a changed total must be confirmed first.
- * Notifies the person as `notify` says, by default only if the total changed. Throws `conflict` if the order was edited since `version`.
- * Returns the id of the action.
+ * Changes delivery, contact and comment of an order that has not been shipped, and recomputes the fee. Requires `is_agreed` if that raises
+ * the total. Emails the person as `notify` says; by default only if the total changed. Throws `conflict` if the order was edited since
+ * `version`. Returns the id of the action.
  */
 export async function editOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>,

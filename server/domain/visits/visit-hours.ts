@@ -44,7 +44,7 @@ export async function setVisitCapacity(ctx: ShopContext, actor: StaffActor, capa
   return { actionId }
 }
 
-/** Closes an office for a period: no visit can be booked in it. Visits booked before stay. */
+/** Closes an office for a period: no visit can be booked in it. Existing bookings are kept. */
 export async function closeOffice(ctx: ShopContext, actor: StaffActor, closure: Closure): Promise<{ actionId: string }> {
   const { office: city, reason } = closure
   const starts_at = new Date(visitTimestamp({ city, date: closure.from_date, time: closure.from_time }))

@@ -6,7 +6,7 @@ import type { LinkedVisit as LinkedVisitRow } from '#server/domain/visits/linked
 import { firstDayOfMove, visitPieceWhereabouts } from '#server/domain/visits/visit-piece-whereabouts.ts'
 import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/present/visit-piece.ts'
 
-/** Presents a visit for its link, without data of the visitor. */
+/** Presents the visit that a link opens; leaves out the visitor's data. */
 export function presentLinkedVisit(
   visit: LinkedVisitRow,
   { now, photoBase, terms }: { now: number; photoBase: string; terms: PromiseTerms },
