@@ -76,5 +76,7 @@ test.runIf(onPostgres)('both of two deadlocked transactions commit: the one that
     })
   await Promise.all([reprice(1_000_000, [one, two]), reprice(2_000_000, [two, one])])
   const [first, second] = (await prices()).map(({ price_cents: cents }) => cents)
-  expect([runs, first]).toEqual([3, second])
+  expect(first).toBe(second)
+  // the retried one may overtake the waiting one, and deadlock again
+  expect(runs).toBeGreaterThanOrEqual(3)
 })
