@@ -24,11 +24,12 @@ type Owner = Awaited<ReturnType<typeof createStaff>>
 
 /**
  * A case of an action that can be undone. `prepare` sets the case up, and its changes are not compared; `act` takes the action. The test
- * undoes the newest entry of the log with the action's name.
+ * undoes the newest entry of the log with the action's name. `keeps`: tables in which new rows of the action may remain.
  */
 export type UndoCase = {
   prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>
   act: (shop: TestShop, owner: Owner) => Promise<unknown>
+  keeps?: readonly string[]
 }
 
 /** A case for each action whose rule is `restore` or `inverse`; `server/http/staff/undo.routes.test.ts` runs them. */

@@ -5,11 +5,16 @@ import { signIn, type TestShop } from '#test/shop.ts'
 import type { createStaff } from '#test/staff.ts'
 
 type Owner = Awaited<ReturnType<typeof createStaff>>
-type OrderCase = { prepare: (shop: TestShop, owner: Owner) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
+type OrderCase = {
+  prepare: (shop: TestShop, owner: Owner) => Promise<unknown>
+  act: (shop: TestShop, owner: Owner) => Promise<unknown>
+  keeps?: readonly string[]
+}
 
 /** The order that the last preparation placed. */
 const current = { id: '', line: '' }
 let paper = ''
+let pieceId = 0
 
 async function place(shop: TestShop): Promise<void> {
   const { customerId, headers } = await signIn(shop)
@@ -61,6 +66,15 @@ export const orderUndoCases: Partial<Record<ActionName, OrderCase>> = {
   'order.return': {
     prepare: placeAnd('confirmed', 'shipped'),
     act: post('returns', () => ({ line_id: current.line, reason: 'too large' })),
+  },
+  'order.sell': {
+    prepare: async (shop) => (pieceId = await addPiece(shop.db)),
+    act: (shop, owner) => {
+      const payload = { piece_id: pieceId, price_usd: '9500', method: 'cash', identity_seen: true, first_name: 'Ivan', last_name: 'Petrov' }
+      return shop.app.inject({ method: 'POST', url: '/api/staff/orders/office-sale/', headers: owner.headers, payload })
+    },
+    // the undo cancels the order, because an order is never deleted
+    keeps: ['person', 'person_handle', 'shop_order'],
   },
   'order.ship': {
     prepare: placeAnd('confirmed'),
