@@ -55,7 +55,7 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
     tx,
     verdicts.flatMap(({ outcome, piece }) => (outcome === 'changed' && piece?.id ? [piece.id] : [])),
   )
-  const newNames = verdicts.flatMap((verdict) => verdict.newNames ?? [])
+  const newNames = verdicts.flatMap((verdict) => (verdict.outcome === 'refused' ? [] : (verdict.newNames ?? [])))
   await addNames(tx, [...new Map(newNames.map((names) => [JSON.stringify(names), names])).values()])
   // validate again: now the pieces are locked, and new names have ids
   const judged = await judgeRun(context, run, 'en')

@@ -117,3 +117,12 @@ test('OWN-63 a row that was refused because of another row keeps its reason once
   expect(refused.body).toMatch(/Paired again.*Артикул: тот же артикул в строке 2/)
   expect(refused.body).not.toContain('Paired;')
 })
+
+test('OWN-63 a refused row adds neither its brand nor its collection', async () => {
+  const run = await imports.files.open(head + row('Щ-1', { model: 'Named' }) + row('Щ-1', { brand: 'Rollex', model: 'Named' }))
+  const mapping = ['key', 'kind', 'brand', 'model', 'reference', 'price', 'condition', 'city']
+  expect((await imports.files.call('PUT', `${run.id}/mapping/`, { mapping, has_new_names: true })).statusCode).toBe(200)
+  expect((await imports.files.apply(run.id, false)).counts).toMatchObject({ new: 1, refused: 1 })
+  const added = imports.shop.db.selectFrom('brand').select('name').where('name', '=', 'Rollex')
+  expect(await added.execute()).toEqual([])
+})
