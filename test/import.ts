@@ -56,7 +56,7 @@ export async function importInto(
     rows: () => readRows(file),
     photos: options.photos,
     addNames: options.addNames ?? false,
-    confirmed: options.samePieces ? ('all' as const) : new Set<number>(),
+    isConfirmed: () => options.samePieces ?? false,
     dayOrders: {},
     wholeFile: new Map([['status', options.newStatus ?? 'draft']]),
     now: shop.ctx.now(),

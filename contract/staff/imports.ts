@@ -52,6 +52,7 @@ export const ImportRun = z.object({
     .meta({ description: 'Columns with ambiguous dates: the day may come before or after the month.' }),
   mapping: z.array(z.enum(importColumnNames as [string, ...string[]]).nullable()),
   confirmed: z.array(z.int()).meta({ description: 'Rows that may change the brand or reference of a known piece.' }),
+  confirmed_sold: z.array(z.int()).meta({ description: 'Rows that may put a sold piece on sale again.' }),
   has_new_names: z.boolean().meta({ description: 'Whether unknown brands and collections are added.' }),
   new_status: z.enum(newStatuses).meta({ description: 'Status of new pieces whose rows have none.' }),
   supplier: z.string().meta({ description: 'Whose file it is; empty if unknown.' }),
@@ -146,8 +147,13 @@ export const ImportPreview = z.object({
   unconfirmed: z.array(z.int()).meta({ description: 'Rows that still have to be confirmed, except those that may be sold pieces.' }),
 })
 
-/** Rows for which a person has confirmed the change of the brand or reference of an existing piece. */
-export const ImportConfirmed = z.strictObject({ rows: z.array(z.int().min(1).max(10_000_000)).max(staffLimits.importRowsMax) })
+const RowNumbers = z.array(z.int().min(1).max(10_000_000)).max(staffLimits.importRowsMax)
+
+/** All rows that a person has confirmed. Each list answers its own question only. */
+export const ImportConfirmed = z.strictObject({
+  rows: RowNumbers.meta({ description: 'Rows that may change the brand or reference of a known piece.' }),
+  sold_rows: RowNumbers.default([]).meta({ description: 'Rows that may put a sold piece on sale again.' }),
+})
 
 /** Applies an import. If rows are refused, writes nothing unless `skip_refused` is set. */
 export const ImportApply = z.strictObject({ skip_refused: z.boolean().default(false) })

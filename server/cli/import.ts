@@ -64,7 +64,7 @@ function parseArguments(): { source: ImportSource; apply: boolean; isHelp: boole
     rows: () => readRows(file ?? ''),
     photos: values.photos,
     addNames: values['add-names'] ?? false,
-    confirmed: values['same-pieces'] ? ('all' as const) : new Set<number>(),
+    isConfirmed: () => values['same-pieces'] ?? false,
     dayOrders: {},
     wholeFile: new Map([['status', readStatus(values.status)]]),
     now: clock(),

@@ -28,6 +28,9 @@ type KeptWholeFile = WholeFile & { status?: NewStatus }
 /** Maps a column and a folded text of the file to the text that it stands for; an empty text means no value. */
 export type Meanings = Record<string, Record<string, string>>
 
+/** A confirmed row: its number alone confirms the same piece, `sold` that a sold piece is for sale again. */
+export type StoredConfirmation = number | { sold: number }
+
 /** The column that a header maps to; null if none. */
 type ColumnOfHead = string | null
 
@@ -52,7 +55,7 @@ export type ImportTables = {
     meanings: ColumnType<Meanings, string | undefined, string>
     created_at: Timestamp
     applied_at: NullableTimestamp
-    confirmed: ColumnType<number[], string | undefined, string>
+    confirmed: ColumnType<StoredConfirmation[], string | undefined, string>
     counts: ColumnType<StoredCounts | null, string | null | undefined, string | null>
     action_id: number | null
   }

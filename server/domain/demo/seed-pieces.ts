@@ -21,7 +21,7 @@ export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise
     rows: () => rows,
     photos: undefined,
     addNames: false,
-    confirmed: new Set<number>(),
+    isConfirmed: () => false,
     dayOrders: {},
     wholeFile: new Map<string, string>(),
     now: newestAt,

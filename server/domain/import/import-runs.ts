@@ -5,9 +5,9 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ImportReason } from '#server/context/import-reasons.ts'
 import type { Db } from '#server/db/database.ts'
-import type { ImportedRow } from '#server/db/tables/imports.ts'
+import type { ImportedRow, StoredConfirmation } from '#server/db/tables/imports.ts'
 import { findHeadRow, headsWithin, readFrom } from '#server/domain/import/find-head.ts'
-import { getImportRun, type ImportRunRow } from '#server/domain/import/read-import-runs.ts'
+import { type ConfirmedRows, getImportRun, type ImportRunRow } from '#server/domain/import/read-import-runs.ts'
 import { findSupplierByHead, proposeChoices, readRememberedHeads } from '#server/domain/import/supplier-choices.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { recode } from '#server/ports/single-byte.ts'
@@ -66,13 +66,14 @@ async function purgeOldRuns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('import_run').where('created_at', '<', before).execute()
 }
 
-/** Sets the rows that may change the brand or reference of an existing piece. */
-export async function confirmImportRows(ctx: ShopContext, id: string, rows: readonly number[]): Promise<ImportRunRow> {
+/** Sets the rows that may change the brand or reference of an existing piece, and those that may put a sold piece on sale again. */
+export async function confirmImportRows(ctx: ShopContext, id: string, { same, sold }: ConfirmedRows): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
+  const confirmed: StoredConfirmation[] = [...new Set(same), ...[...new Set(sold)].map((row) => ({ sold: row }))]
   await ctx.db
     .updateTable('import_run')
-    .set({ confirmed: JSON.stringify([...new Set(rows)]) })
+    .set({ confirmed: JSON.stringify(confirmed) })
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .execute()

@@ -9,7 +9,7 @@ import { readNameLookup } from '#server/domain/import/name-lookup.ts'
 import type { ImportRunRow } from '#server/domain/import/read-import-runs.ts'
 import { cellsOfWholeFile, rowsOf } from '#server/domain/import/rows-of-run.ts'
 import { validateFile } from '#server/domain/import/validate-file.ts'
-import { countVerdict, noCounts, type Verdict } from '#server/domain/import/verdict.ts'
+import { countVerdict, noCounts, type Question, type Verdict } from '#server/domain/import/verdict.ts'
 
 /**
  * Returns what each row of a run would change, with messages in `language`, and the counts. Writes nothing. A row that was refused when
@@ -21,14 +21,14 @@ export async function judgeRun(
   language: Language,
 ): Promise<{ verdicts: Verdict[]; counts: ImportCounts }> {
   const texts = staffImportTexts[language]
-  const confirmed = new Set(run.confirmed)
+  const confirmed = { same: new Set(run.confirmed.same), sold: new Set(run.confirmed.sold) }
   const rows = await identifyRows(db, rowsOf(run, texts), { names: () => readNameLookup(db), texts })
   const source = {
     name: run.fileName,
     rows: () => rows,
     photos: undefined,
     addNames: run.hasNewNames,
-    confirmed,
+    isConfirmed: (question: Question, row: number) => confirmed[question].has(row),
     texts,
     now,
     dayOrders: findDayOrders(run),

@@ -2,7 +2,11 @@ import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 import { type ImportColumn, isImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
-import type { DayOrders, ImportedRow, Meanings, StoredCounts, WholeFile } from '#server/db/tables/imports.ts'
+import type { DayOrders, ImportedRow, Meanings, StoredConfirmation, StoredCounts, WholeFile } from '#server/db/tables/imports.ts'
+import type { Question } from '#server/domain/import/verdict.ts'
+
+/** The confirmed rows, by question: is it the same piece, is the sold piece for sale again? */
+export type ConfirmedRows = Record<Question, number[]>
 
 /** An uploaded file of pieces (a run), whether its rows were already written to the shop or not. */
 export type ImportRunRow = {
@@ -30,7 +34,7 @@ export type ImportRunRow = {
   wholeFile: WholeFile
   meanings: Meanings
   dayOrders: DayOrders
-  confirmed: number[]
+  confirmed: ConfirmedRows
   appliedAt: Date | null
   counts: StoredCounts | null
   actionId: string | null
@@ -119,10 +123,15 @@ function toRun(row: Selected, rows: ImportedRow[]): ImportRunRow {
     supplier: row.supplier,
     wholeFile: row.whole_file,
     meanings: row.meanings,
-    confirmed: row.confirmed,
+    confirmed: toConfirmedRows(row.confirmed),
     appliedAt: row.applied_at,
     counts: row.counts,
     actionId: row.action_id === null ? null : String(row.action_id),
     isUndone: Boolean(row.is_undone),
   }
 }
+
+const toConfirmedRows = (stored: readonly StoredConfirmation[]): ConfirmedRows => ({
+  same: stored.filter((each) => typeof each === 'number'),
+  sold: stored.flatMap((each) => (typeof each === 'number' ? [] : [each.sold])),
+})

@@ -11,7 +11,7 @@ import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
 import { readSerialWarnings } from '#server/domain/import/serial-warnings.ts'
 import { validateRow } from '#server/domain/import/validate-row.ts'
-import type { Verdict } from '#server/domain/import/verdict.ts'
+import type { Question, Verdict } from '#server/domain/import/verdict.ts'
 
 /** The input of an import: its rows, the folder of its photographs, whether brands and collections may be added, and the messages. */
 export type ImportSource = {
@@ -19,8 +19,8 @@ export type ImportSource = {
   rows: () => AsyncIterable<Row> | Iterable<Row>
   photos: string | undefined
   addNames: boolean
-  /** The rows that may change the brand or reference of an existing piece; `all`: every row. */
-  confirmed: ReadonlySet<number> | 'all'
+  /** Whether a person has answered yes to the question about this row. */
+  isConfirmed: (question: Question, row: number) => boolean
   /** Order of day and month by column. An ambiguous date in any other column is refused. */
   dayOrders: DayOrders
   /** Default cells by column, for new pieces whose rows have none. */
@@ -74,7 +74,7 @@ async function* validateBatch(db: Db, rows: readonly Row[], shared: Shared): Asy
   const warnOfSerial = await readSerialWarnings(db, batch, { firstRows: firstSerials, texts })
   for (const { row, known } of batch) {
     const key = foldKey(row.cells.get('key') ?? '')
-    const isConfirmed = source.confirmed === 'all' || source.confirmed.has(row.row)
+    const isConfirmed = (question: Question) => source.isConfirmed(question, row.row)
     const found = photographs.withPhotos ? await findRowPhotos(row, known, source) : undefined
     const photoCount = found ? countPhotos(found.photos) : (photographs.photoCountOf?.(key) ?? 0)
     const facts = { photoCount, serialWarnings: warnOfSerial({ row, known }), publishing }

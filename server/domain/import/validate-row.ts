@@ -13,10 +13,10 @@ import { showCells } from '#server/domain/import/show-cells.ts'
 import { findUnreadableCells } from '#server/domain/import/unreadable-cells.ts'
 import { createParts, validateFields, validateKind } from '#server/domain/import/validate-fields.ts'
 import { validateFunctions } from '#server/domain/import/validate-functions.ts'
-import type { Change, Parts, PlannedPiece, Verdict } from '#server/domain/import/verdict.ts'
+import type { Change, Parts, PlannedPiece, Question, Verdict } from '#server/domain/import/verdict.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
 
-type RowContext = Omit<FieldContext, 'brandId'> & RowFacts & { isConfirmed: boolean; publishing: PublishingRules }
+type RowContext = Omit<FieldContext, 'brandId'> & RowFacts & { isConfirmed: (question: Question) => boolean; publishing: PublishingRules }
 
 /** Compares a row with the existing piece of its key, if there is one. Writes nothing. */
 export function validateRow(row: Row, known: KnownPiece | undefined, context: RowContext): Verdict {
@@ -87,9 +87,11 @@ function keyChanges(known: KnownPiece, piece: PlannedPiece, { texts }: RowContex
 }
 
 /** Whether a row may be written, although its piece is or may be sold: a file older than a sale must not put the piece on sale again. */
-function checkSold(row: Row, known: KnownPiece | undefined, verdict: Verdict, { texts, isConfirmed }: RowContext): boolean {
+function checkSold(row: Row, known: KnownPiece | undefined, verdict: Verdict, context: RowContext): boolean {
+  const { texts } = context
   const isAgain = known ? statusOf(known) === 'sold' && verdict.goesOnSale : row.soldAs !== undefined
   if (!isAgain) return true
+  const isConfirmed = context.isConfirmed('sold')
   verdict.identity = isConfirmed ? 'confirmed' : 'asked'
   verdict.asksOfSold = true
   if (isConfirmed) verdict.notes.push(texts.soldConfirmed)
@@ -101,10 +103,12 @@ function checkSold(row: Row, known: KnownPiece | undefined, verdict: Verdict, { 
 }
 
 function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict, context: RowContext): boolean {
-  const { texts, isConfirmed } = context
+  const { texts } = context
   // a proposed key may belong to another piece, unless the row changes nothing
   const identityChanges = verdict.keyFrom === 'proposed' ? verdict.changes : listMoves(known, piece, context)
   if (!identityChanges.length) return true
+  const isConfirmed = context.isConfirmed('same')
+  verdict.asksOfSold = false
   verdict.identity = isConfirmed ? 'confirmed' : 'asked'
   if (isConfirmed) verdict.notes.push(texts.otherPieceConfirmed)
   else {

@@ -26,6 +26,9 @@ export type PlannedPiece = {
   functionIds: number[]
 }
 
+/** What a person confirms of a row: `same`: its piece is the existing one; `sold`: the sold piece is for sale again. */
+export type Question = 'same' | 'sold'
+
 /** The result of validating a row. */
 export type Verdict = {
   /** Row number in the file, from 1, including the header; in a JSON file, the number of the piece. */

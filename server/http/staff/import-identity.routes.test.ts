@@ -114,7 +114,7 @@ test('DESK-07 REAL-07 a row that may be a sold piece is left out, by serial, ref
   )
   const inRussian = (await imports.files.preview(run.id, 'ru')).results[1].problems
   expect(inRussian).toEqual(['Артикул: не добавляем: «Rolex Submariner gone-2» — продан. Предмет вернулся или это другой?'])
-  expect((await imports.files.call('PUT', `${run.id}/confirmed/`, { rows: [3] })).statusCode).toBe(200)
+  expect((await imports.files.call('PUT', `${run.id}/confirmed/`, { rows: [], sold_rows: [3] })).statusCode).toBe(200)
   expect((await imports.files.apply(run.id, false)).counts).toMatchObject({ new: 3, refused: 2 })
 
   await imports.shop.db.updateTable('publish_requirement').set({ is_required: false }).execute()
@@ -124,4 +124,32 @@ test('DESK-07 REAL-07 a row that may be a sold piece is left out, by serial, ref
   ])
   const priced = await imports.files.open(`key,price\ngone-2,100\n`)
   expect((await imports.files.preview(priced.id)).counts).toMatchObject({ changed: 1, refused: 0 })
+})
+
+test('REAL-07 DESK-07 a confirmed reference does not put the piece on sale again once it is sold; each question has its own answer', async () => {
+  await imports.shop.db.updateTable('publish_requirement').set({ is_required: false }).execute()
+  const facts = { brand_id: await rolex(), model_name: 'Twofold', reference: '1', production_year: 2021 }
+  const id = await addPiece(imports.shop.db, { ...facts, key: 'twofold', status: 'available' })
+  const run = await imports.files.open('key,reference,status,stock\ntwofold,2,available,1\n')
+  const confirm = (rows: number[], sold: number[]) => imports.files.call('PUT', `${run.id}/confirmed/`, { rows, sold_rows: sold })
+  const asked = async () => {
+    const { results, unconfirmed } = await imports.files.preview(run.id)
+    const [{ outcome, identity, asks_of_sold }] = results as [Previewed]
+    return [outcome, identity, asks_of_sold, unconfirmed]
+  }
+  const piece = () => imports.shop.db.selectFrom('piece').select(['status', 'reference']).where('id', '=', id).executeTakeFirst()
+  expect((await confirm([2], [])).json()).toMatchObject({ confirmed: [2], confirmed_sold: [] })
+  expect(await asked()).toEqual(['changed', 'confirmed', false, []])
+
+  await imports.shop.db.updateTable('piece').set({ status: 'sold', stock: 0 }).where('id', '=', id).execute()
+  expect(await asked()).toEqual(['refused', 'asked', true, []])
+  expect((await imports.files.call('POST', `${run.id}/apply/`, {})).statusCode).toBe(409)
+  expect(await piece()).toEqual({ status: 'sold', reference: '1' })
+
+  expect((await confirm([], [2])).json()).toMatchObject({ confirmed: [], confirmed_sold: [2] })
+  expect(await asked()).toEqual(['refused', 'asked', false, [2]])
+  await confirm([2], [2])
+  expect(await asked()).toEqual(['changed', 'confirmed', false, []])
+  await imports.files.apply(run.id)
+  expect(await piece()).toEqual({ status: 'available', reference: '2' })
 })

@@ -40,7 +40,7 @@ export function staffImportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     presentImportRun(await rereadImportRun(ctx, params.id, { encoding: body.encoding, headRow: body.head_row })),
   )
   addStaffRoute(app, 'PUT /api/staff/imports/:id/confirmed/', settings, async ({ params, body }) =>
-    presentImportRun(await confirmImportRows(ctx, params.id, body.rows)),
+    presentImportRun(await confirmImportRows(ctx, params.id, { same: body.rows, sold: body.sold_rows })),
   )
   addStaffRoute(app, 'POST /api/staff/imports/:id/apply/', settings, async (request) => {
     const { params, body } = request

@@ -10,7 +10,7 @@ export function UnconfirmedRows({ rows, confirm }: { rows: readonly number[]; co
       {rows.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline bg-ivory px-5 py-2.5 text-13 max-md:px-4">
           <p className="max-w-160 min-w-0">{t('imports.otherPieces', { count: rows.length })}</p>
-          <Button aria-disabled={confirm.isBusy} onClick={() => confirm.set(rows, true)}>
+          <Button aria-disabled={confirm.isBusy} onClick={() => confirm.set({ rows, asksOfSold: false, isConfirmed: true })}>
             {t('imports.confirmAll')}
           </Button>
         </div>

@@ -4,14 +4,20 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-export type ConfirmRows = { isBusy: boolean; failure: string | null; set: (rows: readonly number[], isConfirmed: boolean) => void }
+type Answer = { rows: readonly number[]; asksOfSold: boolean; isConfirmed: boolean }
+export type ConfirmRows = { isBusy: boolean; failure: string | null; set: (answer: Answer) => void }
 
-/** Confirms that rows update the piece with the same key although its brand or reference differs, or revokes the confirmation. */
-export function useConfirmRows({ id, confirmed }: ImportRun): ConfirmRows {
+/**
+ * Confirms that rows update the piece with the same key although its brand or reference differs, or that their sold pieces are for sale
+ * again; or revokes the confirmation.
+ */
+export function useConfirmRows({ id, confirmed, confirmed_sold: sold }: ImportRun): ConfirmRows {
   const saving = useAction()
-  const set = (rows: readonly number[], isConfirmed: boolean) =>
+  const set = ({ rows, asksOfSold, isConfirmed }: Answer) =>
     void saving.run(async () => {
-      const body = { rows: isConfirmed ? [...new Set([...confirmed, ...rows])] : confirmed.filter((row) => !rows.includes(row)) }
+      const change = (before: readonly number[]) =>
+        isConfirmed ? [...new Set([...before, ...rows])] : before.filter((row) => !rows.includes(row))
+      const body = asksOfSold ? { rows: confirmed, sold_rows: change(sold) } : { rows: change(confirmed), sold_rows: sold }
       cacheImport(await callStaff('PUT /api/staff/imports/:id/confirmed/', { params: { id }, body }))
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: queryKeys.imports.counts(id) }),

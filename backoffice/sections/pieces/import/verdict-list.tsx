@@ -82,7 +82,7 @@ function Verdict({ row, confirm }: { row: PreviewedRow | undefined; confirm: Con
           <Button
             className="mt-1 justify-self-start"
             aria-disabled={confirm.isBusy}
-            onClick={() => confirm.set([number], row.identity === 'asked')}
+            onClick={() => confirm.set({ rows: [number], asksOfSold: row.asks_of_sold, isConfirmed: row.identity === 'asked' })}
           >
             {t(`imports.${row.asks_of_sold ? 'sold' : 'same'}.${row.identity}`)}
             <span className="sr-only">{t('imports.rowNumber', { row: number })}</span>
