@@ -11,7 +11,7 @@ type Found = { key: string; shown: ShownFacets | null }
 
 /**
  * Counts the pieces of a choice that is not applied yet, debounced. The last counts stay while new ones load and after
- * a failure; `count` is null after a failure.
+ * a failure; `count` is null after a failure, and in the sale, whose counts leave out its jewelry and bags.
  */
 export function useDraftFacets(draft: CatalogState, applied: CatalogState, initial: ShownFacets | null) {
   const key = keyOf(draft)
@@ -35,7 +35,7 @@ export function useDraftFacets(draft: CatalogState, applied: CatalogState, initi
   }, [key, isCounting])
   const [last, setLast] = useState(initial)
   if (found.shown && found.shown !== last) setLast(found.shown)
-  return { shown: found.shown ?? last, count: found.shown ? found.shown.count : null, isCounting }
+  return { shown: found.shown ?? last, count: found.shown && draft.mode !== 'sale' ? found.shown.count : null, isCounting }
 }
 
 function keyOf({ mode, view }: CatalogState): string {
