@@ -15,12 +15,26 @@ const cardOfRequest = async (form: object) => {
   return (await calls.shop.db.selectFrom('thread').select('person_id').where('id', '=', id).executeTakeFirstOrThrow()).person_id ?? 0
 }
 
-/** Merges other cards into the first. */
-async function merge(id: number, ...others: readonly number[]): Promise<void> {
+/** Merges other cards into the first; returns how to undo the last merge. */
+async function merge(id: number, ...others: readonly number[]): Promise<() => Promise<void>> {
+  let undoUrl = ''
   for (const other_id of others) {
     const url = `/api/staff/people/${id}/merge/`
-    expect((await calls.shop.app.inject({ method: 'POST', url, headers: owner.headers, payload: { other_id } })).statusCode).toBe(200)
+    const merged = await calls.shop.app.inject({ method: 'POST', url, headers: owner.headers, payload: { other_id } })
+    expect(merged.statusCode).toBe(200)
+    undoUrl = `/api/staff/audit/${merged.json().action_id}/undo/`
   }
+  return async () => {
+    const undone = await calls.shop.app.inject({ method: 'POST', url: undoUrl, headers: owner.headers, payload: {} })
+    expect([undone.statusCode, undone.body]).toEqual([200, expect.anything()])
+  }
+}
+
+/** Opens the link of the first message to a mailbox that ends all its messages. */
+async function stopAll(email: string): Promise<void> {
+  const url = stopPathOf(textsTo(email)[0] ?? '')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await calls.shop.app.inject({ method: 'POST', url, payload: 'scope=all', headers })).statusCode).toBe(200)
 }
 
 const subjectsTo = (email: string) => calls.messages(email).map(({ subject }) => subject)
@@ -66,10 +80,57 @@ test('OWN-93 a link that stops all messages stops those to its mailbox, and not 
   for (const { headers } of [anna, boris]) await calls.save(headers, 'search=stopparia', { pace: 'at-once' })
   await calls.publish('Stopparia')
   await calls.pass(15)
-  const url = stopPathOf(textsTo(anna.email)[0] ?? '')
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect((await calls.shop.app.inject({ method: 'POST', url, payload: 'scope=all', headers })).statusCode).toBe(200)
+  await stopAll(anna.email)
   await calls.publish('Stopparia')
   await calls.pass(120)
   expect([subjectsTo(anna.email).length, subjectsTo(boris.email).length]).toEqual([1, 2])
+})
+
+test('OWN-93 OWN-97 after the undo of a merge a link stops the messages to its own account, not those of the remaining card', async () => {
+  const [anna, boris] = [await calls.customer(), await calls.customer()]
+  const undo = await merge(await cardOf(anna), await cardOf(boris))
+  for (const { headers } of [anna, boris]) await calls.save(headers, 'search=undonia', { pace: 'at-once' })
+  await calls.publish('Undonia')
+  await calls.pass(15)
+  await undo()
+  await stopAll(boris.email)
+  await calls.publish('Undonia')
+  await calls.pass(15)
+  await calls.pass(120)
+  expect([subjectsTo(anna.email).length, subjectsTo(boris.email).length]).toEqual([2, 1])
+})
+
+test('OWN-93 OWN-97 alerts that wait when a merge is undone are sent to their owner, and those of nobody are deleted', async () => {
+  const { db } = calls.shop
+  const [anna, boris, clara] = [await calls.customer(), await calls.customer(), await calls.customer()]
+  await merge(await cardOf(anna), await cardOf(clara))
+  const undo = await merge(await cardOf(anna), await cardOf(boris))
+  for (const { headers } of [boris, clara]) await calls.save(headers, 'search=pendentia', { pace: 'at-once' })
+  await calls.publish('Pendentia')
+  await calls.shop.runJobs()
+  await undo()
+  await db.updateTable('piece_telling').set({ customer_id: null }).where('customer_id', '=', clara.customerId).execute()
+  await calls.pass(15)
+  await calls.pass(120)
+  expect([anna, boris, clara].map(({ email }) => subjectsTo(email).length)).toEqual([0, 1, 0])
+  expect(await db.selectFrom('piece_telling').select(['person_id', 'customer_id']).execute()).toEqual([
+    { person_id: await cardOf(boris), customer_id: boris.customerId },
+  ])
+})
+
+test('OWN-93 a link of a deleted account or request stops nobody else with the same card', async () => {
+  const { db } = calls.shop
+  const [anna, boris] = [await calls.customer(), await calls.customer()]
+  const clara = await cardOfRequest({ brand: 'Rolex', model: 'Deletia', email: 'clara.gone@example.com', name: 'Clara Gone' })
+  await merge(await cardOf(anna), await cardOf(boris), clara)
+  for (const { headers } of [anna, boris]) await calls.save(headers, 'search=deletia', { pace: 'at-once' })
+  await calls.publish('Deletia')
+  await calls.pass(15)
+  await db.deleteFrom('customer').where('id', '=', boris.customerId).execute()
+  await db.deleteFrom('thread').where('email', '=', 'clara.gone@example.com').execute()
+  for (const email of [boris.email, 'clara.gone@example.com']) await stopAll(email)
+  await calls.publish('Deletia')
+  await calls.pass(120)
+  await calls.pass(15)
+  expect(subjectsTo(anna.email)).toHaveLength(2)
 })

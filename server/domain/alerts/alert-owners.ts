@@ -9,7 +9,7 @@ import { askedReach, type Reach } from '#server/domain/people/reach.ts'
  */
 export type AlertOwner = { customerId: string | null; threadId: number | null; destination: string }
 
-type OwnerIds = Pick<AlertOwner, 'customerId' | 'threadId'>
+export type OwnerIds = Pick<AlertOwner, 'customerId' | 'threadId'>
 type OwnerRow = OwnerIds & { reach: Reach }
 
 /** Returns everybody whose alerts a card may have. A card may belong to several people, for example if they share a phone. */
@@ -24,6 +24,18 @@ export async function readAlertOwners(db: Db | Tx, personId: number): Promise<Al
     ) asked where p.id = ${personId}`.execute(db)
   return rows.map(({ reach, ...ids }) => ({ ...ids, destination: destinationOf(reach, ids) }))
 }
+
+/** Returns the card that an account or a thread is on now: a merge and its undo move both. Null if there is none. */
+export async function readOwnerCard(db: Db | Tx, { customerId, threadId }: OwnerIds): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select ${ownerCard(sql`${customerId}::uuid`, sql`${threadId}::int`)} as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** SQL: the card that an account, or else a thread, is on now. */
+export const ownerCard = (customerId: RawBuilder<unknown>, threadId: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql`(case when ${customerId} is not null
+    then (select person_id from person_handle where kind = 'account' and value = ${customerId}::text order by id limit 1)
+    else (select person_id from thread where id = ${threadId}) end)`
 
 function destinationOf({ email, telegramChat }: Reach, { customerId, threadId }: OwnerIds): string {
   if (email) return `mail ${email.toLowerCase()}`

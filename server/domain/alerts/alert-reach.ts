@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Db } from '#server/db/database.ts'
+import { ownerCard } from '#server/domain/alerts/alert-owners.ts'
 import { askedReach, type Reach } from '#server/domain/people/reach.ts'
 
 /** How a person is notified: by email if an address is known, otherwise by Telegram if they signed in with it. */
@@ -28,7 +29,7 @@ async function readAlertReach(db: Db, asked: RawBuilder<unknown>): Promise<Alert
 export const readMessageReach = (db: Db, messageId: number): Promise<AlertReach | null> =>
   readAlertReach(
     db,
-    sql`select m.person_id, coalesce(m.customer_id, t.customer_id) as customer_id, t.email, t.phone, t.language
+    sql`select ${ownerCard(sql`m.customer_id`, sql`m.thread_id`)} as person_id, coalesce(m.customer_id, t.customer_id) as customer_id, t.email, t.phone, t.language
       from alert_message m left join thread t on t.id = m.thread_id
       where m.id = ${messageId} and coalesce(m.customer_id::text, m.thread_id::text) is not null`,
   )

@@ -6,6 +6,7 @@ import { type AlertOwner, groupOwners, isOwnedBy, isTellingOf, readAlertOwners }
 import { mayBeAlerted } from '#server/domain/alerts/find-alerts.ts'
 import { matchChangedPieces } from '#server/domain/alerts/match-changed-pieces.ts'
 import { checkAlert, readAlerts, type StoredAlert } from '#server/domain/alerts/stored-alerts.ts'
+import { moveStrayAlerts } from '#server/domain/alerts/stray-alerts.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -37,9 +38,12 @@ async function notifyPerson(ctx: ShopContext, personId: number): Promise<void> {
       for update skip locked`.execute(tx)
     const [person] = rows
     if (!person) return
-    const groups = groupOwners(await readAlertOwners(tx, personId))
+    const cardOwners = await readAlertOwners(tx, personId)
+    await moveStrayAlerts(tx, personId, cardOwners)
+    const groups = groupOwners(cardOwners)
     for (const owners of groups) await skipRepeated(tx, { personId, owners, now })
-    const isDue = sql<boolean>`t.person_id = ${personId} and t.notified_at is null and t.due_at <= ${now}`
+    const isDue = sql<boolean>`t.person_id = ${personId} and t.notified_at is null and t.due_at <= ${now}
+      and ${isTellingOf(sql`t`, cardOwners)}`
     const trueAlerts: StoredAlert[] = []
     const outdated: number[] = []
     for (const alert of await readAlerts(tx, isDue)) {

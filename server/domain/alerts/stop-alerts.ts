@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
-import { type AlertOwner, idsOf, isTellingOf, readAlertOwners } from '#server/domain/alerts/alert-owners.ts'
+import { idsOf, isTellingOf, type OwnerIds, readAlertOwners, readOwnerCard } from '#server/domain/alerts/alert-owners.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -39,7 +39,7 @@ export async function describeMessage(
     const row = name ? undefined : findRow(catalog, pieceId)
     return name ?? (row ? `${nameOf(catalog.lists, 'brands', row.brandId, language)} ${row.modelName}` : [])
   })
-  return { language, subjects: [...new Set(names)].slice(0, 10), isStopped: message.stopped_at !== null }
+  return { language, subjects: [...new Set(names)].slice(0, 10), isStopped: message.stoppedAt !== null }
 }
 
 /**
@@ -48,11 +48,12 @@ export async function describeMessage(
  */
 export async function stopAlerts(ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>, token: string, scope: StopScope): Promise<void> {
   const message = await readMessage(ctx.db, readStopToken(ctx.digest, token))
-  const { id, person_id: personId } = message
+  const { id } = message
   const now = new Date(ctx.now())
   const isAll = scope === 'all'
   await transaction(ctx.db, async (tx) => {
-    const owners = ownersOf(message, await readAlertOwners(tx, personId))
+    const cardId = await readOwnerCard(tx, message)
+    const owners = await readRecipients(tx, message, cardId)
     const { customers, threads } = idsOf(owners)
     const isTheirs = sql`customer_id = any(${customers}::uuid[])`
     const notified = sql`(select * from piece_telling where message_id = ${id})`
@@ -64,31 +65,26 @@ export async function stopAlerts(ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>
       and (${isAll} or piece_id in (select piece_id from ${notified} notified where why <> 'new'))`.execute(tx)
     if (isAll) await sql`update favorite_alerts set is_on = false where ${isTheirs}`.execute(tx)
     if (isAll)
-      await sql`delete from piece_telling t where t.person_id = ${personId} and t.notified_at is null and ${isTellingOf(sql`t`, owners)}`.execute(
-        tx,
-      )
+      await sql`delete from piece_telling t where t.person_id = any(${[message.personId, cardId]}::int[]) and t.notified_at is null
+        and ${isTellingOf(sql`t`, owners)}`.execute(tx)
     await sql`update alert_message set stopped_at = coalesce(stopped_at, ${now}) where id = ${id}`.execute(tx)
   })
 }
 
-/** Returns the owners with the mailbox or chat of a message; for a message whose owner was deleted, those of the card. */
-function ownersOf({ customer_id: customerId, thread_id: threadId }: Message, owners: readonly AlertOwner[]): readonly AlertOwner[] {
+/** Returns the owner of a message and the other owners on the same card with the same mailbox or chat; nobody if the owner was deleted. */
+async function readRecipients(tx: Tx, { customerId, threadId }: Message, cardId: number | null): Promise<readonly OwnerIds[]> {
+  if (customerId === null && threadId === null) return []
+  const owners = cardId === null ? [] : await readAlertOwners(tx, cardId)
   const own = owners.find((owner) => owner.customerId === customerId && owner.threadId === threadId)
-  return own ? owners.filter(({ destination }) => destination === own.destination) : owners
+  return own ? owners.filter(({ destination }) => destination === own.destination) : [{ customerId, threadId }]
 }
 
-type Message = {
-  id: number
-  person_id: number
-  customer_id: string | null
-  thread_id: number | null
-  stopped_at: Date | null
-  language: Language
-}
+type Message = OwnerIds & { id: number; personId: number; stoppedAt: Date | null; language: Language }
 
 async function readMessage(db: Db, id: number): Promise<Message> {
   const { rows } = await sql<Message>`
-    select l.id, l.person_id, l.customer_id, l.thread_id, l.stopped_at, coalesce(c.language, t.language, p.language) as language
+    select l.id, l.person_id as "personId", l.customer_id as "customerId", l.thread_id as "threadId", l.stopped_at as "stoppedAt",
+      coalesce(c.language, t.language, p.language) as language
     from alert_message l join person p on p.id = l.person_id left join customer c on c.id = l.customer_id left join thread t on t.id = l.thread_id
     where l.id = ${id}`.execute(db)
   const [message] = rows
