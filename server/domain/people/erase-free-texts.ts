@@ -37,7 +37,7 @@ const ofPieces = {
 
 /** Replaces a person's phones, emails and full names with a dash in texts of the staff. */
 export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
-  const { sure, full } = tracePatterns(traces)
+  const { sure, full, supplier } = tracePatterns(traces)
   const erase = async (columns: Columns, isOfTheirs: ReturnType<typeof sql<boolean>>) => {
     for (const [table, names] of Object.entries(columns))
       for (const name of names) {
@@ -49,10 +49,10 @@ export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
   await erase(ofAnything, sql<boolean>`false`)
   await erase(ofPieces, sql<boolean>`piece_id = any(${traces.pieces})`)
   await erase({ promo: ['note'] }, sql<boolean>`id = any(${traces.promos})`)
-  await sql`update import_run set supplier = regexp_replace(supplier, ${full.exact}, '—', 'gi') where ${says(sql`supplier`, sure)}`.execute(
+  await sql`update import_run set supplier = regexp_replace(supplier, ${full.exact}, '—', 'gi') where ${says(sql`supplier`, supplier)}`.execute(
     tx,
   )
-  await sql`delete from import_supplier where ${says(sql`name`, sure)}`.execute(tx)
+  await sql`delete from import_supplier where ${says(sql`name`, supplier)}`.execute(tx)
   for (const [table, column] of [
     ['import_run', 'rows'],
     ['import_run', 'meanings'],

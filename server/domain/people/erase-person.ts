@@ -38,7 +38,7 @@ export async function previewErasure(db: Db, id: number): Promise<Erasing> {
       select (select count(*) from favorite where customer_id::text = any(${traces.accounts}))::int as favorites,
         (select count(*) from person_note where person_id = any(${traces.ids}))::int as notes,
         (select count(*) from visit v join thread t on t.enquiry_id = v.enquiry_id where t.id = any(${traces.threads}))::int as visits,
-        (select count(*) from import_supplier where ${says(sql`name`, tracePatterns(traces).sure)})::int as suppliers,
+        (select count(*) from import_supplier where ${says(sql`name`, tracePatterns(traces).supplier)})::int as suppliers,
         (select count(*) from document where order_id::text = any(${traces.orders}))::int as papers,
         (select count(*) from piece_private s where ${isConsignedBy(traces)})::int as consignments`.execute(tx)
     const [found] = rows

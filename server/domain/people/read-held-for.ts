@@ -17,7 +17,7 @@ const tailLength = 7
  * contact.
  */
 export async function readHeldFor(tx: Tx, { ids, phones, emails, names }: Known): Promise<string[]> {
-  const pattern = tracePatterns({ phones, emails, names: [], ownNames: [] }).contacts
+  const pattern = tracePatterns({ phones, emails, names: [], ownNames: [], knownNames: [] }).contacts
   const isSaid = says(sql`h.contact`, pattern)
   const tails = phones.map((phone) => phone.slice(-tailLength))
   const { rows } = await sql<Held>`

@@ -17,7 +17,15 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
     ), handles as (select kind, value from person_handle where person_id in (select id from cards)),
     accounts as (select c.* from customer c where c.id::text in (select value from handles where kind = 'account')),
     threads as (select * from thread where person_id in (select id from cards)),
-    orders as (select * from shop_order where person_id in (select id from cards))
+    orders as (select * from shop_order where person_id in (select id from cards)),
+    known_names as (
+      select trim(first_name || ' ' || last_name) as name from orders union select trim(first_name || ' ' || last_name) from accounts
+      union select consignor_name from piece_private where consignor_person_id in (select id from cards)
+      -- a form names a new card, too
+      union select p.name from cards p join audit_change c on c.table_name = 'person' and c.row_id = p.id::text
+        join audit_entry e on e.id = c.entry_id and e.action = 'person.edit'
+        join audit_personal a on a.change_id = c.id and a.after ->> 'name' = p.name
+    )
     select array(select id from cards) as ids, array(select id::text from accounts) as accounts,
       array(select value from handles where kind = 'phone' union select regexp_replace(phone, '[^0-9]', '', 'g') from orders
         union select phone_key from threads where phone_key <> '' union select phone from accounts where phone is not null
@@ -28,9 +36,9 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
       array(select value from handles where kind = 'telegram'
         union select telegram_id::text from accounts where telegram_id is not null) as telegrams,
       array(select name from (
-        select name from cards union select name from threads union select trim(first_name || ' ' || last_name) from orders
-        union select trim(first_name || ' ' || last_name) from accounts
+        select name from cards union select name from threads union select name from known_names
       ) names where name like '% %') as names,
+      array(select name from known_names where name like '% %') as "knownNames",
       array(select id from threads) as threads, array(select id::text from orders) as orders,
       array(select id from buyback where person_id in (select id from cards)) as buybacks,
       array(select token from enquiry_photo where enquiry_id in (select enquiry_id from threads)
@@ -50,8 +58,11 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
   }
 }
 
-/** Returns the names that no other card, conversation, order, account or staff member has, and no hold or consignor with a contact. */
-async function readOwnNames(tx: Tx, { ids, accounts, names }: Own, holds: readonly string[]): Promise<string[]> {
+/**
+ * Returns the names that no other card, conversation, order, account or staff member has, and no hold or consignor with a contact. A
+ * consignor or supplier without a contact also has its name, unless the person has it from elsewhere than a form.
+ */
+async function readOwnNames(tx: Tx, { ids, accounts, names, knownNames }: Own, holds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with name_spellings as (
       select name, lower(name) as small from unnest(${names}::text[]) name
@@ -67,9 +78,15 @@ async function readOwnNames(tx: Tx, { ids, accounts, names }: Own, holds: readon
       union all select lower(consignor_name) from piece_private
         where (consignor_person_id is null and consignor_contact <> '') or consignor_person_id <> all(${ids})
       union all select lower(name) from staff
+    ), names_of_suppliers as (
+      select lower(trim(consignor_name)) as small from piece_private where consignor_person_id is null
+      union all select lower(trim(name)) from import_supplier
     )
     select unnest(${names}::text[]) as name
-    except select s.name from name_spellings s join names_of_others o on o.small = s.small`.execute(tx)
+    except select s.name from name_spellings s join names_of_others o on o.small = s.small
+    except select s.name from name_spellings s join names_of_suppliers o on o.small = s.small where s.name <> all(${knownNames}::text[])`.execute(
+    tx,
+  )
   return rows.map(({ name }) => name)
 }
 

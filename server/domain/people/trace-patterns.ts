@@ -7,16 +7,20 @@ import type { Traces } from '#server/domain/people/traces.ts'
  */
 type Pattern = { quick: string; exact: string }
 
+type Identity = Pick<Traces, 'phones' | 'emails' | 'names' | 'ownNames' | 'knownNames'>
+
 /**
  * Returns patterns that find a person in any text. `sure` matches a phone in any spelling, an email, or a full name that nobody else has.
- * `full` also matches every full name, for texts that concern the person anyway. Without traces, the patterns match nothing.
+ * `full` also matches every full name, for texts that concern the person anyway. `supplier` matches the name of a supplier: as a whole, and
+ * not if the person only typed it into a form. Without traces, the patterns match nothing.
  */
-export function tracePatterns({ phones, emails, names, ownNames }: Pick<Traces, 'phones' | 'emails' | 'names' | 'ownNames'>) {
+export function tracePatterns({ phones, emails, names, ownNames, knownNames }: Identity) {
   const contacts = [...phones.map(phonePattern), ...emails.map(emailPattern)]
   return {
     contacts: either(contacts),
     sure: either([...contacts, ...ownNames.map(namePattern)]),
     full: either([...contacts, ...names.map(namePattern)]),
+    supplier: either([...contacts, ...ownNames.filter((name) => knownNames.includes(name)).map(wholeNamePattern)]),
   }
 }
 
@@ -27,9 +31,9 @@ export const says = (text: RawBuilder<unknown>, { quick, exact }: Pattern) => sq
  * SQL: whether piece `row` (of `piece_private`) names the person as its consignor without a contact, as imports of a supplier's list do.
  * Such a piece has no card. A name that somebody else has a contact for does not count.
  */
-export const isNamedConsignor = (row: RawBuilder<unknown>, traces: Pick<Traces, 'phones' | 'emails' | 'names' | 'ownNames'>) =>
+export const isNamedConsignor = (row: RawBuilder<unknown>, traces: Identity) =>
   sql<boolean>`(${row}.consignor_person_id is null and ${row}.consignor_contact = '' and ${row}.consignor_name <> ''
-    and ${says(sql`${row}.consignor_name`, tracePatterns(traces).sure)})`
+    and ${says(sql`${row}.consignor_name`, tracePatterns(traces).supplier)})`
 
 const nothing = '(?=a)b'
 const either = (patterns: readonly Pattern[]): Pattern => {
@@ -73,6 +77,12 @@ function namePattern(name: string): Pattern {
   const join = (list: readonly string[]) => list.join('(?: |[+]|%20)+')
   const quick = `${join(words)}|${join(words.toReversed())}`
   return { quick, exact: `(?<!${letter})(?:${quick})(?!${letter})` }
+}
+
+/** Matches a text that is this name and nothing else. */
+function wholeNamePattern(name: string): Pattern {
+  const { quick, exact } = namePattern(name)
+  return { quick, exact: `^\\s*${exact}\\s*$` }
 }
 
 const wordPattern = (word: string) => escapePattern(word).replace(/[её]/gi, '[её]')

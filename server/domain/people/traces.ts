@@ -11,6 +11,8 @@ export type Traces = Records & {
   names: string[]
   /** Full names that nobody else in the shop has. Other names identify a person only beside a contact, or in the person's own records. */
   ownNames: string[]
+  /** Names from orders, accounts, consignments and the staff. Other names are only what somebody typed into a form. */
+  knownNames: string[]
   holds: string[]
   /** Pieces that the person bought, holds, consigned or sold to the shop. */
   pieces: number[]

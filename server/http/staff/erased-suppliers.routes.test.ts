@@ -1,13 +1,20 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addPiece } from '#test/factories.ts'
 import { findTables } from '#test/find-words.ts'
 import { importCalls } from '#test/import-calls.ts'
 import { peopleCalls } from '#test/people-calls.ts'
+import { signIn } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
 const calls = peopleCalls()
 const head = 'kind,brand,model,price,condition,city\n'
 const preview = async (id: number) => (await calls.call('GET', `/people/${id}/erase/`, undefined, calls.owner.headers)).json()
+
+async function stored(table: string, column: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select ${sql.ref(column)} as text from ${sql.table(table)}`.execute(calls.shop.db)
+  return rows.map(({ text }) => text)
+}
 
 /** Imports a piece on consignment from a list of this supplier. */
 async function importFrom(supplier: string, model: string): Promise<void> {
@@ -20,7 +27,8 @@ async function importFrom(supplier: string, model: string): Promise<void> {
 }
 
 test('OWN-99 DESK-07 a supplier who is a person is erased from pieces and imports by name, once their pieces are settled', async () => {
-  const { id } = await calls.cardOfThread(await calls.ask({ name: 'Ottilie Quenby', phone: '+7 916 800-00-31' }))
+  const { headers } = await signIn(calls.shop, { first_name: 'Ottilie', last_name: 'Quenby', phone: '79168000031' })
+  const { id } = await calls.cardOfThread(await calls.ask({ name: 'Ottilie Quenby', phone: '+7 916 800-00-31' }, headers))
   await importFrom('Quenby Ottilie', 'Consigned')
   const open = await preview(id)
   expect(open).toMatchObject({ goes: { suppliers: 1 }, stays: { consignments: 1 }, obstacles: [expect.stringMatching(/consign/i)] })
@@ -43,4 +51,34 @@ test('OWN-99 a consignor whose name comes with a contact is another person, and 
   await addPiece(calls.shop.db, {}, { private: others })
   await importFrom('Petronella Quist', 'Theirs')
   expect(await preview(id)).toMatchObject({ goes: { suppliers: 0 }, stays: { consignments: 0 }, obstacles: [] })
+})
+
+test('OWN-99 DESK-07 a supplier stays when a visitor who typed its name into a form is erased', async () => {
+  const { id } = await calls.cardOfThread(await calls.ask({ name: 'Chrono Lux', phone: '+7 916 800-00-33' }))
+  await importFrom('Chrono Lux', 'Supplied')
+  const words = () =>
+    Promise.all([stored('import_supplier', 'name'), stored('import_run', 'supplier'), stored('piece_private', 'consignor_name')])
+  const before = await words()
+  expect(await preview(id)).toMatchObject({ goes: { suppliers: 0 }, stays: { consignments: 0 }, obstacles: [] })
+  expect((await calls.call('POST', `/people/${id}/erase/`, {}, calls.owner.headers)).statusCode).toBe(200)
+  await calls.shop.runJobs()
+  expect(await words()).toEqual(before)
+  expect(before.every((found) => found.includes('Chrono Lux'))).toBe(true)
+})
+
+test('OWN-99 DESK-07 a supplier whose name only contains that of a customer stays', async () => {
+  const { headers } = await signIn(calls.shop, { first_name: 'Rolf', last_name: 'Sundry', phone: '79168000034' })
+  const { id } = await calls.cardOfThread(await calls.ask({ name: 'Rolf Sundry', phone: '+7 916 800-00-34' }, headers))
+  await importFrom('Rolf Sundry and Sons', 'Sundried')
+  expect(await preview(id)).toMatchObject({ goes: { suppliers: 0 }, stays: { consignments: 0 }, obstacles: [] })
+  await calls.call('POST', `/people/${id}/erase/`, {}, calls.owner.headers)
+  expect(await stored('import_supplier', 'name')).toContain('Rolf Sundry and Sons')
+  expect(await stored('piece_private', 'consignor_name')).toContain('Rolf Sundry and Sons')
+})
+
+test('OWN-99 DESK-07 a name that the staff gave a card counts as that of its supplier', async () => {
+  const { id, version } = await calls.cardOfThread(await calls.ask({ name: 'Undine', phone: '+7 916 800-00-35' }))
+  await importFrom('Undine Varley', 'Varied')
+  await calls.call('PATCH', `/people/${id}/`, { version, name: 'Undine Varley' })
+  expect(await preview(id)).toMatchObject({ goes: { suppliers: 1 }, stays: { consignments: 1 } })
 })
