@@ -63,6 +63,11 @@ export const OrderStepResult = z
   .meta({ id: 'StaffOrderStepResult' })
 export type OrderStepResult = z.infer<typeof OrderStepResult>
 
+/** Result of an extension or of its preview. */
+export const ExtensionResult = OrderStepResult.extend({
+  expires_at: z.iso.datetime().meta({ description: 'The new end: as asked, but not before the pieces can be collected.' }),
+}).meta({ id: 'StaffExtensionResult' })
+
 /**
  * `POST /api/staff/orders/bulk/`: takes one step for several orders, each separately and with an email of its own. `preview` only returns
  * the emails. `reason`: of a cancellation, the same for all orders.

@@ -32,10 +32,7 @@ async function readWhereabouts(db: Db, ids: readonly number[]): Promise<MovingPi
 
 type Asked = { destination: CheckedDestination; lines: readonly { id: number }[]; mode: OrderMode; hours?: number }
 
-/**
- * Computes when the pieces of a new order are ready or arrive, and the end of their hold: after `hours`, but not before they can be
- * collected. The hold of an order in coins is the time to pay, which does not depend on the destination.
- */
+/** Computes when the pieces of a new order are ready or arrive, and the end of their hold. */
 export async function promiseOrder(
   tx: Tx,
   ctx: PromiseContext,
@@ -49,12 +46,26 @@ export async function promiseOrder(
   // buyers are not told when a transfer left, so a promise to them does not depend on it
   const places = pieces.map((piece) => ({ ...piece, movingSince: null }))
   const { readyOn, transit } = promiseAt(terms, places, { method: destination.delivery_method, office }, now)
-  const hold = {
-    readyOn: mode === 'crypto' ? null : readyOn,
-    office: office ?? 'moscow',
-    hours,
-  } as const
-  return { ready_on: readyOn, ...transitColumns(transit), expires_at: new Date(holdEnd(terms, hold, now)) }
+  return { ready_on: readyOn, ...transitColumns(transit), expires_at: new Date(holdEndAt(ctx, destination, { mode, readyOn, hours })) }
+}
+
+/**
+ * Returns the end of a hold in milliseconds: after `hours`, but not before the pieces can be collected. The hold of an order in coins is the
+ * time to pay, which does not depend on the destination.
+ */
+function holdEndAt(
+  ctx: PromiseContext,
+  destination: Destination,
+  { mode, readyOn, hours }: { mode: OrderMode; readyOn: string | null; hours: number },
+): number {
+  const hold = { readyOn: mode === 'crypto' ? null : readyOn, office: officeOfDestination(ctx, destination) ?? 'moscow', hours } as const
+  return holdEnd(ctx.company(), hold, ctx.now())
+}
+
+/** Returns the end of an extended hold: as asked, but not before the pieces can be collected on the renewed day. */
+export function extendedHoldEnd(ctx: PromiseContext, order: Destination & { mode: OrderMode; ready_on: string | null }, asked: Date): Date {
+  const { mode, ready_on: readyOn } = order
+  return new Date(Math.max(asked.getTime(), holdEndAt(ctx, order, { mode, readyOn, hours: 0 })))
 }
 
 /** The columns of a promise that is made anew; the end of the hold is not among them. */

@@ -1,17 +1,32 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { RowChange } from '#server/domain/audit/read-row-changes.ts'
-import { type PromiseContext, renewedPromise, type RenewedColumns } from '#server/domain/orders/order-promise.ts'
+import { extendedHoldEnd, type PromiseContext, renewedPromise, type RenewedColumns } from '#server/domain/orders/order-promise.ts'
 
 /** Makes the promise of a locked order anew, before its customer is told. */
 export async function renewPromise(tx: Tx, ctx: PromiseContext, orderId: string): Promise<void> {
+  const { order, renewed } = await renewLocked(tx, ctx, orderId)
+  await tx.updateTable('shop_order').set(renewed).where('id', '=', order.id).execute()
+}
+
+/** Makes the promise of a locked order anew and extends its hold (see `extendedHoldEnd`). Returns the new end of the hold. */
+export async function extendHold(tx: Tx, ctx: PromiseContext, orderId: string, asked: Date): Promise<Date> {
+  const { order, renewed } = await renewLocked(tx, ctx, orderId)
+  const expires_at = extendedHoldEnd(ctx, { ...order, ...renewed }, asked)
+  await tx
+    .updateTable('shop_order')
+    .set({ ...renewed, expires_at, edit_version: sql`edit_version + 1` })
+    .where('id', '=', orderId)
+    .execute()
+  return expires_at
+}
+
+/** Locks the pieces of a locked order and computes its promise anew. */
+async function renewLocked(tx: Tx, ctx: PromiseContext, orderId: string) {
   const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const pieces = await lockOrderedPieces(tx, orderId)
   const lines = pieces.map(({ id }) => ({ piece_id: id }))
-  await tx
-    .updateTable('shop_order')
-    .set(await renewedPromise(tx, ctx, { ...order, lines }))
-    .where('id', '=', orderId)
-    .execute()
+  return { order, renewed: await renewedPromise(tx, ctx, { ...order, lines }) }
 }
 
 /** Locks the pieces of an order. A concurrent transfer locks them too: whichever comes second sees the first. */
@@ -26,7 +41,7 @@ export function lockOrderedPieces(tx: Tx, orderId: string) {
     .execute()
 }
 
-const renewed = ['ready_on', 'transit_min_days', 'transit_max_days'] as const satisfies (keyof RenewedColumns)[]
+const renewedColumns = ['ready_on', 'transit_min_days', 'transit_max_days'] as const satisfies (keyof RenewedColumns)[]
 
 /** Returns the promise that an action replaced, from the rows that it changed; only the columns that it wrote. */
 export function formerPromise(changes: readonly RowChange[]): Partial<RenewedColumns> {
@@ -34,5 +49,5 @@ export function formerPromise(changes: readonly RowChange[]): Partial<RenewedCol
     {},
     ...changes.map(({ table_name: table, before }) => (table === 'shop_order' ? before : {})),
   )
-  return Object.fromEntries(renewed.filter((column) => column in former).map((column) => [column, former[column]]))
+  return Object.fromEntries(renewedColumns.filter((column) => column in former).map((column) => [column, former[column]]))
 }

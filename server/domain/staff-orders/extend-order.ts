@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { extensionStart } from '#contract/rules/staff/extension-start.ts'
@@ -11,7 +10,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { type LockedOrder, lockOrder } from '#server/domain/orders/change-status.ts'
 import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
-import { renewPromise } from '#server/domain/orders/renew-promise.ts'
+import { extendHold } from '#server/domain/orders/renew-promise.ts'
 import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import { coinReminderTime } from '#server/domain/orders/reservation-end.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -28,8 +27,8 @@ export const reservationMax = (createdAt: Date, { ownerSettings }: Pick<ShopCont
 const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
 /**
- * Extends the reservation of a pending order by hours or to a time, with or without a deposit, and renews its promise. Notifies the person if `email` is `send`.
- * Returns the id of the action.
+ * Extends the reservation of a pending order by hours or to a time, with or without a deposit, and renews its promise. The new end is not
+ * before the pieces can be collected. Notifies the person if `email` is `send`. Returns the id of the action.
  */
 export async function extendOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>,
@@ -42,13 +41,7 @@ export async function extendOrder(
     const order = await lockOrder(tx, orderId)
     if (!order) throw new CodedError('not-found')
     const now = new Date(ctx.now())
-    const until = extendedEnd(ctx, actor, order, request)
-    await tx
-      .updateTable('shop_order')
-      .set({ expires_at: until, edit_version: sql`edit_version + 1` })
-      .where('id', '=', orderId)
-      .execute()
-    await renewPromise(tx, ctx, orderId)
+    const until = await extendHold(tx, ctx, orderId, askedEnd(ctx, actor, order, request))
     await moveReservationJobs(tx, { ...order, expires_at: until }, ctx)
     const { deposit, email, email_text: text = null } = request
     await tx
@@ -73,8 +66,8 @@ export async function extendOrder(
   return actionId
 }
 
-/** Returns the new end of a reservation. Throws if the order does not allow it, or if the end is too early or too late. */
-export function extendedEnd(
+/** Returns the end that an extension asks for. Throws if the order does not allow it, or if the end is too early or too late. */
+export function askedEnd(
   ctx: Pick<ShopContext, 'now' | 'ownerSettings'>,
   actor: StaffActor,
   order: Pick<LockedOrder, 'status' | 'created_at' | 'expires_at'>,

@@ -3,24 +3,31 @@ import type { EditOrder, ExtendOrder } from '#contract/staff/order-edit.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { findOrderContact } from '#server/domain/orders/order-contact.ts'
 import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
-import { renewedPromise } from '#server/domain/orders/order-promise.ts'
+import { extendedHoldEnd, renewedPromise } from '#server/domain/orders/order-promise.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { editedColumns, isEditEmailed } from '#server/domain/staff-orders/edit-order.ts'
-import { extendedEnd } from '#server/domain/staff-orders/extend-order.ts'
+import { askedEnd } from '#server/domain/staff-orders/extend-order.ts'
 import { type PreviewedEmail, previewEmail, readOrder } from '#server/domain/staff-orders/preview-step.ts'
 
-/** Returns the email that `extendOrder` would send, with the deposit as received. Changes nothing. Throws like `extendOrder`. */
-export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: string, request: ExtendOrder): Promise<PreviewedEmail> {
+type PreviewedExtension = { email: PreviewedEmail; expiresAt: Date }
+
+/**
+ * Returns the new end of a reservation and the email that `extendOrder` would send, with the deposit as received. Changes nothing. Throws
+ * like `extendOrder`.
+ */
+export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: string, request: ExtendOrder): Promise<PreviewedExtension> {
   const order = await readOrder(ctx.db, id)
+  const promise = await renewedPromise(ctx.db, ctx, order)
+  const expiresAt = extendedHoldEnd(ctx, { ...order, ...promise }, askedEnd(ctx, actor, order, request))
   const extended = {
     ...order,
-    ...(await renewedPromise(ctx.db, ctx, order)),
-    expires_at: extendedEnd(ctx, actor, order, request),
+    ...promise,
+    expires_at: expiresAt,
     money: moneyAfter(order.money, { taken: toCents(request.deposit?.amount_usd) ?? 0, total: 0 }),
   }
   const person = await findOrderContact(ctx.db, order, actor.staffId)
-  return previewEmail(ctx, extended, { notification: 'extended', text: request.email_text, person })
+  return { email: previewEmail(ctx, extended, { notification: 'extended', text: request.email_text, person }), expiresAt }
 }
 
 /**

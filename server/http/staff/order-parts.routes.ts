@@ -40,12 +40,13 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
   addStaffRoute(app, 'POST /api/staff/orders/:id/extend/', needing('order.step'), async (request) => {
     const { params, body } = request
     const staff = staffOf(request)
-    const email = await previewExtension(ctx, staff, params.id, body)
+    const { email, expiresAt } = await previewExtension(ctx, staff, params.id, body)
     const actionId = body.preview ? null : await extendOrder(ctx, staff, params.id, body)
     return {
       ...(await presentWritten(request, params.id, actionId)),
       email: body.preview || body.email === 'send' ? email : null,
       returning: [],
+      expires_at: expiresAt.toISOString(),
     }
   })
   addStaffRoute(app, 'POST /api/staff/orders/:id/notes/', needing('order.read'), handleWrite(addOrderNote))

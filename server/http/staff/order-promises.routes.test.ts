@@ -77,6 +77,32 @@ test('PROM-01 PROM-02 OWN-73 an extension tells a day that is still ahead; its u
   expect(lastEmail()).toMatch(/Ready for pickup\W+Monday, November 23\n/)
 })
 
+test('PROM-01 PROM-02 OWN-73 an extension holds a piece of the other office until it can be collected there', async () => {
+  const order = await placeOf(dubai)
+  const extend = (body: object = {}) => send(`/orders/${order.id}/extend/`, { hours: 24, ...body })
+  await setTime(Date.parse('2026-11-28T18:00:00+03:00'))
+  // the piece has still not been sent: the end follows the renewed day
+  const end = '2026-12-07T18:00:00.000Z'
+  const preview = await extend({ preview: true })
+  expect(preview).toMatchObject({ expires_at: end, order: { expires_at: '2026-11-28T16:00:00.000Z' } })
+  const told = /until December.7, 2026[\s\S]*Monday, December.7, or earlier/
+  expect(preview.email.body).toMatch(told)
+  const { action_id: action, order: extended, expires_at: until } = await extend()
+  expect([until, extended.expires_at, extended.events.at(-1).until]).toEqual([end, end, end])
+  expect(extended.ready_on).toBe('2026-12-07')
+  await send(`/audit/${action}/undo/`)
+  expect(await promised(order)).toMatchObject({ ready_on: '2026-11-28', expires_at: '2026-11-28T16:00:00.000Z' })
+  await extend()
+  await pass(10_000)
+  expect(lastEmail()).toMatch(told)
+  const statusAt = async (now: number) => {
+    await setTime(now)
+    await calls.shop.runJobs()
+    return (await promised(order)).status
+  }
+  expect([await statusAt(Date.parse(end) - 1), await statusAt(Date.parse(end))]).toEqual(['pending', 'cancelled'])
+})
+
 test('PROM-02 a piece that left for the office before the confirmation arrives as it left', async () => {
   const order = await placeOf(dubai)
   await setTime(testNow + hourMs)

@@ -64,7 +64,9 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
   const { span, until, deposit } = asked
   const preview = useExtensionPreview(order, asked)
   const from = startOf(order)
-  const end = span === 'until' ? until : new Date(Date.parse(from) + Number(span) * hourMs).toISOString()
+  const askedEnd = span === 'until' ? until : new Date(Date.parse(from) + Number(span) * hourMs).toISOString()
+  // the pieces are held until they can be collected, which only the server knows
+  const end = askedEnd && preview.data && !preview.isPlaceholderData ? preview.data.expires_at : askedEnd
   const save = () =>
     write.run(async () => {
       const body = extensionBody(asked, preview.data?.email?.text)
