@@ -18,8 +18,13 @@ export async function requestVisitMoves(tx: Tx, visit: LockedVisit, by: By): Pro
   if (ids.length) await requestMoves(tx, visit, [...(await lockPieces(tx, ids)).values()], by)
 }
 
-/** Requests the transfer of a locked piece, which has just arrived, to the next confirmed visit that is to see it in another office. */
+/**
+ * Requests the transfer of a locked piece, which has just arrived, to the next confirmed visit that is to see it in another office. Ordered
+ * and withdrawn pieces stay.
+ */
 export async function requestNextVisitMove(tx: Tx, pieceId: number, by: By): Promise<void> {
+  const piece = (await lockPieces(tx, [pieceId])).get(pieceId)
+  if (!piece || piece.status === 'withdrawn' || (await isOrdered(tx, pieceId))) return
   const visit = await tx
     .selectFrom('visit')
     .innerJoin('visit_piece', 'visit_piece.visit_id', 'visit.id')
@@ -33,7 +38,12 @@ export async function requestNextVisitMove(tx: Tx, pieceId: number, by: By): Pro
     .orderBy('visit.id')
     .limit(1)
     .executeTakeFirst()
-  if (visit) await requestMoves(tx, visit, [...(await lockPieces(tx, [pieceId])).values()], by)
+  if (visit) await requestMoves(tx, visit, [piece], by)
+}
+
+async function isOrdered(tx: Tx, pieceId: number): Promise<boolean> {
+  const line = tx.selectFrom('order_line').select('id').where('piece_id', '=', pieceId).where('is_active', '=', true)
+  return (await line.limit(1).executeTakeFirst()) !== undefined
 }
 
 async function requestMoves(tx: Tx, visit: Visit, pieces: readonly LockedPiece[], { ctx, staffId }: By): Promise<void> {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { depositCents } from '#contract/rules/promise.ts'
 import { addPiece } from '#test/factories.ts'
 import { visit } from '#test/form-calls.ts'
-import { testNow } from '#test/shop.ts'
+import { fillCart, pickup } from '#test/orders.ts'
+import { signIn, testNow } from '#test/shop.ts'
 import { visitCalls } from '#test/visit-calls.ts'
 
 const { calls, staffCalls, book, newest, setTime } = visitCalls()
@@ -112,4 +113,29 @@ test('OWN-55 OWN-92 PROM-02 a visit in the office that its piece is leaving requ
   expect((await send('POST', `/moves/${away.id}/receive/`)).statusCode).toBe(200)
   expect((await record(send, piece)).move).toMatchObject({ state: 'asked', to_city_id: 1 })
   expect((await piecesOfVisit(send))[0]).toMatchObject({ move: 'asked', deposit: { state: 'asked', amount_usd: '10000.00' } })
+})
+
+test('OWN-55 OWN-92 a piece that arrives for an order, or that was withdrawn on its way, is not sent on to a visit', async () => {
+  setTime(testNow)
+  const send = await staffCalls()
+  const buyer = await signIn(calls.shop)
+  const [ordered, withdrawn, free] = await Promise.all([1, 2, 3].map(() => addPiece(calls.shop.db, { city_id: 1 })))
+  if (!ordered || !withdrawn || !free) throw new Error('No pieces')
+  const pieces = [ordered, withdrawn, free]
+  const booked = await book(send, { ...visit, date: '2026-12-08', time: '15:00', deposit_agreed: true }, pieces)
+  expect((await send('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })).statusCode).toBe(200)
+  await fillCart(calls.shop.db, buyer.customerId, [ordered])
+  const url = '/api/orders/create_from_cart/'
+  const placed = await calls.shop.app.inject({ method: 'POST', url, headers: buyer.headers, payload: { ...pickup, pickup_city_id: dubai } })
+  expect([placed.statusCode, placed.json().detail]).toEqual([201, undefined])
+  const moves = []
+  for (const piece of pieces) {
+    const { move } = (await send('POST', `/pieces/${piece}/moves/`, { to_city_id: dubai, reason: 'stock' })).json()
+    await send('POST', `/moves/${move.id}/send/`, { courier: '', tracking: '', insured_usd: null })
+    moves.push(move)
+  }
+  await calls.shop.db.updateTable('piece').set({ status: 'withdrawn' }).where('id', '=', withdrawn).execute()
+  for (const { id } of moves) expect((await send('POST', `/moves/${id}/receive/`)).statusCode).toBe(200)
+  const next = calls.shop.db.selectFrom('piece_move').select('piece_id').where('state', '=', 'asked').where('piece_id', 'in', pieces)
+  expect(await next.execute()).toEqual([{ piece_id: free }])
 })
