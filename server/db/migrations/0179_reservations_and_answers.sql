@@ -4,7 +4,7 @@
 create function mark_pieces_of_order(id_of_order uuid) returns void language plpgsql as $$
 begin
   if current_setting('vitrine.restoring', true) = 'on' then return; end if;
-  perform from piece where id in (select piece_id from order_line where order_id = id_of_order) order by id for update;
+  perform from piece where id in (select piece_id from order_line where order_id = id_of_order) order by id for no key update;
   update piece set changed_by = pg_current_xact_id()
     where id in (select piece_id from order_line where order_id = id_of_order) and changed_by <> pg_current_xact_id();
 end $$;

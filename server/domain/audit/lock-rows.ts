@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 const lockRank = (table: string) => ({ shop_order: 0, piece: 1, promo: 3 })[table] ?? 2
 
 /**
- * Locks the rows that an action changed, and the pieces that these rows belong to. Returns the rows that still exist, by table and row id.
+ * Locks the rows that an action changed, and the orders and pieces that these rows belong to. Returns the rows that still exist, by table and row id.
  * Times are as in the log if the transaction's time zone is UTC.
  */
 export async function lockRows(
@@ -18,7 +18,8 @@ export async function lockRows(
   changes: readonly RowChange[],
 ): Promise<Map<string, Map<string, Row>>> {
   const locked = new Map<string, Map<string, Row>>()
-  const pieceIds = changes.filter(({ subject_kind }) => subject_kind === 'piece').map(({ subject_id }) => subject_id)
+  await lockOrders(tx, subjectIds(changes, 'order'))
+  const pieceIds = subjectIds(changes, 'piece')
   for (const table of [...tables.values()].toSorted((a, b) => lockRank(a.name) - lockRank(b.name) || a.name.localeCompare(b.name))) {
     if (table.name === 'piece' || lockRank(table.name) > 1) await lockPieces(tx, pieceIds.splice(0))
     const rowIds = changes.filter(({ table_name }) => table_name === table.name).map(({ row_id }) => row_id)
@@ -27,8 +28,16 @@ export async function lockRows(
   return locked
 }
 
+const subjectIds = (changes: readonly RowChange[], kind: string): string[] => [
+  ...new Set(changes.flatMap(({ subject_kind, subject_id }) => (subject_kind === kind ? [subject_id] : []))),
+]
+
+async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length) await sql`select id from shop_order where id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx)
+}
+
 async function lockPieces(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length) await sql`select id from piece where id = any(${[...new Set(ids)]}::integer[]) order by id for update`.execute(tx)
+  if (ids.length) await sql`select id from piece where id = any(${[...ids]}::integer[]) order by id for update`.execute(tx)
 }
 
 async function lockTable(tx: Tx, { name, keys }: WatchedTable, rowIds: string[]): Promise<Map<string, Row>> {

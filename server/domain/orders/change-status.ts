@@ -52,6 +52,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undef
 export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now, notification, by }: StatusChange): Promise<void> {
   const { id, status: from } = order
   if (!canChangeStatus(from, to)) throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from, to } })
+  // lock order, as everywhere: the cart before the pieces, which the change of the status locks (0179_reservations_and_answers.sql)
+  if (to === 'confirmed' && order.mode === 'crypto') await clearOrderedLines(tx, id, order.customer_id)
   const { numUpdatedRows } = await tx
     .updateTable('shop_order')
     .set({ status: to, edit_version: sql`edit_version + 1` })
@@ -68,15 +70,14 @@ export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now,
   // lock order, as everywhere: the credit before the pieces
   if (to === 'shipped' && credit !== null)
     await consumeCredit(tx, { id: credit, orderNumber: order.number, staffId: by?.staffId ?? null, at: now })
-  await applyStatusEffects(tx, order, to)
+  await applyStatusEffects(tx, id, to)
   if (!notification) return
   if (by) await queueOrderEmail(tx, { orderId: id, notification, text: by.emailText ?? null, staffId: by.staffId, now })
   else await enqueue(tx, 'order-notification', { order: id, occasion: notification }, { key: emailKey(id, notification) })
 }
 
-async function applyStatusEffects(tx: Tx, { id, mode, customer_id }: LockedOrder, to: OrderStatus): Promise<void> {
+async function applyStatusEffects(tx: Tx, id: string, to: OrderStatus): Promise<void> {
   if (to === 'shipped') return sellPieces(tx, id)
-  if (to === 'confirmed' && mode === 'crypto') return clearOrderedLines(tx, id, customer_id)
   if (to !== 'cancelled') return
   await releasePieces(tx, id)
   await releasePromo(tx, id)

@@ -83,6 +83,19 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
     }
   })
 
+  test('CHK-10 SEC-C10 a coin order is confirmed while its buyer orders the same piece: the cart is locked before the pieces', async () => {
+    const [order] = await placeOrders(1, 'crypto')
+    if (!order) throw new Error('No order')
+    let confirmed: Promise<void> | undefined
+    await db.transaction().execute(async (placing) => {
+      await sql`select from cart where customer_id = ${order.buyer.customerId} for update`.execute(placing)
+      confirmed = advanceOrder(shop, order.id, 'confirmed')
+      await eventually(waitingForLocks).toBe(1)
+      await sql`select from piece where id = ${order.piece} for no key update nowait`.execute(placing)
+    })
+    await confirmed
+  })
+
   type Placed = { id: string; number: string; buyer: Buyer; piece: number }
 
   async function placeOrders(count: number, mode: 'reserve' | 'crypto' = 'reserve'): Promise<Placed[]> {
