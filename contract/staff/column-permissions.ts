@@ -2,6 +2,23 @@ import type { Permission } from '#contract/staff/permissions.ts'
 
 /** Permissions needed to see changes of a table (`table`) or a column (`table.column`), besides the permission to read the record. */
 export const columnPermissions: Readonly<Record<string, Permission>> = {
+  'buyback.brought_by': 'person.contact',
+  'buyback.consigned_until': 'buyback.price',
+  'buyback.consignor_share': 'buyback.price',
+  'buyback.counter_cents': 'buyback.price',
+  'buyback.high_cents': 'buyback.price',
+  'buyback.identity_seen_at': 'buyback.price',
+  'buyback.low_cents': 'buyback.price',
+  'buyback.offered_cents': 'buyback.price',
+  'buyback.paid_at': 'buyback.price',
+  'buyback.paid_by': 'buyback.price',
+  'buyback.payout_method': 'buyback.price',
+  'buyback.payout_reference': 'buyback.price',
+  'buyback.serial': 'piece.serial',
+  'buyback.serial_key': 'piece.serial',
+  'buyback_step.high_cents': 'buyback.price',
+  'buyback_step.low_cents': 'buyback.price',
+  'buyback_step.note': 'buyback.price',
   person: 'person.contact',
   person_handle: 'person.contact',
   piece_expense: 'piece.cost',
@@ -44,4 +61,11 @@ export const columnPermissions: Readonly<Record<string, Permission>> = {
   staff_passkey: 'staff.manage',
   staff_recovery_code: 'staff.manage',
   staff_session: 'staff.manage',
+  // messages and notes about a buyback name its sums; the thread shows them to those who may see it
+  'thread_message.body': 'buyback.price',
+  'thread_message.earlier_bodies': 'buyback.price',
+  'thread_message.quoted': 'buyback.price',
+  'thread_message.recipient': 'person.contact',
+  'thread_message.sender': 'person.contact',
+  'thread_note.body': 'buyback.price',
 }

@@ -48,13 +48,15 @@ const texts: Record<Language, Texts> = {
   },
 }
 
+const noSums = { low_cents: null, high_cents: null, counter_cents: null, offered_cents: null, consignor_share: null }
+
 /** Returns the default message of a step in the person's language. Throws `not-found`. */
 export async function previewBuybackMessage(ctx: Pick<ShopContext, 'db'>, actor: StaffActor, id: number, asked: PreviewBuybackMessage) {
   await buybackSubject(ctx.db, actor, id)
   const row = await ctx.db.selectFrom('buyback').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new CodedError('not-found')
-  const maySeeSums = actor.permissions.has('buyback.price')
-  return { language: row.language, text: buybackMessage(maySeeSums ? row : { ...row, offered_cents: null, consignor_share: null }, asked) }
+  const shown = actor.permissions.has('buyback.price') ? row : { ...row, ...noSums }
+  return { language: row.language, text: buybackMessage(shown, asked) }
 }
 
 function buybackMessage(row: BuybackRow, asked: PreviewBuybackMessage): string {

@@ -140,7 +140,8 @@ function presentSteps({ steps }: BuybackRecord, { permissions }: StaffActor): St
     step,
     by,
     who,
-    note,
+    // the note of a payout is its reference
+    note: step === 'pay' && !maySeeSums ? '' : note,
     at: at.toISOString(),
     low_usd: maySeeSums ? usdOrNull(low) : null,
     high_usd: maySeeSums ? usdOrNull(high) : null,
