@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Permission, permissionsOf, type StaffRole, staffRoles } from '#contract/staff/permissions.ts'
 import { StaffPieceChanged } from '#contract/staff/piece-record.ts'
 import { fillCart, pickup } from '#test/orders.ts'
+import { buybackSecrets, stockPricedBuyback } from '#test/priced-buyback.ts'
 import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
 import { serviceEntry } from '#test/staff-pieces.ts'
 import { createStaff } from '#test/staff.ts'
@@ -29,20 +30,21 @@ const hidden: { permission: Permission; keys: RegExp; texts: string[] }[] = [
     keys: /(^|\.)hold\.(name|contact)$|^(phone|email|first_name|last_name|address_\w+)$/,
     texts: ['Vera Visitor', '+78007005359', 'Klara Keeper', '+79001112233', pickup.phone, pickup.email, pickup.last_name],
   },
+  { permission: 'buyback.price', keys: /^(low|high|counter|offered)_cents$|^payout_/, texts: buybackSecrets },
   { permission: 'piece.serial', keys: /^(serial|serial_key|movement_serial|movement_key|serial_ending)$/, texts: ['QX77Z9', 'MV55K3'] },
 ]
 
 async function send(role: StaffRole, method: Method, path: string, payload?: object) {
   const response = await shop.app.inject({
     method,
-    url: `/api/staff${path}`,
+    url: path.startsWith('/api/') ? path : `/api/staff${path}`,
     headers: staff[role]?.headers ?? {},
     ...(payload ? { payload } : {}),
   })
   return { status: response.statusCode, body: response.body }
 }
 
-async function write(method: Method, path: string, payload: object, role: StaffRole = 'owner') {
+async function write(method: Method, path: string, payload?: object, role: StaffRole = 'owner') {
   const { status, body } = await send(role, method, path, payload)
   expect([path, status, body]).toEqual([path, expect.toBeOneOf([200, 201]), expect.anything()])
   return JSON.parse(body)
@@ -101,7 +103,10 @@ beforeAll(async () => {
   const take = await write('POST', '/stock-takes/', { place_id: place.id })
   const visit = { name: 'Vera Visitor', phone: '+7 800 700-53-59', city: 'moscow', date: '2026-11-24', time: '15:30' }
   expect((await shop.app.inject({ method: 'POST', url: '/api/appointments/', payload: visit })).statusCode).toBe(201)
+  const buybackId = String(await stockPricedBuyback(write))
   Object.assign(ids, {
+    buybacks: buybackId,
+    threads: buybackId,
     pieces: String(pieceId),
     people: String(await consignorId()),
     orders: orderId,
@@ -139,7 +144,7 @@ async function addressesOf(url: string): Promise<string[]> {
   const path = url
     .replace('/api/staff', '')
     .replace(/\/:\w+\//g, (_whole, at: number, all: string) => `/${ids[all.slice(1, at)] ?? randomUUID()}/`)
-  if (path === '/find/') return ['Guarded', 'QX77Z9', 'Klara', 'Konstantin'].map((q) => `/find/?q=${q}`)
+  if (path === '/find/') return ['Guarded', 'QX77Z9', 'Klara', 'Konstantin', 'Submariner'].map((q) => `/find/?q=${q}`)
   if (path === '/references/') return ['/references/?q=Guarded']
   if (path === '/presence/') return [`/presence/?kind=piece&id=${pieceId}`]
   if (path === '/visits/') return ['/visits/?from=2026-11-20&to=2026-11-30']

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { assertYear } from '#server/domain/pieces/assert-year.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { rewriteThread } from '#server/domain/threads/change-thread.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 type Asked = { threadId: number; language: Language; fields: Record<string, unknown>; now: number }
@@ -36,7 +37,8 @@ export async function openRequestedBuyback(tx: Tx, { threadId, language, fields,
 }
 
 /**
- * Creates a buyback from any thread, for example after an offer in a call or a message. Throws `conflict` if the thread already has one.
+ * Creates a buyback from any thread, for example after an offer in a call or a message. An actor without `buyback.price` becomes the
+ * thread's assignee, and so continues to see it. Throws `conflict` if the thread already has a buyback.
  */
 export async function openBuyback(
   ctx: Pick<ShopContext, 'db' | 'now'>,
@@ -64,6 +66,7 @@ export async function openBuyback(
       .executeTakeFirst()
     if (!insertedRow) throw new CodedError('conflict', { reason: 'buyback-known' })
     await tx.insertInto('buyback_step').values({ buyback_id: threadId, step: 'open', by: 'staff', staff_id: actor.staffId, at }).execute()
+    if (!actor.permissions.has('buyback.price')) await rewriteThread(tx, threadId, { assignee_id: actor.staffId })
   })
   return actionId
 }

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
+import { type BuybackRow, visibleBuybacks } from '#server/domain/buybacks/buyback-rows.ts'
 import { readPeople } from '#server/domain/people/list-people.ts'
 import { readPersonOrders } from '#server/domain/people/person-orders.ts'
 import { readConsents } from '#server/domain/people/read-consents.ts'
 import { readPossibleDuplicates } from '#server/domain/people/read-possible-duplicates.ts'
+import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
 export type PersonRecord = Awaited<ReturnType<typeof getPerson>>
 
@@ -14,7 +17,7 @@ const shownMax = 50
 /**
  * Returns a person with all data of their card; most lists have the newest 50 entries. Throws `not-found` if the card was merged or erased.
  */
-export async function getPerson(db: Db, id: number) {
+export async function getPerson(db: Db, actor: StaffActor, id: number) {
   const person = await db
     .selectFrom('person')
     .selectAll()
@@ -28,8 +31,8 @@ export async function getPerson(db: Db, id: number) {
     db.selectFrom('person_handle').select(['kind', 'value']).where('person_id', '=', id).orderBy('id').execute(),
     readAccounts(db, id),
     readPersonOrders(db, sql<boolean>`o.person_id = ${id}`, shownMax),
-    readThreads(db, id),
-    readBuybacks(db, id),
+    readThreads(db, actor, id),
+    readBuybacks(db, actor, id),
     readVisits(db, id),
     readPieces(db, id),
     readWaitsAndCircle(db, id),
@@ -68,24 +71,23 @@ async function readAccounts(db: Db, id: number) {
 
 type ThreadRow = { id: number; kind: ThreadKind; status: ThreadStatus; created_at: Date; last_at: Date; excerpt: string }
 
-async function readThreads(db: Db, id: number): Promise<ThreadRow[]> {
+async function readThreads(db: Db, actor: StaffActor, id: number): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
     select t.id, t.kind, t.status, t.created_at, t.last_at,
       left(coalesce((select body from thread_message m where m.thread_id = t.id order by m.id desc limit 1), nullif(e.message, ''),
         nullif(concat_ws(' ', b.name, p.model_name), ''), ''), 160) as excerpt
     from thread t left join enquiry e on e.id = t.enquiry_id left join piece p on p.id = t.piece_id left join brand b on b.id = p.brand_id
-    where t.person_id = ${id} order by t.last_at desc limit ${shownMax}`.execute(db)
+    where t.person_id = ${id} and ${visibleThreads(actor)} order by t.last_at desc limit ${shownMax}`.execute(db)
   return rows
 }
 
-function readBuybacks(db: Db, id: number) {
-  return db
-    .selectFrom('buyback')
-    .select(['id', 'state', 'brand', 'model', 'created_at', 'changed_at'])
-    .where('person_id', '=', id)
-    .orderBy('created_at', 'desc')
-    .limit(shownMax)
-    .execute()
+type PersonBuyback = Pick<BuybackRow, 'id' | 'state' | 'brand' | 'model' | 'created_at' | 'changed_at'>
+
+async function readBuybacks(db: Db, actor: StaffActor, id: number): Promise<PersonBuyback[]> {
+  const { rows } = await sql<PersonBuyback>`
+    select y.id, y.state, y.brand, y.model, y.created_at, y.changed_at from buyback y left join thread t on t.id = y.thread_id
+    where y.person_id = ${id} and ${visibleBuybacks(actor)} order by y.created_at desc limit ${shownMax}`.execute(db)
+  return rows
 }
 
 async function readVisits(db: Db, id: number) {

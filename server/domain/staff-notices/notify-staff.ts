@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { messageTime } from '#server/domain/staff-notices/quiet-time.ts'
-import { readThreadAccess } from '#server/domain/staff-notices/thread-access.ts'
+import { readRecordAccess } from '#server/domain/staff-notices/thread-access.ts'
 
 /** An event to notify the staff of. `key` makes it idempotent: nobody is notified twice. */
 export type StaffNotice = {
@@ -59,6 +59,6 @@ async function readPeople(db: Db | Tx, { kind, subject, by, to }: StaffNotice) {
   const needed = [noticePermissions[kind], ...(to ? [subjectPermissions[subject.kind]] : [])]
   const mayKnow = (permissions: readonly Permission[]) => needed.every((permission) => permissions.includes(permission))
   const named = people.filter(({ id, roles }) => id !== by && (!to || to.includes(id)) && mayKnow(permissionsOf(roles)))
-  const mayReadRecord = await readThreadAccess(db, subject)
+  const mayReadRecord = await readRecordAccess(db, subject)
   return named.filter(({ id, roles }) => mayReadRecord(id, permissionsOf(roles)))
 }

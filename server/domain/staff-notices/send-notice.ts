@@ -5,7 +5,7 @@ import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { staffUrl } from '#server/domain/mail/staff-url.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { noticeReasons, noticeText, type StaffNoticePayload } from '#server/domain/staff-notices/notice-email.ts'
-import { readThreadAccess } from '#server/domain/staff-notices/thread-access.ts'
+import { readRecordAccess } from '#server/domain/staff-notices/thread-access.ts'
 
 /** Sends a notice by email or Telegram. Skips a recipient who is blocked, may no longer know of the event, or has no chat any more. */
 export async function sendNotice(ctx: ShopContext, notice: StaffNoticePayload, run: { id: string; signal: AbortSignal }): Promise<void> {
@@ -18,7 +18,7 @@ export async function sendNotice(ctx: ShopContext, notice: StaffNoticePayload, r
     .executeTakeFirst()
   if (!person) return
   const permissions = permissionsOf(person.roles)
-  const mayReadRecord = await readThreadAccess(ctx.db, notice.subject)
+  const mayReadRecord = await readRecordAccess(ctx.db, notice.subject)
   if (!mayKnow(permissions, notice) || !mayReadRecord(notice.to, permissions)) return
   const { language, email, telegram_chat: chat } = person
   const { heading, text } = noticeText(language, notice)

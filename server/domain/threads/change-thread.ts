@@ -31,7 +31,7 @@ export async function updateThread(tx: Tx, { id, version }: { id: number; versio
 }
 
 /** Updates a thread regardless of its version, and raises the version: a colleague's change based on an earlier version is then refused. */
-async function rewriteThread(tx: Tx, id: number, columns: { assignee_id?: string | null; email?: string }): Promise<void> {
+export async function rewriteThread(tx: Tx, id: number, columns: { assignee_id?: string | null; email?: string }): Promise<void> {
   await tx
     .updateTable('thread')
     .set((eb) => ({ ...columns, edit_version: eb('edit_version', '+', 1) }))

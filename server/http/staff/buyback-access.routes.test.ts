@@ -48,3 +48,56 @@ test('OWN-03 OWN-89 an assignee without the permission for prices sees neither t
   expect(JSON.stringify(await get(id, seller.headers))).not.toMatch(/PAY-5150|8500|77.?123/)
   expect(JSON.stringify(await get(id))).toMatch(/PAY-5150/)
 })
+
+test('OWN-03 OWN-89 a seller sees the thread of a buyback only as its assignee, in lists, counts, search, cards and today', async () => {
+  const seller = await staffAs('seller')
+  const id = await offer({ brand: 'Hublot', expected_price: '77123' })
+  const contact = await calls.ask({ message: 'Hello' })
+  const { person_id: personId } = await calls.read(id)
+  const readsOf = async (headers: Record<string, string>) => {
+    const json = async (path: string) => (await request('GET', path, undefined, headers)).json()
+    const card = await json(`/people/${personId}/`)
+    return {
+      record: (await request('GET', `/threads/${id}/`, undefined, headers)).statusCode,
+      buyback: (await request('GET', `/buybacks/${id}/`, undefined, headers)).statusCode,
+      threads: (await json('/threads/')).results.map((thread: { id: number }) => thread.id).toSorted(),
+      counted: (await json('/threads/')).counts.active,
+      buybacks: (await json('/buybacks/')).count,
+      found: (await json('/find/?q=Hublot')).results.filter(({ kind }: { kind: string }) => kind === 'thread').length,
+      card: [card.thread_list.map((thread: { id: number }) => thread.id).toSorted(), card.buybacks.length],
+      beside: (await json(`/threads/${contact}/`)).threads.length,
+    }
+  }
+  const all = { record: 200, buyback: 200, threads: [id, contact], counted: 2, buybacks: 1, found: 1, card: [[id, contact], 1], beside: 1 }
+  const none = { record: 404, buyback: 404, threads: [contact], counted: 1, buybacks: 0, found: 0, card: [[contact], 0], beside: 0 }
+  expect(await readsOf(calls.manager.headers)).toEqual(all)
+  expect(await readsOf(seller.headers)).toEqual(none)
+  await assign(id, seller.staffId)
+  expect(await readsOf(seller.headers)).toEqual(all)
+  const { asked } = await calls.read(id, seller.headers)
+  expect(JSON.stringify(asked)).not.toMatch(/77.?123/)
+  expect(JSON.stringify((await calls.read(id)).asked)).toMatch(/77.?123/)
+})
+
+test('OWN-03 OWN-59 a mention in a note on a buyback notifies no seller who may not see it', async () => {
+  const seller = await staffAs('seller')
+  const [id, contact] = [await offer(), await calls.ask({ message: 'Hello' })]
+  const noticesOf = async () => (await request('GET', '/notices/', undefined, seller.headers)).json().results
+  const before = (await noticesOf()).map(({ subject }: { subject: { id: string } }) => subject.id)
+  expect(before).not.toContain(String(id))
+  for (const thread of [id, contact]) await calls.write(thread, 'notes', { body: '@The seller, look' })
+  const mentioned = (await noticesOf()).filter(({ kind }: { kind: string }) => kind === 'mention')
+  expect(mentioned.map(({ subject }: { subject: { id: string } }) => subject.id)).toEqual([String(contact)])
+})
+
+test('OWN-03 OWN-89 a seller who begins a buyback from a thread becomes its assignee; another seller no longer sees the thread', async () => {
+  const [seller, other] = [await staffAs('seller'), await staffAs('seller')]
+  const id = await calls.ask({ message: 'Would you buy my watch?' })
+  expect((await request('GET', `/threads/${id}/`, undefined, other.headers)).statusCode).toBe(200)
+  const opened = await request('POST', `/threads/${id}/buyback/`, { kind: 'watch', brand: 'Omega', model: 'Constellation' }, seller.headers)
+  expect([opened.statusCode, opened.json().buyback]).toEqual([201, expect.objectContaining({ id })])
+  expect((await calls.read(id)).assignee?.id).toBe(seller.staffId)
+  expect((await request('GET', `/threads/${id}/`, undefined, other.headers)).statusCode).toBe(404)
+  expect((await calls.undo(opened.json().action_id)).statusCode).toBe(200)
+  expect((await request('GET', `/threads/${id}/`, undefined, other.headers)).statusCode).toBe(200)
+})

@@ -18,7 +18,10 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: ShopContext): void 
   const read = staffRoute('person.read')
   const edit = staffRoute('person.edit')
   const block = staffRoute('person.block')
-  const show = async (request: FastifyRequest, id: number) => presentPerson(await getPerson(ctx.db, id), staffOf(request))
+  const show = async (request: FastifyRequest, id: number) => {
+    const actor = staffOf(request)
+    return presentPerson(await getPerson(ctx.db, actor, id), actor)
+  }
   const presentChange = async (request: FastifyRequest, id: number, actionId: string) => ({
     person: await show(request, id),
     action_id: actionId,

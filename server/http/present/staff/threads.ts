@@ -49,7 +49,7 @@ export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: 
     heard_at: thread.heard_at?.toISOString() ?? null,
     language: thread.language,
     contact: maySeeContacts ? { phone: thread.phone, email: reach.email, telegram: thread.telegram } : null,
-    asked: presentAsked(record, context.language),
+    asked: presentAsked(record, actor, context.language),
     photos: record.photos,
     messages: record.messages.map((message) => presentMessage(message, maySeeContacts)),
     notes: record.notes.map(({ created_at: at, ...note }) => ({ ...note, at: at.toISOString() })),
@@ -66,9 +66,10 @@ export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: 
 /** Form fields that are shown outside the facts: contact and message. */
 const notFacts = new Set(['name', 'phone', 'email', 'message', 'comment', 'consent', 'lost_photos', 'photos', 'kind'])
 
-function presentAsked({ thread }: ThreadRecord, language: Language): StaffThread['asked'] {
+function presentAsked({ thread }: ThreadRecord, { permissions }: StaffActor, language: Language): StaffThread['asked'] {
   const labels = enquiryLabels[language].fields
-  const fields = Object.entries(thread.fields ?? {}).filter(([name, value]) => !notFacts.has(name) && value !== undefined && value !== '')
+  const isShown = (name: string) => !notFacts.has(name) && (name !== 'expected_price' || permissions.has('buyback.price'))
+  const fields = Object.entries(thread.fields ?? {}).filter(([name, value]) => isShown(name) && value !== undefined && value !== '')
   const text = thread.fields?.['message'] ?? thread.fields?.['comment']
   return {
     is_form: thread.enquiry_id !== null,
