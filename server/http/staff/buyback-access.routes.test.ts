@@ -49,7 +49,7 @@ test('OWN-03 OWN-89 an assignee without the permission for prices sees neither t
   expect(JSON.stringify(await get(id))).toMatch(/PAY-5150/)
 })
 
-test('OWN-03 OWN-89 a seller sees the thread of a buyback only as its assignee, in lists, counts, search, cards and today', async () => {
+test('OWN-03 OWN-89 a seller sees the thread of a buyback only as its assignee, in lists, counts, search and cards', async () => {
   const seller = await staffAs('seller')
   const id = await offer({ brand: 'Hublot', expected_price: '77123' })
   const contact = await calls.ask({ message: 'Hello' })
@@ -100,4 +100,15 @@ test('OWN-03 OWN-89 a seller who begins a buyback from a thread becomes its assi
   expect((await request('GET', `/threads/${id}/`, undefined, other.headers)).statusCode).toBe(404)
   expect((await calls.undo(opened.json().action_id)).statusCode).toBe(200)
   expect((await request('GET', `/threads/${id}/`, undefined, other.headers)).statusCode).toBe(200)
+})
+
+test('OWN-03 OWN-25 who has the thread of a buyback open is shown only to those who may see the thread', async () => {
+  const seller = await staffAs('seller')
+  const [id, contact] = [await offer(), await calls.ask({ message: 'Hello' })]
+  const presenceOf = async (kind: string, of: number) =>
+    (await request('GET', `/presence/?kind=${kind}&id=${of}`, undefined, seller.headers)).statusCode
+  expect([await presenceOf('thread', id), await presenceOf('buyback', id), await presenceOf('thread', contact)]).toEqual([403, 403, 200])
+  expect((await request('POST', '/presence/', { kind: 'thread', id: String(id) }, seller.headers)).statusCode).toBe(403)
+  await assign(id, seller.staffId)
+  expect([await presenceOf('thread', id), await presenceOf('buyback', id)]).toEqual([200, 200])
 })
