@@ -86,7 +86,8 @@ const usedTags = sql`(select coalesce(json_agg(json_build_object('tag', tag, 'pe
 
 type FoundPersonRow = Pick<ListedPersonRow, 'id' | 'name' | 'city' | 'phone' | 'email'>
 
-const firstHandle = (kind: 'phone' | 'email') =>
+/** The contact that stands for a `person p`. */
+export const firstHandle = (kind: 'phone' | 'email') =>
   sql`(select value from person_handle h where h.person_id = p.id and h.kind = ${kind} order by h.id limit 1) as ${sql.ref(kind)}`
 
 /** Returns the people that match a text, latest contact first, without their sums. */

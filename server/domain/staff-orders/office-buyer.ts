@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { internationalPhone } from '#contract/rules/phone.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
+import { firstHandle } from '#server/domain/people/list-people.ts'
 
 type Newcomer = { phone: string; first_name: string; last_name: string; language: Language }
 type Asked = Newcomer & { person_id?: number | undefined }
@@ -65,11 +66,11 @@ async function nameOfPhone(tx: Tx, phone: string): Promise<Name | null> {
 
 type Card = { id: number; name: string; phone: string | null; account: string | null }
 
-/** Reads a card with its newest phone and account. Throws for a card that was merged, erased or blocked. */
+/** Reads a card with its newest account and the phone that lists show. Throws for a card that was merged, erased or blocked. */
 async function readCard(tx: Tx, id: number): Promise<Card> {
   const { rows } = await sql<Card & { isBlocked: boolean }>`
     select p.id, p.name, p.blocked_at is not null as "isBlocked",
-      (select value from person_handle h where h.person_id = p.id and h.kind = 'phone' order by h.id desc limit 1) as phone,
+      ${firstHandle('phone')},
       (select value from person_handle h where h.person_id = p.id and h.kind = 'account' order by h.id desc limit 1) as account
     from person p where p.id = ${id} and p.merged_into is null and p.erased_at is null`.execute(tx)
   const [card] = rows

@@ -62,14 +62,14 @@ describe('DESK-05 a sale in the office', () => {
     expect(second.order).toMatchObject({ contact: buyer, customer: { id: first.order.customer.id, order_count: 2 } })
   })
 
-  test('DESK-05 OWN-80 the buyer is a chosen card: its name and phone are taken, its email is not', async () => {
+  test('DESK-05 OWN-80 the buyer is a chosen card: its name and first phone are taken, its email is not', async () => {
     const buyerOf = async (id: string) =>
       calls.shop.db.selectFrom('shop_order').select(['person_id', 'customer_id']).where('id', '=', id).executeTakeFirstOrThrow()
-    const card = await addCard('Anna Maria Rossi', { phone: '393331234567', email: 'anna@example.com' })
+    const card = await addCard('Anna Maria Rossi', { phone: ['393331234567', '393339998877'], email: ['anna@example.com'] })
     const { order } = await sold(await addPiece(calls.shop.db), { first_name: '', last_name: '', person_id: card })
     expect(order.contact).toEqual({ first_name: 'Anna', last_name: 'Maria Rossi', phone: '+393331234567', email: '' })
     expect(await buyerOf(order.id)).toMatchObject({ person_id: card })
-    const nameless = await addCard('', { email: 'nameless@example.com' })
+    const nameless = await addCard('', { email: ['nameless@example.com'] })
     const sales = [
       await sold(await addPiece(calls.shop.db), { person_id: nameless }),
       await sold(await addPiece(calls.shop.db), { person_id: nameless }),
@@ -78,18 +78,16 @@ describe('DESK-05 a sale in the office', () => {
     expect([before, before?.person_id]).toEqual([after, nameless])
   })
 
-  async function addCard(name: string, handles: Record<string, string>) {
+  async function addCard(name: string, handles: { phone?: string[]; email: string[] }) {
     const at = { last_at: new Date(testNow), created_at: new Date(testNow) }
     const { id } = await calls.shop.db
       .insertInto('person')
       .values({ name, ...at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const [kind, value] of Object.entries(handles))
-      await calls.shop.db
-        .insertInto('person_handle')
-        .values({ person_id: id, kind: kind as 'phone' | 'email', value })
-        .execute()
+    for (const kind of ['phone', 'email'] as const)
+      for (const value of handles[kind] ?? [])
+        await calls.shop.db.insertInto('person_handle').values({ person_id: id, kind, value }).execute()
     return id
   }
 
