@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { hourMs, dayMs } from '#contract/rules/durations.ts'
 import type { HoldEnd, HoldReason } from '#contract/rules/staff/piece-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -89,6 +90,20 @@ export async function endHold(tx: Tx, { pieceId, how, now }: { pieceId: number; 
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
+}
+
+/**
+ * Reopens holds on locked pieces, within an action; a trigger reserves the pieces again. Skips a hold whose end has passed, and one whose
+ * piece is not free.
+ */
+export async function reopenHolds(tx: Tx, ctx: HoldContext, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; until: Date }>`
+    update piece_hold h set ended_at = null, ended_how = null from piece p
+    where h.id = any(${[...ids]}::uuid[]) and h.until > ${new Date(ctx.now())} and p.id = h.piece_id
+      and p.status = 'available' and p.published_at is not null and p.held < p.stock
+      and not exists (select from piece_hold o where o.piece_id = p.id and o.ended_at is null)
+    returning h.id, h.until`.execute(tx)
+  for (const { id, until } of rows) await enqueueEnd(tx, id, until, ctx)
 }
 
 async function readPieceOfHold(db: Db, id: string): Promise<number> {

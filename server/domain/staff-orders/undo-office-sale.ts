@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
+import { readRowChanges } from '#server/domain/audit/read-row-changes.ts'
 import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { releasePieces, revertSale } from '#server/domain/orders/release-pieces.ts'
+import { type HoldContext, reopenHolds } from '#server/domain/pieces/holds.ts'
 import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-order-step.ts'
 
 /**
- * Undoes a sale in the office: deletes its payment, cancels its order, and offers its piece for sale again. Throws `conflict` if anything
- * happened to the order since, another payment or a return included.
+ * Undoes a sale in the office: deletes its payment, cancels its order, and offers its piece for sale again, or holds it again for the person
+ * whose hold the sale ended. Throws `conflict` if anything happened to the order since, another payment or a return included.
  */
-export async function undoOfficeSale(tx: Tx, { now }: { now: () => number }, sale: { id: number; subject_id: string }): Promise<void> {
+export async function undoOfficeSale(tx: Tx, ctx: HoldContext, sale: { id: number; subject_id: string }): Promise<void> {
   const orderId = sale.subject_id
   const order = await lockOrder(tx, orderId)
   if (!order) throw new CodedError('not-found')
@@ -27,5 +29,8 @@ export async function undoOfficeSale(tx: Tx, { now }: { now: () => number }, sal
     .execute()
   await revertSale(tx, orderId)
   await releasePieces(tx, orderId)
-  await recordUndo(tx, { orderId, from: order.status, to: 'cancelled', now: new Date(now()) })
+  const changes = await readRowChanges(tx, sale.id)
+  const endedHolds = changes.flatMap(({ table_name, row_id }) => (table_name === 'piece_hold' ? [row_id] : []))
+  await reopenHolds(tx, ctx, endedHolds)
+  await recordUndo(tx, { orderId, from: order.status, to: 'cancelled', now: new Date(ctx.now()) })
 }
