@@ -9,7 +9,7 @@ import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-orde
 
 /**
  * Undoes a sale in the office: deletes its payment, cancels its order, and offers its piece for sale again, or holds it again for the person
- * whose hold the sale ended. Throws `conflict` if anything happened to the order since, another payment or a return included.
+ * whose hold the sale ended. Its submit key sells anew. Throws `conflict` if anything happened to the order since, another payment or a return included.
  */
 export async function undoOfficeSale(tx: Tx, ctx: HoldContext, sale: { id: number; subject_id: string }): Promise<void> {
   const orderId = sale.subject_id
@@ -24,7 +24,7 @@ export async function undoOfficeSale(tx: Tx, ctx: HoldContext, sale: { id: numbe
   await tx.deleteFrom('order_payment').where('order_id', '=', orderId).execute()
   await tx
     .updateTable('shop_order')
-    .set({ status: 'cancelled', identity_seen: null, edit_version: sql`edit_version + 1` })
+    .set({ status: 'cancelled', identity_seen: null, submit_key: null, submit_digest: null, edit_version: sql`edit_version + 1` })
     .where('id', '=', orderId)
     .execute()
   await revertSale(tx, orderId)

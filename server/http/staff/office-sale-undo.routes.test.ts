@@ -69,3 +69,15 @@ test('DESK-05 an undo leaves a later hold on the rest of the stock alone', async
   await undo(sale)
   expect([await holdOf(id), await piece(id)]).toMatchObject([{ ended_how: 'ordered' }, { status: 'available', stock: 2, held: 1 }])
 })
+
+test('DESK-05 CHK-13 after an undo, the submit key of the sale sells anew', async () => {
+  const id = await addPiece(calls.shop.db)
+  const first = await sell(id, { submit_key: 'kept-by-a-draft' })
+  await undo(first)
+  const second = await sell(id, { submit_key: 'kept-by-a-draft' })
+  expect([second.order.id === first.order.id, second.order.status, await piece(id)]).toMatchObject([
+    false,
+    'delivered',
+    { status: 'sold', stock: 0 },
+  ])
+})

@@ -97,3 +97,35 @@ test('DESK-05 a piece that was sold meanwhile is refused in words, and the typed
   await expect(dialog.getByText(/Уже недоступно/)).toBeVisible()
   await expect(dialog.getByLabel('Имя', { exact: true })).toHaveValue('Анна')
 })
+
+test('DESK-05 CHK-13 after a reload the buyer stands in the dialog, the document is seen again, and the submit is the same', async ({
+  browser,
+  staffShop,
+}) => {
+  const { id } = await findFreePiece(staffShop)
+  const page = await staffShop.open(browser, `/staff/pieces/${id}`)
+  const dialog = page.getByRole('dialog')
+  const document = dialog.getByLabel('Документ покупателя проверен')
+  const keys: unknown[] = []
+  const submit = async () => {
+    await document.check()
+    const request = page.waitForRequest(/orders\/office-sale/)
+    await dialog.getByRole('button', { name: 'Оплачено и выдано' }).click()
+    keys.push((await request).postDataJSON().submit_key)
+  }
+  await page.route(/orders\/office-sale/, (route) => route.abort())
+  await page.getByRole('button', opener).click()
+  await dialog.getByLabel('Имя', { exact: true }).fill('Нина')
+  await dialog.getByLabel('Способ оплаты').selectOption('cash')
+  await submit()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  page.once('dialog', (leaving) => void leaving.accept())
+  await page.reload()
+  await page.unrouteAll()
+  await page.getByRole('button', opener).click()
+  await expect(dialog.getByLabel('Имя', { exact: true })).toHaveValue('Нина')
+  await expect(document).not.toBeChecked()
+  await submit()
+  await expect(dialog.getByText(/оплачен и выдан/)).toBeVisible()
+  expect(keys).toEqual([expect.stringMatching(/.{36}/), keys[0]])
+})

@@ -31,7 +31,7 @@ export default function OfficeSaleDialog(props: Props) {
 function OfficeSale({ piece, onClose }: Props) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
-  const { form, typed, set, write, sell, sale } = useOfficeSale(piece)
+  const { form, typed, set, isIdentitySeen, setIdentitySeen, write, sell, sale } = useOfficeSale(piece)
   if (sale) return <SoldView name={piece.label} sale={sale} onClose={onClose} />
   return (
     <FormDialog
@@ -87,12 +87,7 @@ function OfficeSale({ piece, onClose }: Props) {
           options={(['ru', 'en'] as const).map((value) => ({ value, label: t(`orders.languages.${value}`) }))}
         />
       </div>
-      <TickField
-        checked={typed.isIdentitySeen}
-        onChange={(isIdentitySeen) => set({ isIdentitySeen })}
-        help={t('orders.identityHelp')}
-        error={write.errorOf('identity_seen')}
-      >
+      <TickField checked={isIdentitySeen} onChange={setIdentitySeen} help={t('orders.identityHelp')} error={write.errorOf('identity_seen')}>
         {t('orders.identitySeen')}
       </TickField>
       <TypedFormGuard form={form} />

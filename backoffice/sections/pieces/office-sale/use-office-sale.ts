@@ -7,6 +7,7 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
+import { isSameValue } from '#contract/rules/staff/merge-fields.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 
 /** `phone` and `hasName` of a card decide which fields are left to fill in. */
@@ -23,7 +24,8 @@ export type TypedSale = {
   reference: string
   language: 'ru' | 'en'
   isFromHold: boolean
-  isIdentitySeen: boolean
+  /** The submit key, empty until something was typed. A draft keeps it: after a reload, a repeated submit is the same sale. */
+  key: string
 }
 
 export type OfficeSale = { order: StaffOrder; actionId: string | null }
@@ -31,28 +33,30 @@ export type OfficeSale = { order: StaffOrder; actionId: string | null }
 export function useOfficeSale(piece: StaffPiece) {
   const { language } = useI18n()
   const write = useWrite()
-  const [key] = useState(() => crypto.randomUUID())
+  const [newKey] = useState(() => crypto.randomUUID())
+  // no draft keeps it: whoever restores one looks at the document again
+  const [isIdentitySeen, setIdentitySeen] = useState(false)
   const [sale, setSale] = useState<OfficeSale | null>(null)
-  const form = useTypedForm<TypedSale>({
-    kind: 'piece-office-sale',
-    id: piece.id,
-    current: {
-      card: null,
-      first_name: '',
-      last_name: '',
-      phone: '',
-      email: '',
-      price: piece.price_on_request ? null : piece.price_usd,
-      method: '',
-      reference: '',
-      language,
-      isFromHold: false,
-      isIdentitySeen: false,
-    },
-  })
+  const blank: TypedSale = {
+    card: null,
+    first_name: '',
+    last_name: '',
+    phone: '',
+    email: '',
+    price: piece.price_on_request ? null : piece.price_usd,
+    method: '',
+    reference: '',
+    language,
+    isFromHold: false,
+    key: '',
+  }
+  const form = useTypedForm<TypedSale>({ kind: 'piece-office-sale', id: piece.id, current: blank })
+  const typed = form.values
+  const key = typed.key || newKey
+  const set = (part: Partial<TypedSale>) => form.change({ ...part, key: isSameValue({ ...typed, ...part, key: '' }, blank) ? '' : key })
   const sell = () =>
     write.run(async () => {
-      const body = { submit_key: key, piece_id: piece.id, ...bodyOf(form.values) }
+      const body = { submit_key: key, piece_id: piece.id, identity_seen: isIdentitySeen, ...bodyOf(typed) }
       const { order, action_id: actionId } = await callStaff('POST /api/staff/orders/office-sale/', { body })
       cacheOrder(order)
       const { lists, histories } = queryKeys.pieces
@@ -61,10 +65,10 @@ export function useOfficeSale(piece: StaffPiece) {
       form.drop()
       setSale({ order, actionId })
     })
-  return { form, typed: form.values, set: form.change, write, sell, sale }
+  return { form, typed, set, isIdentitySeen, setIdentitySeen, write, sell, sale }
 }
 
-function bodyOf({ card, price, method, reference, isFromHold, isIdentitySeen, language, ...contact }: TypedSale) {
+function bodyOf({ card, price, method, reference, isFromHold, language, ...contact }: TypedSale) {
   const { first_name, last_name, phone, email } = contact
   return {
     ...(card ? { person_id: card.id, ...(card.hasName ? {} : { first_name, last_name }) } : { first_name, last_name, phone }),
@@ -74,7 +78,6 @@ function bodyOf({ card, price, method, reference, isFromHold, isIdentitySeen, la
     method: paymentMethods.find((known) => known === method) as PaymentMethod,
     ...(reference.trim() ? { reference } : {}),
     from_hold: isFromHold,
-    identity_seen: isIdentitySeen,
     language,
   }
 }
