@@ -124,9 +124,9 @@ test('CHK-11 the shop’s wallet has a QR code and a rounded amount to copy, and
   await askForAddress(page)
   await expect(payment(page).getByRole('img', { name: /QR/ })).toBeVisible()
   await payment(page).getByRole('button', { name: 'Скопировать сумму' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^\d+\.\d{5}$/)
-  expect(Number(copied)).toBeCloseTo(Number(piece.price_usd) / 3333, 4)
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(readClipboard).toMatch(/^\d+\.\d{5}$/)
+  expect(Number(await readClipboard())).toBeCloseTo(Number(piece.price_usd) / 3333, 4)
   await expect(
     payment(page).getByText(/Курс на\s21 ноября 2026 г\. в 12:00 по вашему времени \(13:00 по времени Дубая\): 1\sETH\s=\s3\s333/),
   ).toBeVisible()

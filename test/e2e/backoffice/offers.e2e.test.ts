@@ -52,7 +52,7 @@ test('OWN-87 OWN-90 KNOW-02 a customer with a trade-in makes an offer, the desk 
   await desk.getByRole('dialog').getByRole('textbox', { name: 'Цена' }).fill('12500')
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await warning.getByRole('button', { name: 'Скопировать текст' }).click()
-  expect(await desk.evaluate(() => navigator.clipboard.readText())).toMatch(/можем предложить 12.500/)
+  await expect.poll(() => desk.evaluate(() => navigator.clipboard.readText())).toMatch(/можем предложить 12.500/)
   await desk.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
   await expect(desk.getByText('Записано. Клиенту ничего не отправлено: передайте ему сами')).toBeVisible()
   await expect(panel).toContainText(/Ждём клиента.*12.500/s)

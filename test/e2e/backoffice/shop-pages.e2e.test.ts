@@ -62,6 +62,7 @@ for (const [language, width] of [
     await expect(record.getByText('ещё не подтвердил')).toBeVisible()
     await record.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await record.getByRole('button', { name: 'Скопировать ссылку' }).click()
+    await expect(record.getByText('Скопировано', { exact: true })).toBeVisible()
     const { pathname, hash } = new URL(await record.evaluate(() => navigator.clipboard.readText()))
 
     const customer = await browser.newContext({ viewport: { width, height: 844 } })

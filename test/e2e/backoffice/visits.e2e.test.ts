@@ -41,7 +41,7 @@ test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff c
   await expect(warning).toContainText('Сообщение никому не уйдёт')
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await warning.getByRole('button', { name: 'Скопировать текст' }).click()
-  expect(await desk.evaluate(() => navigator.clipboard.readText())).toMatch(/^Визит отменён: .*20:00/)
+  await expect.poll(() => desk.evaluate(() => navigator.clipboard.readText())).toMatch(/^Визит отменён: .*20:00/)
   await desk.getByRole('button', { name: 'Оставить визит' }).click()
   await desk.getByRole('link', { name: 'Неделя' }).click()
   await desk
