@@ -5,7 +5,8 @@ import { SharedLink } from '#backoffice/features/messengers/shared-link.tsx'
 import { useMessengerText } from '#backoffice/features/messengers/use-messenger-text.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
+import { offices } from '#contract/offices.ts'
+import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 
 /** The link of an open quote, to copy or to send by messenger. */
 export function QuoteLink({ quote }: { quote: StaffQuote }) {
@@ -16,7 +17,7 @@ export function QuoteLink({ quote }: { quote: StaffQuote }) {
   const { name, contact, language, url, thread_id: thread, expires_at: expiresAt } = quote
   const pieces = quote.lines.map(({ label }) => label).join(', ')
   const label = `${t('messengers.quote')}: ${pieces}`
-  const until = formatLongDateTime(language, expiresAt, timeZone)
+  const until = formatPlaceTime(language, expiresAt, offices[0].key)
   return (
     <SharedLink label={label} detail={t('quotes.lasts', { time: time(expiresAt) })} url={url}>
       {contact && (

@@ -16,7 +16,7 @@ import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
-import { formatLongDateTime } from '#contract/rules/dates.ts'
+import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 import { isNotified } from '#contract/rules/staff/is-notified.ts'
 import { visitMessage } from '#contract/rules/visit-messages.ts'
@@ -85,7 +85,7 @@ function VisitMessengers({
   const textOf = useMessengerText()
   const office = useCompany()?.offices.find((each) => each.key === key)
   if (!contact || !office) return null
-  const when = formatLongDateTime(language, startsAt, office.timeZone)
+  const when = formatPlaceTime(language, startsAt, key)
   const text = textOf(language, 'visit', { name: contact.name, when, address: office.address[language], link: url ?? '' })
   return <MessengerButtons {...contact} text={text} of={contact.name} thread={thread} />
 }

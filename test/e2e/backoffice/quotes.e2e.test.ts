@@ -41,7 +41,7 @@ test('OWN-86 OWN-96 KNOW-02 a price request becomes a quote in the thread, the p
   await expect.poll(() => desk.evaluate(() => navigator.clipboard.readText())).toBe(url)
   const whatsapp = new URL(String(await links.getByRole('link', { name: 'Открыть в WhatsApp' }).getAttribute('href')))
   expect(whatsapp.origin + whatsapp.pathname).toBe(`https://wa.me/${phone}`)
-  expect(whatsapp.searchParams.get('text')).toMatch(/^Здравствуйте, Вера!/)
+  expect(whatsapp.searchParams.get('text')).toMatch(/^Здравствуйте, Вера!.* до [^,]+ в \d\d:\d\d по московскому времени,/)
   expect(whatsapp.searchParams.get('text')?.endsWith(`\n${url}`)).toBe(true)
   const { pathname } = new URL(url)
 

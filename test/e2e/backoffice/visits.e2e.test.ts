@@ -34,7 +34,7 @@ test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff c
   await expect(desk.getByText('Визит подтверждён', { exact: true })).toBeVisible()
   const whatsapp = String(await desk.getByRole('link', { name: 'Открыть в WhatsApp: Вера Павлова' }).getAttribute('href'))
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/79167001020\?text=/)
-  expect(new URL(whatsapp).searchParams.get('text')).toMatch(/20:00[\s\S]*\/visit\//)
+  expect(new URL(whatsapp).searchParams.get('text')).toMatch(/20:00 по московскому времени, [\s\S]*\/visit\//)
   // a confirmed visit warns again before its cancellation, which nobody would be told about
   await expect(warning).toHaveCount(0)
   await desk.getByRole('button', { name: /^Отменить визит: Вера Павлова/ }).click()
