@@ -12,14 +12,16 @@ type Props = {
   trigger: ReactElement
   children: ReactNode
   align?: 'start' | 'end'
+  /** Keeps the menu closed; the trigger should say so by `aria-disabled`, which leaves it the focus. */
+  isDisabled?: boolean
   /** The field that an item has opened; without one the focus returns to the trigger. */
   opened?: RefObject<HTMLElement | null>
 }
 
-export function Menu({ trigger, children, align = 'end', opened }: Props) {
+export function Menu({ trigger, children, align = 'end', isDisabled, opened }: Props) {
   const { t } = useI18n()
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={(isOpen, event) => isOpen && isDisabled && event.cancel()}>
       <Base.Trigger render={trigger} />
       {/* a portal at the end of the page, outside its landmarks */}
       <Base.Portal render={<section aria-label={t('common.menu')} />}>

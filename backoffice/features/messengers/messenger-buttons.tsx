@@ -39,7 +39,8 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, isO
   const ways = handChannels.filter((way) => (typed === undefined ? way === opened : isReachable[way]))
   const nameOf = (name: string) => (of === undefined ? name : `${name}: ${of}`)
   const bodyOf = (way: HandChannel) => (typed === undefined || way === opened ? text : typed).trim()
-  const isOff = (way: HandChannel) => write.isBusy || !bodyOf(way) || isUnfilled
+  const isWritten = (way: HandChannel) => Boolean(bodyOf(way)) && !isUnfilled
+  const isOff = (way: HandChannel) => write.isBusy || !isWritten(way)
   const note = (channel: HandChannel) =>
     void write.run(async () => {
       const params = { id: thread ?? 0 }
@@ -83,7 +84,9 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, isO
               {t(`messengers.note.${opened}`)}
             </Button>
           )}
-          {typed !== undefined && <NoteMenu ways={ways.filter((way) => way !== opened && !isOff(way))} onNote={note} />}
+          {typed !== undefined && (
+            <NoteMenu ways={ways.filter((way) => way !== opened && isWritten(way))} isBusy={write.isBusy} onNote={note} />
+          )}
         </span>
       )}
       <FailureLine text={write.failure ?? write.errorOf('body')} />
@@ -91,17 +94,20 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, isO
   )
 }
 
-function NoteMenu({ ways, onNote }: { ways: readonly HandChannel[]; onNote: (way: HandChannel) => void }) {
+type NoteProps = { ways: readonly HandChannel[]; isBusy: boolean; onNote: (way: HandChannel) => void }
+
+/** Stays mounted while it is disabled, so that its trigger keeps the focus after a reply is noted. */
+function NoteMenu({ ways, isBusy, onNote }: NoteProps) {
   const { t } = useI18n()
+  const isDisabled = isBusy || !ways.length
   const trigger = (
-    <Button variant="quiet" aria-disabled={!ways.length}>
+    <Button variant="quiet" aria-disabled={isDisabled}>
       {t('messengers.noteReply')}
       <ChevronDown aria-hidden="true" size={15} />
     </Button>
   )
-  if (!ways.length) return trigger
   return (
-    <Menu align="start" trigger={trigger}>
+    <Menu align="start" trigger={trigger} isDisabled={isDisabled}>
       {ways.map((way) => (
         <MenuItem key={way} onSelect={() => onNote(way)}>
           {t(`messengers.badge.${way}`)}

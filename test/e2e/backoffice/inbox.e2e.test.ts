@@ -171,4 +171,10 @@ test('KNOW-02 a person who left only a phone is answered by messenger or phone, 
   await expect(conversation.getByText('Ответили по телефону')).toBeVisible()
   await expect(conversation.getByText('Коробка есть')).toBeVisible()
   await expect(reply).toHaveValue('')
+  // the reply's field is empty now: the menu stays closed, and its button keeps the focus
+  const noted = page.getByRole('button', { name: 'Отметить ответ' })
+  await expect(noted).toBeFocused()
+  await expect(noted).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toHaveCount(0)
 })
