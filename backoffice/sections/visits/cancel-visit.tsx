@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
 import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
@@ -11,8 +11,10 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 import { isNotified } from '#contract/rules/staff/is-notified.ts'
 import { visitMessage } from '#contract/rules/visit-messages.ts'
 
-/** Cancels a visit; asks first if the visitor would not be notified. */
-export function CancelVisit({ visit, label }: { visit: StaffVisit; label: { who: string; time: string } }) {
+type Props = { visit: StaffVisit; label: { who: string; time: string }; line: RefObject<HTMLElement | null> }
+
+/** Cancels a visit; asks first if the visitor would not be notified. The focus goes to `line`: a cancelled visit has no buttons. */
+export function CancelVisit({ visit, label, line }: Props) {
   const { t } = useI18n()
   const { run, isBusy, failure } = useWrite()
   const [isAsking, setAsking] = useState(false)
@@ -20,8 +22,9 @@ export function CancelVisit({ visit, label }: { visit: StaffVisit; label: { who:
   const cancel = () =>
     void run(async () => {
       const { action_id: actionId } = await callStaff('POST /api/staff/visits/:id/cancel/', { params: { id: visit.id } })
-      await reloadVisits()
       setAsking(false)
+      await reloadVisits()
+      focusLine(line.current)
       showUndoToast(t('visits.freed'), actionId)
     })
   return (
@@ -30,7 +33,7 @@ export function CancelVisit({ visit, label }: { visit: StaffVisit; label: { who:
         variant="quiet"
         aria-label={t('visits.cancelOf', label)}
         aria-disabled={isBusy}
-        onClick={() => (isAsked ? setAsking(true) : cancel())}
+        onClick={() => !isBusy && (isAsked ? setAsking(true) : cancel())}
       >
         {t('visits.cancel')}
       </Button>
@@ -53,4 +56,10 @@ export function CancelVisit({ visit, label }: { visit: StaffVisit; label: { who:
       </ConfirmDialog>
     </>
   )
+}
+
+/** Leaves the focus where it is if the person has moved on meanwhile. */
+function focusLine(line: HTMLElement | null): void {
+  const { activeElement, body } = document
+  if (activeElement === body || line?.contains(activeElement)) line?.focus()
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { useCompany } from '#backoffice/client/company.ts'
@@ -26,8 +26,13 @@ type Props = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; hasOffi
 export function VisitLine({ visit, onChange, hasOffice = false }: Props) {
   const { t } = useI18n()
   const { time, contact } = visit
+  const line = useRef<HTMLLIElement>(null)
   return (
-    <li className="grid grid-cols-[52px_minmax(0,1fr)] gap-x-3 border-b border-hairline px-5 py-2.5 text-13 max-md:px-4">
+    <li
+      ref={line}
+      tabIndex={-1}
+      className="grid grid-cols-[52px_minmax(0,1fr)] gap-x-3 border-b border-hairline px-5 py-2.5 text-13 max-md:px-4"
+    >
       <time dateTime={visit.starts_at} className={`figures pt-0.5 ${visit.is_cancelled ? 'text-stone line-through' : 'font-medium'}`}>
         {time}
       </time>
@@ -45,7 +50,7 @@ export function VisitLine({ visit, onChange, hasOffice = false }: Props) {
           <span className="text-stone">{t('visits.cancelled')}</span>
         ) : (
           <>
-            <VisitActions visit={visit} onChange={onChange} />
+            <VisitActions visit={visit} onChange={onChange} line={line} />
             <VisitMessengers visit={visit} />
           </>
         )}
@@ -90,7 +95,9 @@ function VisitMessengers({
   return <MessengerButtons {...contact} text={text} of={contact.name} thread={thread} />
 }
 
-function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit: StaffVisit) => void }) {
+type ActionsProps = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; line: RefObject<HTMLElement | null> }
+
+function VisitActions({ visit, onChange, line }: ActionsProps) {
   const { t } = useI18n()
   const cityName = useCityName()
   const { run, isBusy, failure } = useWrite()
@@ -130,7 +137,7 @@ function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit
             {t('visits.change')}
           </Button>
         )}
-        <CancelVisit visit={visit} label={label} />
+        <CancelVisit visit={visit} label={label} line={line} />
       </span>
       {isConfirming && <ConfirmVisitDialog visit={visit} title={t('visits.confirmOf', label)} onClose={() => setConfirming(false)} />}
     </>

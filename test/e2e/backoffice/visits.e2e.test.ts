@@ -97,3 +97,21 @@ test('OWN-23 OWN-92 in a search of a form ⌘Enter takes the first match and sav
   await expect(dialog).toHaveCount(0)
   await expect(desk.getByRole('listitem').filter({ hasText: 'Лев' }).first()).toContainText('Big Bang Meca')
 })
+
+test('OWN-19 OWN-91 the line of a cancelled visit keeps the focus; a visit that stays returns it to its button', async ({
+  browser,
+  staffShop,
+}) => {
+  const contact = { name: 'Ольга', phone: '+7 916 700-10-50', language: 'ru' }
+  await staffShop.call('POST', '/visits/', { ...contact, office: 'moscow', date: visitDay('moscow', 4, Date.now()), time: '15:00' })
+  const desk = await staffShop.open(browser, '/staff/visits?view=agenda')
+  const cancel = desk.getByRole('button', { name: /^Отменить визит: Ольга/ })
+  await cancel.press('Enter')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Оставить визит' }).press('Enter')
+  await expect(cancel).toBeFocused()
+  await cancel.press('Enter')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Отменить визит' }).press('Enter')
+  const line = desk.getByRole('listitem').filter({ hasText: 'Ольга' })
+  await expect(line).toContainText('Отменён')
+  await expect(line).toBeFocused()
+})
