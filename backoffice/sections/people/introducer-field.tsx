@@ -45,6 +45,7 @@ export function IntroducerField({ personId, value, onChange, error }: Props) {
       error={error}
       text={text}
       onType={setText}
+      search={search}
       found={isSearching && data ? people : undefined}
       none={t('people.introducedNone')}
       onPick={(person) => onChange({ id: person.id, name: nameOf(person) })}

@@ -9,6 +9,8 @@ type Props<Found> = {
   error?: string | null
   text: string
   onType: (text: string) => void
+  /** The text that `found` answers: it may lag behind `text`. */
+  search: string
   /** The results; undefined while there is no search or it is running. */
   found: readonly Found[] | undefined
   none: string
@@ -16,8 +18,10 @@ type Props<Found> = {
   children: (found: Found) => ReactNode
 }
 
-/** A search field with results below it: a click picks one, Enter the first. */
-export function SearchPicker<Found extends { id: number }>({ text, onType, found, none, onPick, children, ...frame }: Props<Found>) {
+/** A search field with results below it: a click picks one, Enter the first. Results of an earlier text are not shown. */
+export function SearchPicker<Found extends { id: number }>({ text, onType, search, none, onPick, children, ...props }: Props<Found>) {
+  const { found: last, ...frame } = props
+  const found = search === text.trim() ? last : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <TextField {...frame} type="search" autoComplete="off" value={text} onChange={onType} {...searchKeys(text, found, onPick)} />

@@ -95,6 +95,27 @@ test('OWN-70 OWN-69 handing over moves to the missing checkbox; an order without
   await page.context().close()
 })
 
+test('OWN-23 OWN-74 Enter right after typing picks no result of the previous text', async ({
+  browser,
+  staffShop,
+}) => {
+  const piece = await findFreePiece(staffShop)
+  const page = await staffShop.open(browser, '/staff/orders/new')
+  const search = page.getByLabel('Добавить предмет')
+  await search.fill(`${piece.brand} ${piece.model_name}`)
+  await expect(page.getByRole('button', { name: piece.model_name }).first()).toBeVisible()
+  await search.evaluate(async (field) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'нет такого предмета')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    // the field has rendered its text, and the search has not begun
+    await Promise.resolve()
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('Ничего не нашлось.')).toBeVisible()
+  await expect(page.getByLabel(/^Цена: /)).toHaveCount(0)
+  await page.context().close()
+})
+
 test('OWN-74 a manual order without an address and a price shows an error beside each field', async ({ browser, staffShop }) => {
   const piece = await findFreePiece(staffShop)
   const page = await staffShop.open(browser, '/staff/orders/new')

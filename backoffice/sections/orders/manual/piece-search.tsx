@@ -37,6 +37,7 @@ export function PieceSearch({ chosen, onAdd }: { chosen: readonly number[]; onAd
       help={t('orders.hand.pieceHelp')}
       text={text}
       onType={setText}
+      search={search}
       found={isSearching && found.data ? pieces : undefined}
       none={t('orders.hand.nothingFound')}
       onPick={add}

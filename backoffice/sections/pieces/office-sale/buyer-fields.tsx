@@ -76,6 +76,7 @@ function CardSearch({ onPick }: { onPick: (card: BuyerCard) => void }) {
       help={t('officeSale.cardHelp')}
       text={text}
       onType={setText}
+      search={search}
       found={isSearching ? data?.results : undefined}
       none={t('officeSale.cardNone')}
       onPick={(person) => onPick({ id: person.id, name: nameOf(person), phone: person.phone, hasName: person.name !== '' })}
