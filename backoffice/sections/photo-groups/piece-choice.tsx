@@ -4,8 +4,8 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ChoiceLine } from '#backoffice/sections/photo-groups/choice-line.tsx'
-import { searchKeys } from '#backoffice/ui/field/search-keys.ts'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { useSearchKeys } from '#backoffice/ui/field/use-search-keys.ts'
 import { useTraits } from '#backoffice/ui/piece-traits.tsx'
 import { politely } from '#backoffice/ui/states.tsx'
 import { pieceOfLabel } from '#contract/rules/staff/labels.ts'
@@ -40,17 +40,11 @@ export function PieceChoice({ onChoose }: Props) {
   }))
   const choose = ({ id, label }: (typeof found)[number]) => onChoose({ id, label })
   const isCurrent = q === text.trim() && !isPlaceholderData && (number === null || labels.data !== undefined)
+  const keys = useSearchKeys(text, isCurrent ? found : undefined, choose)
   const isEmpty = q.length > 1 && data !== undefined && !found.length
   return (
     <div className="grid gap-2">
-      <TextField
-        label={t('photoGroups.search')}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={setText}
-        {...searchKeys(text, isCurrent ? found : undefined, choose)}
-      />
+      <TextField label={t('photoGroups.search')} type="search" autoComplete="off" value={text} onChange={setText} {...keys} />
       {isEmpty && (
         <p {...politely} className="text-13 text-stone">
           {t('photoGroups.searchNothing')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { searchKeys } from '#backoffice/ui/field/search-keys.ts'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { useSearchKeys } from '#backoffice/ui/field/use-search-keys.ts'
 import { politely } from '#backoffice/ui/states.tsx'
 
 type Props<Found> = {
@@ -20,11 +20,12 @@ type Props<Found> = {
 
 /** A search field with results below it: a click picks one, Enter the first. Results of an earlier text are not shown. */
 export function SearchPicker<Found extends { id: number }>({ text, onType, search, none, onPick, children, ...props }: Props<Found>) {
-  const { found: last, ...frame } = props
+  const { found: last, error, ...frame } = props
   const found = search === text.trim() ? last : undefined
+  const keys = useSearchKeys(text, found, onPick)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <TextField {...frame} type="search" autoComplete="off" value={text} onChange={onType} {...searchKeys(text, found, onPick)} />
+      <TextField {...frame} type="search" autoComplete="off" value={text} onChange={onType} {...keys} error={keys.error ?? error} />
       {found?.length === 0 && (
         <p {...politely} className="text-13 text-stone">
           {none}

@@ -95,7 +95,7 @@ test('OWN-70 OWN-69 handing over moves to the missing checkbox; an order without
   await page.context().close()
 })
 
-test('OWN-23 OWN-74 Enter right after typing picks no result of the previous text', async ({
+test('OWN-23 OWN-74 Enter right after typing picks no result of the previous text; the order is refused with an error beside the text', async ({
   browser,
   staffShop,
 }) => {
@@ -113,6 +113,13 @@ test('OWN-23 OWN-74 Enter right after typing picks no result of the previous tex
   })
   await expect(page.getByText('Ничего не нашлось.')).toBeVisible()
   await expect(page.getByLabel(/^Цена: /)).toHaveCount(0)
+  await expect(search).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveAttribute('aria-invalid', 'true')
+  await expect(search).toHaveAccessibleDescription(/Выберите из найденного или удалите текст\.$/)
+  await search.fill('нет')
+  await expect(search).not.toHaveAttribute('aria-invalid')
   await page.context().close()
 })
 

@@ -90,6 +90,8 @@ test('OWN-23 OWN-92 in a search of a form ⌘Enter takes the first match and sav
   await search.press('ControlOrMeta+Enter')
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('нет такой модели')
+  await expect(search).toHaveAttribute('aria-invalid', 'true')
+  await expect(search).toHaveAccessibleDescription('Выберите из найденного или удалите текст.')
 
   await search.fill('Big Bang Meca')
   await expect(dialog.getByRole('list', { name: 'Добавить к предмету' }).getByText('Big Bang Meca').first()).toBeVisible()
