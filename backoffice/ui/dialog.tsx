@@ -14,6 +14,8 @@ export type DialogProps = {
   actions?: ReactNode
   /** Whether Escape, a click outside and a close button close it. */
   isDismissible?: boolean
+  /** The element to focus after closing; null: the element focused before. */
+  finalFocus?: () => HTMLElement | null
 }
 
 const backdrop =
@@ -50,7 +52,9 @@ export function BottomSheet(props: DialogProps) {
   )
 }
 
-function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible = true, popupClass }: DialogProps & { popupClass: string }) {
+type PopupProps = DialogProps & { popupClass: string }
+
+function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible = true, popupClass, finalFocus }: PopupProps) {
   const { t } = useI18n()
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -63,7 +67,7 @@ function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible =
     >
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
-        <Base.Popup ref={popup} className={popupClass} initialFocus={() => firstFocus(popup.current)}>
+        <Base.Popup ref={popup} className={popupClass} initialFocus={() => firstFocus(popup.current)} {...(finalFocus && { finalFocus })}>
           <div className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-5 max-md:pl-4">
             <Base.Title className="text-15 font-medium">{title}</Base.Title>
             {isDismissible ? (

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
 import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
@@ -18,10 +18,12 @@ export function CancelVisit({ visit, label, line }: Props) {
   const { t } = useI18n()
   const { run, isBusy, failure } = useWrite()
   const [isAsking, setAsking] = useState(false)
+  const isCancelled = useRef(false)
   const isAsked = !visit.is_over && !isNotified(visit.reach)
   const cancel = () =>
     void run(async () => {
       const { action_id: actionId } = await callStaff('POST /api/staff/visits/:id/cancel/', { params: { id: visit.id } })
+      isCancelled.current = true
       setAsking(false)
       await reloadVisits()
       focusLine(line.current)
@@ -48,6 +50,7 @@ export function CancelVisit({ visit, label, line }: Props) {
         isBusy={isBusy}
         failure={failure}
         onConfirm={cancel}
+        finalFocus={() => (isCancelled.current ? line.current : null)}
       >
         <UnreachedNotice
           reach={visit.reach}
