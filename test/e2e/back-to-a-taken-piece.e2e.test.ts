@@ -37,7 +37,7 @@ test('PDP-07 CART-07 a piece that another buyer took while its page was open say
   await open(page, `/product/${piece.id}`)
   const giveBack = await reserveElsewhere(browser, { kind: 'watch', id: piece.id }, baseURL)
   await main(page).getByRole('button', { name: 'Добавить в корзину' }).first().click()
-  await expect(main(page).getByText('Забронировано').first()).toBeVisible()
+  await expect(main(page).getByText('Отложен до').filter({ visible: true })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: 'Похожие предметы' }).first()).toBeVisible()
   await main(page).getByRole('button', { name: 'Сообщить, если освободится' }).click()
