@@ -103,6 +103,7 @@ beforeAll(async () => {
   const take = await write('POST', '/stock-takes/', { place_id: place.id })
   const visit = { name: 'Vera Visitor', phone: '+7 800 700-53-59', city: 'moscow', date: '2026-11-24', time: '15:30' }
   expect((await shop.app.inject({ method: 'POST', url: '/api/appointments/', payload: visit })).statusCode).toBe(201)
+  await write('POST', '/threads/', { name: visit.name, phone: visit.phone, body: 'Called', result: 'open' })
   const buybackId = String(await stockPricedBuyback(write))
   Object.assign(ids, {
     buybacks: buybackId,

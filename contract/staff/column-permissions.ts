@@ -61,6 +61,9 @@ export const columnPermissions: Readonly<Record<string, Permission>> = {
   staff_passkey: 'staff.manage',
   staff_recovery_code: 'staff.manage',
   staff_session: 'staff.manage',
+  'thread.email': 'person.contact',
+  'thread.name': 'person.contact',
+  'thread.phone': 'person.contact',
   // messages and notes about a buyback name its sums; the thread shows them to those who may see it
   'thread_message.body': 'buyback.price',
   'thread_message.earlier_bodies': 'buyback.price',
