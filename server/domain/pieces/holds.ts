@@ -93,8 +93,8 @@ export async function endHold(tx: Tx, { pieceId, how, now }: { pieceId: number; 
 }
 
 /**
- * Reopens holds on locked pieces, within an action; a trigger reserves the pieces again. Skips a hold whose end has passed, and one whose
- * piece is not free.
+ * Reopens holds on locked pieces, within an action; a trigger reserves the pieces again. Skips a hold whose end has passed, one of a quote
+ * that is no longer open, and one whose piece is not free.
  */
 export async function reopenHolds(tx: Tx, ctx: HoldContext, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; until: Date }>`
@@ -102,6 +102,7 @@ export async function reopenHolds(tx: Tx, ctx: HoldContext, ids: readonly string
     where h.id = any(${[...ids]}::uuid[]) and h.until > ${new Date(ctx.now())} and p.id = h.piece_id
       and p.status = 'available' and p.published_at is not null and p.held < p.stock
       and not exists (select from piece_hold o where o.piece_id = p.id and o.ended_at is null)
+      and not exists (select from quote_line l join quote q on q.id = l.quote_id where l.hold_id = h.id and q.state <> 'open')
     returning h.id, h.until`.execute(tx)
   for (const { id, until } of rows) await enqueueEnd(tx, id, until, ctx)
 }

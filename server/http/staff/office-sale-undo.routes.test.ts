@@ -81,3 +81,19 @@ test('DESK-05 CHK-13 after an undo, the submit key of the sale sells anew', asyn
     { status: 'sold', stock: 0 },
   ])
 })
+
+test('DESK-05 OWN-86 an undo leaves the hold of a quote that was withdrawn since ended', async () => {
+  const id = await addPiece(calls.shop.db)
+  const quote = {
+    contact: { name: 'Igor Walker', phone: '+7 916 222-33-44', language: 'ru' },
+    lines: [{ piece_id: id, price_usd: '9500' }],
+    expires_at: until.toISOString(),
+    is_held: true,
+  }
+  const made = await call('POST', '/quotes/', quote)
+  expect([made.statusCode, made.json().detail]).toEqual([201, undefined])
+  const sale = await sell(id, { first_name: 'Igor' })
+  expect((await call('POST', `/quotes/${made.json().quote.id}/withdraw/`, {})).statusCode).toBe(200)
+  await undo(sale)
+  expect([await holdOf(id), await piece(id)]).toMatchObject([{ ended_how: 'ordered' }, { status: 'available', held: 0 }])
+})
