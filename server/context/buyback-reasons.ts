@@ -5,6 +5,7 @@ const buybackReasons = [
   'buyback-no-decision',
   'buyback-price-needed',
   'buyback-known',
+  'buyback-thread-assigned',
   'buyback-edited-meanwhile',
   'buyback-step-impossible',
   'buyback-sum-missing',

@@ -37,8 +37,9 @@ export async function openRequestedBuyback(tx: Tx, { threadId, language, fields,
 }
 
 /**
- * Creates a buyback from any thread, for example after an offer in a call or a message. An actor without `buyback.price` becomes the
- * thread's assignee, and so continues to see it. Throws `conflict` if the thread already has a buyback.
+ * Creates a buyback from any thread, for example after an offer in a call or a message. The messages of a buyback are hidden from people
+ * without `buyback.price`, except the assignee: such an actor becomes the assignee of an unassigned thread, else the author of its open
+ * quote does. Throws `conflict` if the thread already has a buyback, or if such an actor would take it from its assignee.
  */
 export async function openBuyback(
   ctx: Pick<ShopContext, 'db' | 'now'>,
@@ -54,19 +55,38 @@ export async function openBuyback(
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
     const thread = await tx
       .selectFrom('thread')
-      .select(['language', 'person_id'])
+      .select(['language', 'person_id', 'assignee_id'])
       .where('id', '=', threadId)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    const { assignee_id: assignee, ...copied } = thread
+    const maySeePrices = actor.permissions.has('buyback.price')
+    if (!maySeePrices && assignee !== null && assignee !== actor.staffId)
+      throw new CodedError('conflict', { reason: 'buyback-thread-assigned' })
     const insertedRow = await tx
       .insertInto('buyback')
-      .values({ id: threadId, thread_id: threadId, ...thread, ...asked, changed_at: at, created_at: at })
+      .values({ id: threadId, thread_id: threadId, ...copied, ...asked, changed_at: at, created_at: at })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!insertedRow) throw new CodedError('conflict', { reason: 'buyback-known' })
     await tx.insertInto('buyback_step').values({ buyback_id: threadId, step: 'open', by: 'staff', staff_id: actor.staffId, at }).execute()
-    if (!actor.permissions.has('buyback.price')) await rewriteThread(tx, threadId, { assignee_id: actor.staffId })
+    const next = assignee ?? (maySeePrices ? await readQuoteAuthor(tx, threadId) : actor.staffId)
+    if (next !== assignee) await rewriteThread(tx, threadId, { assignee_id: next })
   })
   return actionId
+}
+
+/** Returns the author of a thread's open quote, unless blocked. */
+async function readQuoteAuthor(tx: Tx, threadId: number): Promise<string | null> {
+  const quote = await tx
+    .selectFrom('quote')
+    .innerJoin('staff', 'staff.id', 'quote.staff_id')
+    .select('staff.id')
+    .where('quote.thread_id', '=', threadId)
+    .where('quote.state', '=', 'open')
+    .where('staff.blocked_at', 'is', null)
+    .orderBy('quote.created_at', 'desc')
+    .executeTakeFirst()
+  return quote?.id ?? null
 }

@@ -62,7 +62,7 @@ export async function readToday(
       ${mayRead('piece.read', piecesPart(actor, soon))} as pieces, ${mayRead('piece.cost', consignmentsPart(now))} as consignments,
       ${mayRead('thread.read', waitingBuybacks(actor))} as buybacks, ${mayRead('person.contact', wantedPart)} as wanted,
       ${mayRead('thread.read', offersPart(actor, now))} as offers,
-      ${mayRead('quote.make', quotesPart(now, soon))} as quotes, ${mayRead('wallet.approve', walletsPart)} as wallets,
+      ${mayRead('quote.make', quotesPart(actor, now, soon))} as quotes, ${mayRead('wallet.approve', walletsPart)} as wallets,
       ${mayRead('settings.read', healthPart(now))} as health`.execute(db)
   const [parts] = rows
   if (!parts) throw new Error('A single-row query returned no row')
@@ -121,14 +121,15 @@ const piecesPart = (actor: StaffActor, soon: Date) => sql`
     ), '[]'))
   from piece p where p.status in ('available', 'draft')`
 
-const quotesPart = (now: number, soon: Date) => sql`
+const quotesPart = (actor: StaffActor, now: number, soon: Date) => sql`
   select coalesce(json_agg(json_build_object('threadId', q.thread_id, 'until', q.expires_at, 'isOpened', q.opened_at is not null, 'pieces', (
       select json_agg(concat_ws(' ', b.name, p.model_name, p.reference) order by l.position)
       from quote_line l join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id where l.quote_id = q.id
     )) order by q.expires_at), '[]')
   from (
-    select * from quote where state = 'open' and expires_at > ${new Date(now)} and expires_at <= ${soon}
-    order by expires_at limit ${sql.lit(shownHolds)}
+    select quote.* from quote join thread t on t.id = quote.thread_id
+    where quote.state = 'open' and quote.expires_at > ${new Date(now)} and quote.expires_at <= ${soon} and ${visibleThreads(actor)}
+    order by quote.expires_at limit ${sql.lit(shownHolds)}
   ) q`
 
 const consignmentsPart = (now: number) => sql`

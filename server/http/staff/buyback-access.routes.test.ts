@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { buybackCalls } from '#test/buyback-calls.ts'
+import { addPiece } from '#test/factories.ts'
 import { createStaff } from '#test/staff.ts'
 
 const desk = buybackCalls()
@@ -111,4 +112,35 @@ test('OWN-03 OWN-25 who has the thread of a buyback open is shown only to those 
   expect((await request('POST', '/presence/', { kind: 'thread', id: String(id) }, seller.headers)).statusCode).toBe(403)
   await assign(id, seller.staffId)
   expect([await presenceOf('thread', id), await presenceOf('buyback', id)]).toEqual([200, 200])
+})
+
+test('OWN-03 OWN-89 a seller takes no thread from its assignee by beginning a buyback; the author of an open quote keeps their thread', async () => {
+  const [seller, other] = [await staffAs('seller'), await staffAs('seller')]
+  const begin = (id: number, headers?: Record<string, string>) =>
+    request('POST', `/threads/${id}/buyback/`, { kind: 'watch', brand: 'Omega', model: 'Constellation' }, headers)
+  const assigned = await calls.ask({ message: 'Would you buy my watch?' })
+  await assign(assigned, other.staffId)
+  const refused = await begin(assigned, seller.headers)
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('assigned to somebody else')])
+  expect((await calls.read(assigned)).assignee?.id).toBe(other.staffId)
+  const quoted = await calls.ask({ message: 'What does it cost?' })
+  const piece = await addPiece(calls.shop.db, {})
+  const quote = await request(
+    'POST',
+    '/quotes/',
+    {
+      thread: { id: quoted, version: (await calls.read(quoted)).version },
+      lines: [{ piece_id: piece, price_usd: '9500' }],
+      expires_at: new Date(calls.shop.clock.now + 3_600_000).toISOString(),
+      is_held: false,
+      channel: 'mail',
+    },
+    seller.headers,
+  )
+  expect([quote.statusCode, quote.body]).toEqual([201, expect.anything()])
+  const todayQuotes = async (headers: Record<string, string>) => (await request('GET', '/today/', undefined, headers)).json().quotes.length
+  expect([await todayQuotes(seller.headers), await todayQuotes(other.headers)]).toEqual([1, 1])
+  expect((await begin(quoted)).statusCode).toBe(201)
+  expect((await calls.read(quoted)).assignee?.id).toBe(seller.staffId)
+  expect([await todayQuotes(seller.headers), await todayQuotes(other.headers)]).toEqual([1, 0])
 })
