@@ -1,7 +1,6 @@
 export const brands = {
   title: 'Brands',
-  intro:
-    'The spellings that people type into the search, the text of the page of a brand and its place in menus. The search knows a new spelling as soon as it is saved.',
+  intro: 'Spellings that people type, the text of the brand’s page and its place in menus. The search knows a spelling once it is saved.',
   forWords: 'People search “{{words}}” and find nothing. Open the brand that they mean and add this spelling.',
   first: 'Come first',
   all: 'All brands',

@@ -1,6 +1,6 @@
 export const emptyShop = {
   title: 'Empty shop',
-  lead: 'Once you have seen the demo, it can be removed as a whole: the shop is empty then, with your settings. Nothing takes that back but a backup.',
+  lead: 'Removes the whole demo: the shop is empty then, with your settings. Only a backup takes that back.',
   invite: 'Does the shop still show the demo? Remove it as a whole:',
   goesTitle: 'Goes',
   staysTitle: 'Stays',

@@ -12,7 +12,7 @@ export const form = {
   choose: 'Choose',
   noMatches: 'No matches',
   notListed: 'The list has no such entry. Choose one, or delete the text.',
-  notPicked: 'Choose one of the results, or delete the text.',
+  notPicked: 'Choose a result or delete the text.',
   missingLanguage: 'no text',
   russian: 'Russian',
   english: 'English',

@@ -45,7 +45,7 @@ export const imports = {
   otherPieces_other: '{{count}} rows have the key of another piece: brand or reference changes.',
   confirmAll: 'All are the same piece',
   same: { asked: 'It is the same piece', confirmed: 'It is another piece' },
-  sold: { asked: 'It is for sale: write the row', confirmed: 'It is sold: leave the row out' },
+  sold: { asked: 'For sale: write the row', confirmed: 'Sold: leave the row out' },
   apply_one: 'Write {{count}} row',
   apply_other: 'Write {{count}} rows',
   without: 'Rows with errors are left out: {{count}}.',

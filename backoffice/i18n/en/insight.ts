@@ -109,7 +109,7 @@ export const insight = {
     confirmed: 'Confirmed',
     funnel: 'From a look to an order',
     funnelText:
-      'Visitors who opened a piece, made one a favorite, put one into a cart, ordered; and who had an order confirmed. Each counts once a week, from Monday, by address and browser: the server forgets both with the week.',
+      'Visitors who opened a piece, made one a favorite, put one into a cart, ordered, had an order confirmed; each once a week by address and browser, which the server then forgets.',
     week: 'Week',
   },
 }

@@ -123,7 +123,7 @@ export const orderRecord = {
     delivered: 'Delivered',
     cancelled: 'Canceled',
     undone: 'Step undone, {{status}} again',
-    undoneSale: 'The sale was undone, the piece is for sale again',
+    undoneSale: 'Sale undone, the piece is for sale again',
     undoneChange: 'The change was undone',
     extended: 'Reservation extended until {{time}}',
     agreed: 'The customer confirmed the order by its link',

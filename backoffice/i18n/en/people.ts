@@ -70,8 +70,7 @@ export const people = {
   sessionsEnded: 'All sessions are ended: every device has to sign in again.',
   block: 'Block',
   blockTitle: 'Block this person',
-  blockText:
-    'No new orders and enquiries of theirs come in. The site does not show it: they are thanked for an enquiry like anybody. What they ordered before stays.',
+  blockText: 'Their new orders and enquiries do not come in, and the site does not show it. What they ordered before stays.',
   reason: 'Why; only the staff sees it',
   blockDone: 'The person is blocked.',
   blockedSince: 'Blocked {{day}}. {{reason}}',

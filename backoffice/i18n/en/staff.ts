@@ -4,7 +4,7 @@ export const staff = {
   rolesHelp: {
     owner: 'Everything, with staff, audit log and backups',
     manager: 'Orders, prices, enquiries, people, content',
-    seller: 'Orders, enquiries, visits and people, without costs and margins',
+    seller: 'Orders, enquiries, visits, people, without costs and margins',
     expert: 'Pieces and workshop reports, enquiries assigned to them',
     editor: 'Pieces, texts, photographs, content',
   },
