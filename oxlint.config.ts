@@ -4,7 +4,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 const appBase = ['contract', 'app/browser', 'app/ui', 'app/i18n', 'app/client']
 const backofficeBase = ['contract', 'app/browser', 'app/ui', 'backoffice/ui', 'backoffice/i18n', 'backoffice/client']
 
-/** Each layer, lowest first, and the layers it may import besides itself. */
+/** The layers, lowest first. Each layer may import itself and the listed layers. */
 const layers: Record<string, string[]> = {
   contract: [],
   'server/context': ['contract'],
@@ -42,10 +42,9 @@ const layers: Record<string, string[]> = {
   'backoffice/pages': [...backofficeBase, 'backoffice/features', 'backoffice/sections'],
 }
 
-/** Client files without any knowledge of sessions. */
+/** Client modules that do not use the customer's session. The back office may import them. */
 const sharedFiles = ['#app/client/api-error.ts']
 
-/** Libraries that only one layer may import. */
 const appLayers = Object.keys(layers).filter((layer) => /^(app|backoffice)\//.test(layer))
 const libraryLayers: Record<string, string[]> = {
   kysely: ['server/db', 'server/domain', 'server/metrics', 'server/start'],
@@ -68,7 +67,7 @@ const all = Object.keys(layers)
 
 function layerRule(folder: string, layer: string, isolatedFolders: string[] = []): OxlintOverride {
   const allowedLayers = [layer, ...(layers[layer] ?? [])]
-  // no layer may import the modules above the layers (config, shop, routes …), which compose them
+  // the modules above all layers (config, shop, routes …) compose the layers, so no layer may import them
   const forbiddenLayers = [
     '#server/*',
     '#app/*',
@@ -111,7 +110,7 @@ export default defineConfig({
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-relative-parent-imports': 'error',
-    // `import { type X }` keeps an import for its side effects: the module would reach the browser
+    // `import { type X }` leaves an import for side effects, which would load the module in browsers
     'typescript/no-import-type-side-effects': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
@@ -139,7 +138,8 @@ export default defineConfig({
     { files: ['test/e2e/**'], rules: { 'max-lines': 'off' } },
     {
       files: ['test/**', '**/*.test.{ts,tsx}'],
-      // Playwright has its own `expect.poll`; `eventually` wraps Vitest's, which does not work in hooks such as those that start PgBouncer
+      // Playwright has its own `expect.poll`. `test/eventually.ts` wraps Vitest's `expect.poll`. Vitest's `expect.poll` does not work in
+      // hooks, such as the hook that starts PgBouncer.
       excludeFiles: ['test/e2e/**', 'test/eventually.ts', 'test/pgbouncer.ts'],
       rules: {
         'no-restricted-properties': [

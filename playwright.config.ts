@@ -7,36 +7,35 @@ import { startClock } from '#test/e2e/clock.ts'
 import type { ShopOptions } from '#test/e2e/fixtures.ts'
 import { freePort } from '#test/free-port.ts'
 
-// Playwright's workers load this file, too: the environment passes them the choices of the first process.
+// Playwright's workers also load this file. Environment variables pass them the port and the clock of the first process.
 process.env.E2E_PORT ??= process.env.BASE_URL ? '0' : String(await freePort())
 const port = process.env.E2E_PORT
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`
 
-// a shop running elsewhere has its own clock
+// a shop at `BASE_URL` has its own clock
 if (!process.env.BASE_URL) startClock()
 
-/** Runs the whole shop: built pages, a database with the demo catalog only, Debian's Chromium. */
 export default defineConfig<ShopOptions>({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.test.ts',
-  // creates the snapshots from which the shops' databases are copied
+  // creates the database snapshots that each shop under test copies
   globalSetup: 'test/snapshot-database.ts',
   outputDir: 'test-results',
   reporter: [[process.env.CI ? 'dot' : 'list'], ['./test/outcomes/playwright-reporter.ts']],
-  // the tests of a file run in order, so that each test finds the same state left by earlier ones in every run
+  // tests in one file share a database, so they always run in the same order
   fullyParallel: false,
   workers: 2,
-  // tests that pass only on a retry are named at the end of `npm test`
+  // the summary of `npm test` lists tests that passed only on a retry
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL,
     trace: 'off',
-    // the zone of the shop's clock: dates and times look the same on every machine
+    // the time zone of the shop, so that dates and times do not depend on the machine
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
-    // undefined: Playwright uses its own browser
+    // if `executablePath` is undefined, Playwright uses its own browser
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags() },
   },
   webServer: process.env.BASE_URL ? undefined : shop(),
@@ -52,13 +51,13 @@ function shop() {
       PORT: String(port),
       DATA_DIR: freshFolder(),
       LOG_LEVEL: 'warn',
-      // no load shedding: a busy machine is not a crowd of visitors
+      // disables load shedding: a busy test machine also delays the event loop
       LOOP_DELAY_MS: '0',
-      // the data need not survive a power loss
+      // test data need not survive a power loss
       EMBEDDED_FSYNC: 'off',
-      // decoding photographs would slow the tests; `shop-with-photos.ts` has them
+      // decoding photographs would slow the tests; tests with photographs use `shop-with-photos.ts`
       PHOTOGRAPHS: 'off',
-      // all tests sign in from one IP
+      // high limits, because all tests sign in from one IP
       CALLS_PER_IP_HOUR: '100000',
       CALLS_PER_DAY: '1000000',
       CRYPTO_ETH_ADDRESS: '0x52908400098527886E0F7030069857D2E4169EE7',
@@ -90,6 +89,6 @@ function chromiumFlags(): string[] {
     '--disable-component-update',
     '--disable-sync',
   ]
-  // the sandbox refuses to run as root
+  // Chromium's sandbox does not run as root
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
 }

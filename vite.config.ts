@@ -11,15 +11,15 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: groupsOfScriptFiles() } } } } },
   },
-  // Bundled into the server's build, so that an installation without development dependencies does without these packages.
+  // Bundles these packages into the server's build, so that an installation without development dependencies does not need them.
   ssr: { noExternal: ['lucide-react', 'reselect', 'tabbable', 'use-sync-external-store', /^@(base-ui|floating-ui|tanstack)\//] },
-  // The CSP for images and styles is 'self', so nothing may be inlined as a data: URL.
+  // The CSP allows styles and fonts only from 'self', so no file may be inlined as a data: URL.
   build: {
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    // Keeps two things out of the browser bundle: schemas and zod, if only a type is imported from a contract, and
-    // components that only the server renders.
+    // Keeps two things out of the browser bundle: components that only the server renders, and the zod schemas of a contract file of which
+    // the browser's code uses only types.
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/(contract|app\/features)\/.*\.tsx?$/, sideEffects: false }] } },
   },
 })

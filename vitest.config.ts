@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 
-// each embedded database allocates 128 MB, mostly untouched: without the flag, each made the garbage collector walk the whole heap
+// Each embedded database allocates 128 MB, most of which is never used. Without this flag, each allocation would make the garbage collector
+// scan the whole heap.
 setFlagsFromString('--external-memory-accounted-in-global-limit')
 
-// `embedded`: a run on PostgreSQL accompanies this one and runs all tests of the database
+// Lists the tests that behave the same on every database. A run on the embedded database skips them, because a parallel run on PostgreSQL
+// covers them.
 const leftToPostgres = process.env.TEST_ON === 'embedded' ? (await import('#test/database-tests.ts')).testsOfAnyDatabase() : []
 
 export default defineConfig({
@@ -25,12 +27,12 @@ export default defineConfig({
     setupFiles: ['test/left-behind.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    // a one-second timeout is too short on a machine that runs other tests
+    // the default of one second is too short while other tests run
     expect: { poll: { timeout: 20_000 } },
-    // many tests wait for an email or a process: others can run meanwhile
+    // many tests wait for an email or a process, so one more worker can use the processor
     maxWorkers: availableParallelism() + 1,
     env: {
-      // read by the PostgreSQL client: test databases need not survive a power loss
+      // sets an option of the PostgreSQL client, because test databases need not survive a power failure
       PGOPTIONS: '-c synchronous_commit=off',
     },
   },

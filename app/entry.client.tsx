@@ -18,21 +18,21 @@ function shownLanguage(): Language {
 }
 
 /**
- * Reloads the page if the hash or the storage names another language. The server sees neither, so a cookie passes the
- * language on.
+ * Reloads the page if the URL's hash or the storage names another language than the page's. The server can see neither, so a cookie tells
+ * it the language.
  */
 function reloadsForLanguage(): boolean {
   const hash = /^#lang=(\w+)/.exec(location.hash)?.[1]
   const params = new URLSearchParams(location.search)
   const query = params.get('lang')
-  // a sign-in that returns to the other site has that site's language in its URL, which is no choice for this site
+  // after a sign-in for the other site, the URL names the other site's language; the visitor did not choose that language for this site
   if (isLanguage(query) && params.has(returnParam)) return false
   const wanted = chooseLanguage({ query, hash, stored: storedLanguage(), host: location.host })
   const isAsked = isLanguage(query) || isLanguage(hash) || isLanguage(storedLanguage())
-  // a language in the URL is a choice
+  // a language in the URL counts as the visitor's choice
   if (isAsked) storeLanguage(wanted)
   if (!isAsked || wanted === shownLanguage()) return false
-  // Without cookies the server would send the same page again, in an endless loop.
+  // If cookies are blocked, the server would send the same page again, so reloading would never end.
   if (!isLanguageStored(wanted)) return false
   history.replaceState(null, '', urlWithoutLanguage(new URL(location.href)))
   location.reload()
@@ -45,7 +45,7 @@ function log(error: unknown): void {
   console.error(error)
 }
 
-/** Dispatches `hydrated` once the whole page is hydrated: a parent's effect runs after those of its children. */
+/** Dispatches `hydrated` once the whole page is hydrated: React runs a parent's effect after the effects of its children. */
 function Hydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event(hydrated))

@@ -15,8 +15,8 @@ import { MarkupCacheContext } from '#app/ui/cached-markup.tsx'
 import { drawings } from '#app/ui/fallback/drawings.ts'
 
 /**
- * Renders a whole page without streaming, because pages are anonymous and cached. Appends the loaders' data to the page
- * itself: streamed through Suspense, as React Router does, a page would take 50 % longer.
+ * Renders the whole page without streaming, because pages are anonymous and cached. Appends the loaders' data to the page, because React
+ * Router would stream the data through Suspense, which makes a page take 50 % longer.
  */
 // the router passes five arguments
 // oxlint-disable-next-line max-params
@@ -55,7 +55,6 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** Capacity in characters of markup, enough for a few thousand cards. */
 const markupStore = createMarkupStore(4_000_000)
 const end = '</body></html>'
 const closingHead = '</head>'
@@ -63,13 +62,15 @@ const sourceOf = (inline: (...args: never[]) => void) => inline.toString().repla
 const headScript = `(${sourceOf(replayEarlyInput)})("${hydrated}");(${sourceOf(replaceBrokenPhotos)})(${JSON.stringify(drawings)})`
 const start = `(${sourceOf(startAfterPaint)})("${waiting}",${longestWaitMs})`
 
-/** The manifest with this page's routes only: React Router processes every route in it. */
+/** Returns the manifest with only this page's routes, because React Router processes every route in it. */
 function createPageManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
   const shown = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])
   return { ...manifest, routes: Object.fromEntries(shown) }
 }
 
-/** The loaders' data and the end of the stream, which React Router's own `<Scripts>` would have streamed. */
+/**
+ * Returns the script that React Router's `<Scripts>` would stream. The script passes the loaders' data to the router and ends the stream.
+ */
 async function handoffOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''
   const decoder = new TextDecoder()
@@ -80,12 +81,12 @@ async function handoffOf(stream: ReadableStream<Uint8Array> | undefined): Promis
   return `${controller}.enqueue(${scriptSafe(JSON.stringify(data))});${controller}.close();`
 }
 
-/** Escapes JSON, so that a text of the catalog cannot close its script element. */
+/** Escapes JSON for a script element, so that a text of the catalog cannot end the element. */
 function scriptSafe(json: string): string {
   return json.replace(/[&<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Logs the shop's own faults only; missing pages and refused calls are routine. */
+/** Logs internal errors only; aborted requests, missing pages and refused calls are routine. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isEveryday(error)) return
   // oxlint-disable-next-line no-console

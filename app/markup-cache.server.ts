@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * React separates adjacent texts with this comment. It appears between placeholders but must not appear between pieces
- * of markup.
+ * React inserts this comment between adjacent texts. It also appears between placeholders, but must not appear between the pieces of markup
+ * that replace them.
  */
 const betweenTexts = '<!-- -->'
 
-/** Rendered markup by cache key. Evicts the oldest half above a maximum number of characters. */
+/** Rendered markup by cache key. When the total length exceeds the capacity, evicts the oldest half. */
 type MarkupStore = { get: (key: string) => string | undefined; set: (key: string, markup: string) => void }
 
 export function createMarkupStore(maxChars: number): MarkupStore {
@@ -34,10 +34,10 @@ export function createMarkupStore(maxChars: number): MarkupStore {
   }
 }
 
-/** Marks the start and end of placeholders; random, so no text of the shop can contain it. */
+/** Delimits placeholders. Random, so that no text of the shop can contain it. */
 const separator = `\u0002${randomUUID()}\u0002`
 
-/** The cached markup of one page: lookups for `CachedMarkup`, and the final replacement of placeholders by markup. */
+/** Markup cache for rendering one page: returns placeholders to `CachedMarkup`, and finally replaces them with markup. */
 export function createPageMarkup(store: MarkupStore, language: string) {
   const known: string[] = []
   const begun: string[] = []
@@ -48,14 +48,14 @@ export function createPageMarkup(store: MarkupStore, language: string) {
       if (markup !== undefined) return { place: `${separator}p${known.push(markup) - 1}${separator}` }
       return { begin: `${separator}b${begun.push(whole) - 1}${separator}`, end: `${separator}e${separator}` }
     },
-    /** Returns the page with all markup inserted, and caches markup that was rendered for the first time. */
+    /** Returns the page with all markup inserted. Caches markup that was rendered for the first time. */
     finish: (html: string): string => {
       if (!known.length && !begun.length) return html
       const parts = html.split(separator)
       for (let at = 1; at < parts.length; at += 2) {
         const sign = parts[at] ?? ''
         const key = sign.startsWith('b') ? begun[Number(sign.slice(1))] : undefined
-        // copied through bytes: a substring would keep the whole page in memory
+        // copies the text through a buffer, because a substring would keep the whole page in memory
         if (key !== undefined) store.set(key, Buffer.from(parts[at + 1] ?? '').toString())
         parts[at] = sign.startsWith('p') ? (known[Number(sign.slice(1))] ?? '') : ''
         if (parts[at + 1] === betweenTexts) parts[at + 1] = ''

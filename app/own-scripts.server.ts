@@ -1,7 +1,6 @@
 /**
- * Removes the `nonce` from a page, so that the page can be cached. Collects the inline scripts that carried it: these
- * were written by the server. A script injected through a text of the shop does not know the nonce, so the CSP never
- * allows it.
+ * Removes the nonce from a page, so that the page can be cached, and returns the inline scripts that had the nonce. Only scripts written by
+ * the server have it. A script injected through the shop's content does not, so the CSP blocks it.
  */
 export function takeOwnScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const parts = html.split(` nonce="${nonce}"`)

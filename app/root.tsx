@@ -19,23 +19,22 @@ import styles from './app.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { callApi, company, dictionaryUrl, isDocument, map, site } = servicesOf(context)
-  // The page works without the brands of its footer.
+  // A failure is ignored, because the page works without the brands in its footer.
   const all = await listBrands(callApi).then(
     (page) => page.results,
     () => [],
   )
-  // the sign-in redirects between sites only if the shop has two
+  // the sign-in relays sessions only between two sites, so one site needs no origins
   const origins = site.origins.ru === site.origins.en ? null : site.origins
   return packLoaderData({ company, dictionaryUrl, map, origins, brands: footerBrands(all) }, isDocument ? 'shop' : undefined)
 }
 
 /**
- * The company's details and the footer's brands may be as old as the page: refetching them on every navigation would
- * double the requests.
+ * The company's details and the footer's brands may stay as old as the page, because refetching them on every navigation would double the
+ * requests.
  */
 export const shouldRevalidate = () => false
 
-/** Undefined on the fallback screen. */
 function useRootData() {
   const packed = useRouteLoaderData<typeof loader>('root')
   return packed && unpackLoaderData(packed)
@@ -83,14 +82,14 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * React Router logs these errors. A missing page, or one whose data failed to load, is shown within the shop's frame; a
- * fault of the shop shows the fallback screen.
+ * Shows a missing page, or a page whose data failed to load, inside the shop's layout. Shows the fallback screen for internal errors, which
+ * React Router logs.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRootData()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const content = isMissing ? <NotFound /> : isPageDataError(error) && <PageError reason={error.detail} />
-  // without root data there is no frame
+  // the layout needs the root data
   if (!content || !data) return <ErrorScreen />
   return (
     <CompanyContext value={data.company}>

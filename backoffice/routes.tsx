@@ -7,7 +7,6 @@ import { Root } from '#backoffice/sections/shell/root.tsx'
 
 const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default })
 
-/** All routes of the back office, relative to /staff. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

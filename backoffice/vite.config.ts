@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** The back office is a separate build below /staff/; none of it is part of the shop's build. */
+/** The back office is a separate build, served below /staff/. The shop's build contains none of it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/staff/',
@@ -11,14 +11,14 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '../build/backoffice'),
     emptyOutDir: true,
     sourcemap: false,
-    // The CSP allows pictures and styles only from 'self', so assets must not be inlined as data: URLs, nor scripts in the
+    // The CSP allows pictures, styles and scripts only from 'self'. Therefore no asset may be inlined, neither as a data: URL nor in the
     // page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Importing a type from a contract must not pull its schemas, and zod with them, into the browser bundle.
+    // Without this setting, importing a type from a contract would add the contract's schemas, and zod, to the browser bundle.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/contract\/.*\.ts$/, sideEffects: false }] },
-      // libraries mark client modules with a directive such as 'use client'; here every module is one
+      // ignores the warning about 'use client' directives in libraries, because all modules here are client modules
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
     },
   },

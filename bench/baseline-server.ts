@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
- * The upper bound of the throughput of this machine. FLOOR=bytes sends a file from memory; FLOOR=rows selects 24 rows
- * and sends them.
+ * A bare node:http server, whose throughput is the upper limit for this machine. With FLOOR=bytes it sends a file from memory. With
+ * FLOOR=rows it selects 24 rows and sends them as JSON.
  */
 const { FLOOR, FLOOR_FILE, FLOOR_TYPE = 'text/html', DATABASE_URL } = process.env
 const handle = FLOOR === 'rows' ? rows() : bytes()

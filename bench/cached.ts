@@ -8,7 +8,7 @@ import { load } from '#bench/wrk.ts'
 
 const seconds = 3
 
-/** Compares cached responses with a bare node:http server that sends as many bytes. */
+/** Compares cached responses of the shop with a bare node:http server that sends responses of the same size. */
 export async function benchCached(): Promise<Figure[]> {
   const shop = await startShop({ DATABASE_URL: await databaseWith(5000) })
   const figures = []
@@ -18,7 +18,7 @@ export async function benchCached(): Promise<Figure[]> {
   ] as const) {
     await assertShown(shop.origin, [path], shows)
     const headers = { 'accept-encoding': 'br' }
-    // the compressed size, which `fetch` does not show because it decompresses the body
+    // the compressed size must be read from the header, because `fetch` decompresses the body
     const response = await fetch(shop.origin + path, { headers })
     await response.arrayBuffer()
     const file = join(mkdtempSync(join(tmpdir(), 'vitrine-bench-')), 'bytes')

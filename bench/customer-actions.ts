@@ -17,8 +17,9 @@ type Rate = { perSecond: number; p99Ms: number }
 type Rates = Record<Verb, Rate>
 
 /**
- * Compares writes of signed-in customers, over 20 connections to the shop on PostgreSQL, with a baseline: a transaction of three raw SQL
- * statements each, on a pool of the same size. Concurrent buyers contend for no row. Rounds alternate; the median counts.
+ * Compares writes of signed-in customers with a baseline. The shop runs on PostgreSQL and gets 20 connections. The baseline runs one
+ * transaction of three raw SQL statements per write, on a pool of 20 connections. Concurrent buyers never write to the same row. Rounds of
+ * the shop and the baseline alternate, and the median is reported.
  */
 export async function benchCustomerActions(): Promise<Figure[]> {
   const DATABASE_URL = await databaseWith(5000)
@@ -84,7 +85,7 @@ async function shopRates(pool: pg.Pool, DATABASE_URL: string): Promise<Rates> {
   const shop = await startShop({ DATABASE_URL, DATABASE_POOL: String(connections), AUTH_SECRET: secret })
   const { buyers, piece } = customers
   const rateOf = async (calls: Call[]): Promise<Rate> => {
-    // warm-up and measurement use different buyers, because an order empties the cart
+    // warm-up and measurement need different buyers, because an order empties the cart
     const middle = calls.length / 3
     await load(shop.origin, calls.slice(0, middle), { seconds: seconds.warm, connections })
     return load(shop.origin, calls.slice(middle), { seconds: seconds.measured, connections })
@@ -97,7 +98,7 @@ async function shopRates(pool: pg.Pool, DATABASE_URL: string): Promise<Rates> {
   return { favorite, add, order }
 }
 
-/** Runs `work` repeatedly for `forSeconds`, with as many concurrent calls as there are connections. */
+/** Runs `work` repeatedly for `forSeconds`, with one call at a time per connection. */
 async function rate(work: () => Promise<unknown>, forSeconds: number): Promise<Rate> {
   const times: number[] = []
   const began = performance.now()

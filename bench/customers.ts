@@ -8,7 +8,7 @@ const customerCount = 12_000
 type Buyer = { customerId: string; cartId: string; token: string }
 export type Customers = { buyer: (at: number) => Buyer; piece: (at: number) => number; buyers: Buyer[]; pieceIds: number[] }
 
-/** Replaces all customers with signed-in ones, each with an empty cart, and raises the stock of watches on sale. */
+/** Deletes all customers, then creates signed-in customers with empty carts. Raises the stock of the watches on sale. */
 export async function createCustomers(pool: pg.Pool): Promise<Customers> {
   await clearCustomers(pool)
   const rows = await insertCustomers(pool)
@@ -46,7 +46,7 @@ const insertBatch = `
     cart as (insert into cart (customer_id) select id from made returning id, customer_id)
   select session.customer_id as customer, session.id as session, cart.id as cart from session join cart using (customer_id)`
 
-/** Inserts with a shop key: without one, triggers would record each row in the audit log, which takes minutes. */
+/** Inserts customers with a shop key set. Without the key, triggers would write each row to the audit log, which takes minutes. */
 async function insertCustomers(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -55,7 +55,7 @@ async function insertCustomers(pool: pg.Pool) {
     const rows: Made[] = []
     for (const [from, to] of batches) {
       rows.push(...(await client.query<Made>(insertBatch, [from, to])).rows)
-      // plans cached while the tables were empty would scan all people on each insert
+      // query plans cached while the tables were empty would scan all people on each insert
       await client.query('analyze')
     }
     await client.query('reset vitrine.shop_key')
@@ -65,7 +65,6 @@ async function insertCustomers(pool: pg.Pool) {
   }
 }
 
-/** Puts one line into each buyer's cart; neighboring buyers get different pieces. */
 export async function fillCarts(pool: pg.Pool, { buyers, pieceIds }: Customers): Promise<void> {
   await pool.query('delete from cart_line')
   await pool.query(

@@ -1,4 +1,4 @@
-/** A row of the table: what was measured, the figure with its unit, and the aim. */
+/** A row of the table of results. `figure` includes its unit, `aim` is the target. */
 export type Figure = { what: string; figure: string; aim: string; reached: boolean | null }
 
 export const rounds = 5
@@ -24,7 +24,6 @@ function formatReached(reached: boolean | null): string {
   return reached ? 'yes' : 'no'
 }
 
-/** Returns `value`; throws if it is not a positive number. */
 export function checkMeasured(value: number, what: string): number {
   if (!Number.isFinite(value) || value <= 0) throw new Error(`${what} was not measured: ${value}`)
   return value
@@ -37,14 +36,14 @@ export function spreadOf(values: readonly number[]): Spread {
   return { min, median, max }
 }
 
-/** Measures both sides alternately, so that other load on the machine affects both. */
+/** Measures the shop and the baseline alternately, so that other load on the machine affects both. */
 export async function inTurn(rate: () => Promise<number>, baseline: () => Promise<number>): Promise<Round[]> {
   const found: Round[] = []
   for (let round = 0; round < rounds; round++) found.push({ baseline: await baseline(), rate: await rate() })
   return found
 }
 
-/** Formats `rate / baseline`: the median of all rounds, with the minimum and the maximum. */
+/** Formats the median of `rate / baseline` over all rounds, with the minimum and the maximum. */
 export function ratio(what: string, found: readonly Round[], least: number | null): Figure {
   for (const { rate, baseline } of found) for (const side of [rate, baseline]) checkMeasured(side, what)
   const { min, median, max } = spreadOf(found.map(({ rate, baseline }) => rate / baseline))

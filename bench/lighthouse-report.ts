@@ -1,6 +1,5 @@
 import { type Figure, spreadOf } from '#bench/figures.ts'
 
-/** The fields of Lighthouse's report that the bench reads. */
 export type Report = {
   categories: Record<string, { score: number | null } | undefined>
   audits: Record<string, { numericValue?: number; details?: { items?: readonly Item[] } } | undefined>
@@ -11,7 +10,6 @@ type Aim = { least: number } | { most: number } | null
 const s = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const ms = (value: number) => `${Math.round(value)} ms`
 
-/** Returns the rows of one page: the median of its reports, with the minimum and the maximum. */
 export function readReports(page: string, reports: readonly Report[]): Figure[] {
   const row = (name: string, read: (report: Report) => number, aim: Aim, format: (value: number) => string = String): Figure => {
     const { min, median, max } = spreadOf(reports.map(read))
@@ -39,8 +37,8 @@ export function readReports(page: string, reports: readonly Report[]): Figure[] 
 }
 
 /**
- * The longest task of the main thread in milliseconds; 0 if none exceeds 50 ms, because Lighthouse lists no shorter
- * ones.
+ * Returns the duration of the longest main-thread task in milliseconds, or 0 if no task exceeds 50 ms, because Lighthouse omits shorter
+ * tasks.
  */
 function longestTask(report: Report): number {
   const { items } = report.audits['long-tasks']?.details ?? {}
@@ -48,7 +46,6 @@ function longestTask(report: Report): number {
   return Math.max(0, ...items.map(({ duration }) => figureOf(duration, 'duration of a task')))
 }
 
-/** The requests of the page, without data URLs. */
 function requestsOf({ audits }: Report): readonly Item[] {
   const requests = audits['network-requests']?.details?.items?.filter(({ url }) => url?.startsWith('http')) ?? []
   if (!requests.length) throw new Error('Lighthouse measured no network-requests')

@@ -10,7 +10,7 @@ import { chromiumPath } from '#test/chromium-path.ts'
 const version = '13.5.0'
 const runs = 3
 
-/** Runs Lighthouse with its own mobile emulation; the median of three runs counts. npx fetches Lighthouse on first use. */
+/** Runs Lighthouse three times with its mobile emulation and reports the median. npx downloads Lighthouse on first use. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const shop = await startReadyShop()
   const figures: Figure[] = []

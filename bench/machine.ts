@@ -17,7 +17,7 @@ export function shareBetween(before: Times, after: Times): number {
   return all > 0 ? 1 - (after.idle - before.idle) / all : 1
 }
 
-/** Throws if other programs use too much of the processor, unless `mayBeBusy`, because the figures would include their load. */
+/** Throws if other programs currently use so much of the processor that they would distort the figures. Never throws if `mayBeBusy`. */
 export function assertQuiet(share: number, mayBeBusy: boolean): void {
   if (share <= busiestShare || mayBeBusy) return
   throw new Error(
@@ -25,7 +25,7 @@ export function assertQuiet(share: number, mayBeBusy: boolean): void {
   )
 }
 
-/** Throws if other programs used too much of the processor during the run, unless `mayBeBusy`. */
+/** Throws if other programs used too much of the processor during the run. Never throws if `mayBeBusy`. */
 export function assertStayedQuiet(share: number, mayBeBusy: boolean): void {
   if (share <= busiestShare || mayBeBusy) return
   throw new Error(`Other programs came to use ${percent(share)} of the processor meanwhile: these figures are of them, too.`)

@@ -30,6 +30,6 @@ test('a busy machine is measured only with `--busy`', () => {
   expect(() => assertQuiet(share, false)).toThrow('--busy')
   expect(() => assertQuiet(share, true)).not.toThrow()
   expect(() => assertQuiet(0.1, false)).not.toThrow()
-  // if no time has passed, the machine counts as busy
+  // without elapsed time, the machine counts as busy
   expect(shareBetween({ idle: 1, all: 1 }, { idle: 1, all: 1 })).toBe(1)
 })

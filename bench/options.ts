@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 
 export type Options = { benches: string[]; mayBeBusy: boolean; against: Against | null }
-/** Another shop to compare with: its origin, and the paths to request. */
 export type Against = { origin: string; paths: { name: 'list' | 'detail' | 'search' | 'page'; path: string }[] }
 
 const otherPaths = ['list', 'detail', 'search', 'page'] as const

@@ -3,7 +3,7 @@ import type { Customers } from '#bench/customers.ts'
 
 type Work = (client: pg.PoolClient, at: number) => Promise<unknown>
 
-/** The lower bound of the cost of each action: three prepared statements without any checks. */
+/** The minimum work of each action: three prepared statements without any checks. */
 export function rawSqlWork({ buyer, piece }: Customers): Record<'favorite' | 'add' | 'order', Work> {
   return {
     favorite: async (client, at) => {

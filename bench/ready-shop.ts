@@ -1,6 +1,9 @@
 import { type Running, startShop } from '#bench/servers.ts'
 
-/** Starts a shop with the demo's photographs. `paths`: the measured pages, each already rendered once. */
+/**
+ * Starts a shop with the demo's photographs and warms it up by requesting each page and its photographs once. `paths` are the pages to
+ * measure.
+ */
 export async function startReadyShop(): Promise<Running & { paths: string[] }> {
   const shop = await startShop({ PHOTOGRAPHS: 'on' })
   const ready = await fetch(`${shop.origin}/readyz`)

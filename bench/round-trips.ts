@@ -9,8 +9,8 @@ const calls = 9
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
 
 /**
- * Counts the round trips to the database of each call: statements, begin and commit. Background work of the shop adds some, so the minimum
- * of several runs counts.
+ * Counts the round trips to the database for each kind of call. Each statement is a round trip, including `begin` and `commit`. Takes the
+ * minimum over the calls of a kind, because background jobs can add round trips.
  */
 export async function countRoundTrips(
   settings: { DATABASE_URL: string } & Record<string, string>,
@@ -45,7 +45,6 @@ async function send(origin: string, { path, token, body }: Call): Promise<void> 
   await response.arrayBuffer()
 }
 
-/** A TCP proxy to the database that counts its responses. */
 async function openWire(to: URL) {
   let count = 0
   const sockets = new Set<Socket>()

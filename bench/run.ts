@@ -11,8 +11,8 @@ import { benchStaff } from '#bench/staff.ts'
 import { benchUncached } from '#bench/uncached.ts'
 
 /**
- * `npm run bench` measures everything, `npm run bench -- uncached scale` only these two, `npm run bench -- against URL
- * --list PATH` compares with another shop. Needs PostgreSQL (BENCH_DATABASE_URL), wrk, and a quiet machine or `--busy`.
+ * `npm run bench` runs all benchmarks. `npm run bench -- uncached scale` runs only the named benchmarks. `npm run bench -- against URL
+ * --list PATH` compares with another shop. All of them need PostgreSQL (BENCH_DATABASE_URL), wrk, and either an idle machine or `--busy`.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
   cached: benchCached,

@@ -8,7 +8,9 @@ const paths = Array.from({ length: 20 }, (_, at) => [
   `/api/watches/facets/?condition=3,4&case_material=1&production_year_min=${2000 + at}`,
 ]).flat()
 
-/** Sends the same requests to shops of 5,000 and 100,000 pieces, one at a time; each response is generated anew. */
+/**
+ * Sends the same requests sequentially to a shop with 5,000 pieces and a shop with 100,000 pieces. Both shops generate each response anew.
+ */
 export async function benchScale(): Promise<Figure[]> {
   const few = await startAt(5000)
   const many = await startAt(100_000)

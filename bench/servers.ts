@@ -8,10 +8,10 @@ import { run } from '#bench/wrk.ts'
 
 const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** A running server; `output` returns everything that it has printed. */
+/** A running server. `output` returns everything that the server has printed. */
 export type Running = { origin: string; output: () => string; stop: () => Promise<void> }
 
-/** Returns the URL of a database with this many generated pieces, created on first use and reused in later runs. */
+/** Returns the URL of a database with this number of generated pieces. The database is created on first use and reused by later runs. */
 export async function databaseWith(pieces: number): Promise<string> {
   const url = new URL(server)
   url.pathname = `/vitrine_bench_${pieces}`
@@ -25,7 +25,7 @@ export async function databaseWith(pieces: number): Promise<string> {
   return url.href
 }
 
-/** Copies the database of `databaseWith` for a bench that writes. Replaces an earlier copy with the same name. */
+/** Copies the database of `databaseWith` for a benchmark that writes. Replaces an earlier copy with the same name. */
 export async function copyOfDatabase(pieces: number, name: string): Promise<string> {
   const url = new URL(await databaseWith(pieces))
   const admin = new pg.Client({ connectionString: server })
@@ -34,7 +34,7 @@ export async function copyOfDatabase(pieces: number, name: string): Promise<stri
   await admin.query(`create database ${name} template ${url.pathname.slice(1)}`)
   await admin.end()
   url.pathname = `/${name}`
-  // without shop keys of earlier benches, so that the audit log does not record the rows filled in here
+  // removes the shop keys that earlier benchmarks left in `shop_key`; otherwise rows inserted without a key would go to the audit log
   await query(url, 'truncate shop_key')
   return url.href
 }
@@ -46,7 +46,6 @@ async function query(url: URL, statement: string): Promise<void> {
   await client.end()
 }
 
-/** Starts the shop's server in production mode on a random port. */
 export async function startShop(env: Record<string, string>): Promise<Running> {
   const port = String(20_000 + Math.floor(Math.random() * 20_000))
   const settings = {

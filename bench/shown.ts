@@ -9,8 +9,8 @@ export const showsCards: Shows = (body) => body.split('<article').length - 1 ===
 export const showsSomething: Shows = (body) => body.length > 0
 
 /**
- * Throws if the paths do not show their content, because redirects, errors and empty lists are fast everywhere. Requests a sample of the
- * paths; `least`: the share of the sample that must show the content.
+ * Requests a sample of the paths, and throws unless at least `least` (a share) of the responses show the expected content. Redirects,
+ * errors and empty lists are fast and would distort the figures.
  */
 export async function assertShown(origin: string, paths: readonly string[], shows: Shows, least = 1): Promise<void> {
   const sample = paths.filter((_path, at) => at % Math.ceil(paths.length / sampled) === 0)

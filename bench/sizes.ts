@@ -8,7 +8,10 @@ import { type FirstViewCost, measureFirstView, phone } from '#test/e2e/first-vie
 const aims = { requests: 25, kB: 300, scriptKb: 140 } as const
 const slowdown = 4
 
-/** Measures what a phone fetches before scrolling, its longest script task, and the size of the installation. */
+/**
+ * Measures for each page what a phone fetches before scrolling, and the main-thread tasks above 50 ms. Also measures the size of the
+ * installation.
+ */
 export async function benchSizes(): Promise<Figure[]> {
   const shop = await startReadyShop()
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
@@ -58,7 +61,7 @@ async function withPage<T>(browser: Browser, origin: string, measure: (page: Ope
 
 const proofMs = 120
 
-/** Blocks the page's main thread for `ms`; returns whether a long task was reported. */
+/** Blocks the page's main thread for `ms`. Returns whether the browser reported a long task. */
 function workForLong(ms: number): Promise<boolean> {
   const tasks: number[] = Reflect.get(globalThis, 'longTasks')
   const before = tasks.length
@@ -71,7 +74,7 @@ function workForLong(ms: number): Promise<boolean> {
   })
 }
 
-/** The milliseconds of each task over 50 ms while a page loads on a slowed processor. */
+/** Returns the durations of all main-thread tasks above 50 ms while a page loads on a throttled processor, in milliseconds. */
 function longTasks(browser: Browser, origin: string, path: string): Promise<number[]> {
   return withPage(browser, origin, async (page) => {
     const devTools = await page.context().newCDPSession(page)

@@ -3,12 +3,10 @@ import { staffHeaders } from '#test/staff.ts'
 
 export const workKinds = ['list', 'record', 'save', 'find', 'today'] as const
 type WorkKind = (typeof workKinds)[number]
-/** Milliseconds of each request. */
 export type Times = Record<WorkKind, number[]>
-/** A shop, the token of a staff member, and the pieces and orders to work on. */
 export type Desk = { origin: string; token: string; pieces: { id: number; version: number }[]; orders: string[] }
 
-/** How many people work, for how long, and the mean pause between a response and the person's next press. */
+/** The number of simulated people, the mean pause between a response and the next action, and the duration. */
 export type Shift = { people: number; pauseMs: number; seconds: number }
 
 const lists = [
@@ -30,7 +28,7 @@ export async function openWork(origin: string, token: string): Promise<Desk> {
   return { ...desk, pieces: pieces.results.map(({ id, version }) => ({ id, version })), orders: orders.results.map(({ id }) => id) }
 }
 
-/** Simulates people who press and read; no two of them save the same piece. */
+/** Simulates people who act and then read. Two people never save the same piece. */
 export async function work(desk: Desk, { people, pauseMs, seconds }: Shift): Promise<Times> {
   const times: Times = { list: [], record: [], save: [], find: [], today: [] }
   const until = performance.now() + seconds * 1000
@@ -40,7 +38,6 @@ export async function work(desk: Desk, { people, pauseMs, seconds }: Shift): Pro
     times[kind].push(performance.now() - begun)
   }
   const person = async (who: number): Promise<void> => {
-    // staggers the first presses
     await wait((who * pauseMs) / people)
     for (let at = who; performance.now() < until; at += people) {
       const kind = workKinds[(who + Math.floor(at / people)) % workKinds.length] ?? 'list'
@@ -54,7 +51,7 @@ export async function work(desk: Desk, { people, pauseMs, seconds }: Shift): Pro
 
 const goldenRatio = 0.618_033_988_75
 
-/** A factor for pauses between 0.5 and 1.5, evenly spread, the same in every run. */
+/** Returns a factor from 0.5 to 1.5, by which a pause is multiplied. The factors are evenly distributed and the same in each run. */
 const spreadOf = (at: number): number => 0.5 + ((at * goldenRatio) % 1)
 
 const pick = <Item>(items: readonly Item[], at: number): Item => {

@@ -15,19 +15,20 @@ import { joinByLink, ownerLinkIn } from '#test/staff-over-http.ts'
 const sizes = { pieces: 5000, orders: 20_000, enquiries: 20_000 }
 const aims = { list: 200, record: 100, save: 150, find: 100, today: 300 }
 
-/** Keystroke-level model: a decision and a tap precede each press. */
+/** The time for a decision and a tap before each action, according to the keystroke-level model. */
 const decisionMs = 1350
 const tapMs = 1100
 const atWork: Shift = { people: 10, pauseMs: decisionMs + tapMs, seconds: 150 }
-/** More load than ten people can produce, to show the limit. */
+/** A shift with more load than ten people can produce, to find the limit of the shop. */
 const withoutPause: Shift = { people: 10, pauseMs: 300, seconds: 20 }
 
 const rounds = 5
 const roundSeconds = 6
 
 /**
- * Ten people work in the back office of a shop with years of orders, on both databases (OWN-116). Measures the 95th percentile of their
- * waiting times, and how much throughput the storefront's cached pages keep; then the same for pauses of 300 ms, without an aim.
+ * Ten simulated people work in the back office of a shop with years of orders, once on PostgreSQL and once on the embedded database
+ * (OWN-116). Measures the 95th percentile of their response times, and how much throughput the storefront keeps for cached pages. On each
+ * database, a second run with pauses of 300 ms has no target.
  */
 export async function benchStaff(): Promise<Figure[]> {
   const folder = () => mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
@@ -72,7 +73,7 @@ function figureOf(what: string, times: Times[keyof Times], aimMs: number | null)
 }
 
 /**
- * The throughput of the storefront's cached pages while people work, as a share of the throughput while nobody works; measured alternately.
+ * Returns the throughput of cached storefront pages during a shift, divided by the throughput without a shift. Measures both in each round.
  */
 async function sharesLeft(shop: Running, desk: Desk, shift: Shift): Promise<number[]> {
   const shares: number[] = []
@@ -95,9 +96,7 @@ function shareFigure(what: string, shares: number[], least: number | null): Figu
   }
 }
 
-/**
- * The load average, which shows whether other programs ran: the shop, its staff and the load generator use both cores.
- */
+/** Returns the load average. The benchmark itself keeps two cores busy; a higher load means that other programs ran. */
 function loadFigure(name: string): Figure {
   return { what: `${name}: load of the machine afterwards, 5 minutes`, figure: loadavg()[1]?.toFixed(1) ?? '', aim: '–', reached: null }
 }
@@ -109,7 +108,7 @@ async function cachedPages({ origin }: Running): Promise<number> {
 async function fill({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string }): Promise<void> {
   const database = await openDatabase({ dataDir: DATA_DIR, log: createLogger('error'), ...(DATABASE_URL ? { url: DATABASE_URL } : {}) })
   try {
-    // a dedicated connection has none of the pool's timeouts, which a busy machine could exceed
+    // a dedicated connection has no timeouts, which a busy machine could exceed
     await database.runDedicated(async (db) => {
       await addOrdersOfYears(db, sizes.orders)
       await sql`select open_people()`.execute(db)

@@ -10,7 +10,10 @@ export type Call = { path: string; token: string; body: object }
 
 type LoadOptions = { seconds?: number; connections?: number; headers?: Record<string, string>; mayTimeOut?: boolean }
 
-/** Requests paths, or posts calls, in turn over keep-alive connections from a separate process (wrk). Returns throughput and latency. */
+/**
+ * Sends the requests in turn over keep-alive connections from a separate process (wrk): a path as GET, a call as POST. Returns throughput
+ * and latency.
+ */
 export async function load(
   origin: string,
   requests: readonly string[] | readonly Call[],
@@ -51,7 +54,6 @@ end
 `
 }
 
-/** Parses the output of wrk; throws if a figure is missing or a request failed. */
 export function readOutput(output: string, { origin, mayTimeOut }: { origin: string; mayTimeOut: boolean }): Load {
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? /Socket errors: (.*)/.exec(output)?.[1]
   const tolerated = mayTimeOut ? /connect 0, read 0, write 0/ : /connect 0, read 0, write 0, timeout 0/

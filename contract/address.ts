@@ -4,7 +4,10 @@ import { limits } from '#contract/limits.ts'
 import { NamedReference } from '#contract/reference-lists.ts'
 import { tidyPostalCode } from '#contract/rules/address-rule.ts'
 
-/** A customer's saved address. The city is `city` (one of the shop's) or `city_text` (free text). `country`: ISO 3166-1 alpha-2. */
+/**
+ * A customer's saved address. The city is either `city`, an id from the shop's list, or `city_text`, free text. `country`: ISO 3166-1
+ * alpha-2.
+ */
 export const Address = z
   .object({
     id: z.uuid(),
@@ -35,7 +38,7 @@ const fields = {
   city: Id.nullable(),
   city_text: text(addressLineMaxChars),
   state: text(addressLineMaxChars),
-  // match ASCII letters before upper-casing: `ı` and `ſ` upper-case to I and S
+  // matches ASCII letters before the conversion, because `ı` and `ſ` become I and S in upper case
   country: z
     .string()
     .trim()
@@ -46,7 +49,7 @@ const fields = {
     .max(postalCodeMaxChars)
     .transform((value) => tidyPostalCode(value) || null)
     .nullable(),
-  // `min` counts UTF-16 units (two for a character beyond U+FFFF); the database counts code points, as `Array.from` does
+  // Zod's `min` counts UTF-16 units; `Array.from` counts code points, as the database does
   address_line1: z
     .string()
     .trim()
@@ -57,7 +60,10 @@ const fields = {
   comment: text(addressCommentMaxChars),
 }
 
-/** Body of `POST /api/addresses/`: `city` (an id from `/api/cities/`), or `city_text` with `country`. Blank optional texts become null. */
+/**
+ * Body of `POST /api/addresses/`. The city is either `city` (an id from `/api/cities/`), or `city_text` with `country`. Blank optional
+ * texts become null.
+ */
 export const NewAddress = z.strictObject({
   city: fields.city.optional(),
   city_text: fields.city_text.optional(),
@@ -70,7 +76,7 @@ export const NewAddress = z.strictObject({
 })
 export type NewAddress = z.output<typeof NewAddress>
 
-/** Body of `PATCH /api/addresses/{id}/`: omitted fields keep their value. */
+/** Body of `PATCH /api/addresses/{id}/`. Omitted fields keep their values. */
 export const AddressChange = NewAddress.partial()
 export type AddressChange = z.output<typeof AddressChange>
 

@@ -6,13 +6,13 @@ import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** Path parameter of an album link: the secret token. */
+/** Path parameter of an album link: a secret token. */
 export const AlbumTokenParams = z.object({ token: z.string().regex(/^\d{1,9}-[\w-]{43}$/) })
 
-/** `preview=1`: a staff member opens the album without marking it as opened. */
+/** `preview=1`: opens the album as staff, without marking it as opened by the customer. */
 export const AlbumQueryParams = z.object({ preview: z.literal('1').optional() })
 
-/** An album of live photographs, opened by its secret link. */
+/** An album of photographs taken on request, opened by its secret link. */
 export const LinkedAlbum = z
   .object({
     piece: z.object({ kind: z.enum(kinds), id: Id, name: z.string(), reference: z.string().nullable() }),
@@ -24,7 +24,7 @@ export const LinkedAlbum = z
   .meta({ id: 'LinkedAlbum' })
 export type LinkedAlbum = z.output<typeof LinkedAlbum>
 
-/** Albums of a thread. `others`: number of other threads that asked for the piece and were not sent this album. */
+/** The albums of a thread. `others`: the number of other threads about the album's piece that have not received the album. */
 export const ThreadAlbums = z.object({
   results: z.array(
     z.object({
@@ -43,7 +43,7 @@ export const ThreadAlbums = z.object({
 })
 export type ThreadAlbums = z.output<typeof ThreadAlbums>
 
-/** `POST /api/staff/threads/:id/albums/`: photographs uploaded as one batch. `channel: null`: the staff pass the link on themselves. */
+/** Body of `POST /api/staff/threads/:id/albums/`: photographs uploaded as one batch. `channel: null`: staff send the link themselves. */
 export const MakeAlbum = z.strictObject({
   batch: z.uuid(),
   uploads: z.array(z.uuid()).min(1).max(staffPhotoLimits.albumMax),

@@ -10,7 +10,10 @@ const name = z
   .refine((value) => !/[\r\n\0]/.test(value))
 const mode = z.enum(['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'])
 
-/** `POST /api/saved-searches/`: saves a catalog list with its filters. Saving the same list again renames the search and resumes it. */
+/**
+ * Body of `POST /api/saved-searches/`: saves a catalog list with its filters. Saving the same list again renames the search and resumes its
+ * alerts.
+ */
 export const SaveSearch = z.strictObject({
   name,
   mode,
@@ -19,7 +22,7 @@ export const SaveSearch = z.strictObject({
 })
 export type SaveSearch = z.input<typeof SaveSearch>
 
-/** Body of `PATCH /api/saved-searches/:id/`: omitted fields keep their value. */
+/** Body of `PATCH /api/saved-searches/:id/`. Omitted fields keep their values. */
 export const ChangeSavedSearch = z.strictObject({
   name: name.optional(),
   pace: z.enum(alertPaces).optional(),
@@ -27,25 +30,28 @@ export const ChangeSavedSearch = z.strictObject({
 })
 export type ChangeSavedSearch = z.input<typeof ChangeSavedSearch>
 
-/** A customer's saved search. `path`: URL path of its catalog list; `count`: number of pieces that match now. */
+/** A customer's saved search. `path`: the URL path of its catalog list. `count`: the number of pieces that match now. */
 export const SavedSearch = z
   .object({ id: z.string(), name: z.string(), path: z.string(), pace: z.enum(alertPaces), is_on: z.boolean(), count: z.int() })
   .meta({ id: 'SavedSearch' })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** Alerts about favorites. `is_on` and `pace` apply to the whole list; `on_ids` and `off_ids` are the pieces that override `is_on`. */
+/**
+ * Alerts about favorites. `is_on` and `pace` apply to the whole list. `on_ids` and `off_ids` are pieces for which alerts are on or off
+ * regardless of `is_on`.
+ */
 export const FavoriteAlerts = z
   .object({ is_on: z.boolean(), pace: z.enum(alertPaces), on_ids: z.array(z.int()), off_ids: z.array(z.int()) })
   .meta({ id: 'FavoriteAlerts' })
 export type FavoriteAlerts = z.infer<typeof FavoriteAlerts>
 
-/** Response to `GET /api/alerts/`. `reach`: the channel for alerts; null if the customer has none. */
+/** Response to `GET /api/alerts/`. `reach`: the channel by which alerts are sent; null if no channel reaches the customer. */
 export const Alerts = z
   .object({ searches: z.array(SavedSearch), favorites: FavoriteAlerts, reach: z.enum(['mail', 'telegram']).nullable() })
   .meta({ id: 'Alerts' })
 export type Alerts = z.infer<typeof Alerts>
 
-/** `PATCH /api/alerts/favorites/`: changes the setting of the whole list, or of one `piece`. */
+/** Body of `PATCH /api/alerts/favorites/`: changes the setting of the whole list, or of one `piece`. */
 export const ChangeFavoriteAlerts = z.strictObject({
   is_on: z.boolean().optional(),
   pace: z.enum(alertPaces).optional(),

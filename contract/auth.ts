@@ -4,7 +4,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
-/** A phone typed with any spacing. Becomes digits with the calling code: 8 916 … → 7916…. */
+/** A phone number typed with any spacing. Converted to digits with the calling code: 8 916 … → 7916…. */
 const phone = z
   .string()
   .max(40)
@@ -17,8 +17,8 @@ const code = z.string().max(20).meta({ description: 'ASCII digits only.' })
 const refresh = z.string().min(1).max(200)
 
 /**
- * `POST /api/auth/request_code/`: calls the phone; the last four digits of the caller are the code. A cookie for `/api/auth/`
- * binds the code to the browser that requested it.
+ * Body of `POST /api/auth/request_code/`. The shop calls the phone; the last four digits of the caller's number are the code. A cookie for
+ * `/api/auth/` binds the code to the browser that requested it.
  */
 export const CodeRequest = z.strictObject({
   phone,
@@ -41,70 +41,81 @@ export const CodeSent = z
   .meta({ id: 'CodeSent' })
 export type CodeSent = z.infer<typeof CodeSent>
 
-/** A code was sent to verify the phone. Entering it signs the person in. */
+/** A code was sent to verify the phone number. Entering the code signs the person in. */
 export const VerificationRequired = z
   .object({ requires_verification: z.literal(true), ...CodeSent.shape })
   .meta({ id: 'VerificationRequired' })
 export type VerificationRequired = z.infer<typeof VerificationRequired>
 
-/** `POST /api/auth/verify_code/`: signs in, registers or adds a phone, depending on what the code was requested for. */
+/**
+ * Body of `POST /api/auth/verify_code/`: signs in, registers, or adds a phone number, depending on the purpose for which the code was
+ * requested.
+ */
 export const CodeVerification = z.strictObject({ phone, code })
 export type CodeVerification = z.output<typeof CodeVerification>
 
-/** `POST /api/auth/email/request_code/`: emails a sign-in code. The response does not reveal whether the address has an account. */
+/** Body of `POST /api/auth/email/request_code/`: emails a sign-in code. The response does not reveal whether the address has an account. */
 export const EmailCodeRequest = z.strictObject({ email })
 export type EmailCodeRequest = z.output<typeof EmailCodeRequest>
 
-/** `POST /api/auth/email/verify_code/`: signs in, and creates an account if the address has none. */
+/** Body of `POST /api/auth/email/verify_code/`: signs in. Creates an account if the address has none. */
 export const EmailCodeVerification = z.strictObject({ email, code })
 export type EmailCodeVerification = z.output<typeof EmailCodeVerification>
 
-/** The tokens of a session: `access` is valid for minutes, `refresh` is exchanged for the next pair. */
+/** The tokens of a session. `access` is valid for minutes; `refresh` can be exchanged for a new pair. */
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() }).meta({ id: 'TokenPair' })
 export type TokenPair = z.infer<typeof TokenPair>
 
-/** `POST /api/auth/refresh/`: returns a new pair. The old refresh token works until the new one is used. */
+/**
+ * Body of `POST /api/auth/refresh/`: returns a new pair of tokens. The old refresh token stays valid until the new refresh token is used.
+ */
 export const RefreshRequest = z.strictObject({ refresh })
 export type RefreshRequest = z.output<typeof RefreshRequest>
 
-/** Error body of a session that cannot be renewed. */
+/** The error body if a session cannot be renewed. */
 export const SessionOver = ErrorBody.extend({
   signed_out: z.boolean().optional().meta({ description: 'True if the person has signed out on the shop’s other site.' }),
 }).meta({ id: 'SessionOver' })
 
-/** `POST /api/auth/logout/`: ends the session on both sites of the shop. Also succeeds if the session has already ended. */
+/** Body of `POST /api/auth/logout/`: ends the session on both sites of the shop. Also succeeds if the session has already ended. */
 export const LogoutRequest = z.strictObject({ refresh })
 export type LogoutRequest = z.output<typeof LogoutRequest>
 export const LoggedOut = z.object({ detail: z.string() }).meta({ id: 'LoggedOut' })
 
-/** `POST /api/auth/relay/`: opens a session of the same person on the shop's other site. */
+/** Body of `POST /api/auth/relay/`: opens a session of the same person on the shop's other site. */
 export const RelayRequest = z.strictObject({})
 export type RelayRequest = z.output<typeof RelayRequest>
 
-/** `POST /api/auth/register/`: sends a code to the phone. Entering it creates the account. */
+/** Body of `POST /api/auth/register/`: sends a code to the phone. Entering the code creates the account. */
 export const Registration = z.strictObject({ phone, password: newPassword })
 export type Registration = z.output<typeof Registration>
 
-/** `POST /api/auth/login/`: returns tokens, or `requires_verification` while a registration in this browser waits for its code. */
+/**
+ * Body of `POST /api/auth/login/`. Returns tokens, or `requires_verification` if a registration in the same browser still waits for its
+ * code.
+ */
 export const PasswordLogin = z.strictObject({ phone, password })
 export type PasswordLogin = z.output<typeof PasswordLogin>
 export const SignInResponse = z.union([TokenPair, VerificationRequired])
 export type SignInResponse = z.infer<typeof SignInResponse>
 
 const telegramText = z.string().max(1000)
-/** Data of Telegram's sign-in widget. Unknown fields are allowed, because Telegram may add fields and signs them too. */
+/** The data of Telegram's sign-in widget. Unknown fields are kept, because Telegram may add fields, and its signature covers all fields. */
 export const TelegramProof = z
   .object({ id: z.int().positive(), auth_date: z.int().positive(), hash: z.string().refine((text) => /^[0-9a-f]{64}$/.test(text)) })
   .catchall(z.union([telegramText, z.int()]))
 export type TelegramProof = z.output<typeof TelegramProof>
 
-/** `POST /api/auth/telegram/login/`. `requires_phone`: the account has no phone yet. After a 404 "User not found" the client registers. */
+/**
+ * Response to `POST /api/auth/telegram/login/`. `requires_phone`: the account has no phone number yet. If the response is 404 "User not
+ * found", the client calls `POST /api/auth/telegram/register/`.
+ */
 export const TelegramSignedIn = TokenPair.extend({ requires_phone: z.boolean() }).meta({ id: 'TelegramSignedIn' })
 export type TelegramSignedIn = z.infer<typeof TelegramSignedIn>
 
 /**
- * `POST /api/auth/telegram/register/`: takes the data of Telegram's widget, a phone and a password. If the phone has an account and the
- * password is right, links that account to Telegram at once.
+ * Body of `POST /api/auth/telegram/register/`: the data of Telegram's widget, a phone number and a password. If the number already has an
+ * account and the password is right, links that account to Telegram at once.
  */
 export const TelegramRegistration = TelegramProof.extend({ phone, password: newPassword })
 export type TelegramRegistration = z.output<typeof TelegramRegistration>
@@ -115,7 +126,7 @@ const firebaseProviders = ['phone', 'google'] as const
 export type FirebaseProvider = (typeof firebaseProviders)[number]
 
 const ignoredText = z.string().max(2000).nullable().optional().meta({ description: 'Accepted but ignored: only the token’s claims count.' })
-/** `POST /api/auth/firebase/login/` and `…/register/`, two names of one call: signs in, and creates an account for a new person. */
+/** Body of `POST /api/auth/firebase/login/` and `…/register/`, which do the same: sign in, and create an account for a new person. */
 export const FirebaseLogin = z.strictObject({
   idToken: z.string().min(1).max(8000),
   provider: z.enum(firebaseProviders),
@@ -128,7 +139,7 @@ export type FirebaseLogin = z.output<typeof FirebaseLogin>
 export const FirebaseSignedIn = TokenPair.extend({ success: z.literal(true) }).meta({ id: 'FirebaseSignedIn' })
 export type FirebaseSignedIn = z.infer<typeof FirebaseSignedIn>
 
-/** `GET /api/auth/options/`: the sign-in methods of this shop. A method is null while it is switched off. */
+/** Response to `GET /api/auth/options/`: the sign-in methods of this shop. A method that is switched off is null. */
 export const SignInOptions = z
   .object({
     phone_call: z.literal(true),

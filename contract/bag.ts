@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pieceDetails } from '#contract/piece-reports.ts'
 import { PieceCard } from '#contract/piece.ts'
 
-/** A bag in a list: `GET /api/bags/`. */
+/** A bag in the list `GET /api/bags/`. */
 export const BagCard = z
   .object({
     ...PieceCard.shape,
@@ -13,7 +13,7 @@ export const BagCard = z
 
 export type BagCard = z.infer<typeof BagCard>
 
-/** One bag: `GET /api/bags/{id}/`. */
+/** Response to `GET /api/bags/{id}/`. */
 export const Bag = z
   .object({
     ...BagCard.shape,

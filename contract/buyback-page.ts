@@ -10,7 +10,7 @@ const Time = z.iso.datetime()
 
 export const BuybackPageParams = z.strictObject({ token: z.string().min(1).max(100) })
 
-/** A buyback, as its customer sees it. */
+/** A buyback as shown to the customer. */
 export const BuybackPage = z
   .object({
     number: Id,
@@ -35,7 +35,9 @@ export const BuybackPage = z
   .meta({ id: 'BuybackPage' })
 export type BuybackPage = z.output<typeof BuybackPage>
 
-/** `POST …/decisions/`, as JSON or as a form sent without JavaScript. `version`: version of the page that the customer saw. */
+/**
+ * Body of `POST …/decisions/`, as JSON or as a form sent without JavaScript. `version`: the version of the buyback that the customer saw.
+ */
 export const DecideBuyback = z.strictObject({
   decision: z.enum(buybackDecisions),
   version: IdParam,

@@ -7,12 +7,12 @@ import { PriceUsd } from '#contract/piece.ts'
 import { NamedReference } from '#contract/reference-lists.ts'
 import { WatchCard } from '#contract/watch.ts'
 
-/** Stands for the id of the caller's own cart in a path. */
+/** The id that stands for the caller's own cart in a path. */
 export const ownCartId = '0'
 
 const quantity = z.int().min(1).max(limits.quantityMax)
 
-/** A line of a cart: a piece and its quantity. Exactly one of `watch`, `jewelry`, `bag` is present. */
+/** A line of a cart. Exactly one of `watch`, `jewelry` and `bag` is present. */
 export const CartItem = z
   .object({
     id: z.string(),
@@ -50,15 +50,15 @@ export const Cart = z
 
 export type Cart = z.infer<typeof Cart>
 
-/** `POST /api/cart/`: adds a line, or raises the quantity of a piece that is already in the cart. */
+/** Body of `POST /api/cart/`: adds a line. If the piece is already in the cart, raises its quantity. */
 export const AddToCart = z.strictObject({ ...pieceFields, quantity: quantity.default(1) }).refine(namesOnePiece, onePieceIssue)
 export type AddToCart = z.input<typeof AddToCart>
 
-/** `PATCH /api/cart/{id}/`: sets the quantity of a piece. */
+/** Body of `PATCH /api/cart/{id}/`: sets the quantity of a piece. */
 export const ChangeQuantity = z.strictObject({ ...pieceFields, quantity }).refine(namesOnePiece, onePieceIssue)
 export type ChangeQuantity = z.input<typeof ChangeQuantity>
 
-/** `DELETE /api/cart/{id}/`: names the piece in the body or in the query, because some proxies drop the body of a DELETE. */
+/** Names the piece for `DELETE /api/cart/{id}/`, in the body or in the query, because some proxies drop the body of a DELETE. */
 export const RemoveFromCart = z.strictObject(pieceFields).nullish()
 export const RemoveFromCartParams = z.strictObject(pieceParams)
 

@@ -42,7 +42,7 @@ const flag = z
   .transform((value) => value === 'true' || value === '1')
   .meta({ description: 'Filters only if true.' })
 
-/** Filters of the catalog. Prices are US dollars, with or without decimals; diameters are millimeters. */
+/** Filters of the catalog. Prices are US dollars with optional decimals. Diameters are millimeters. */
 export const CatalogFilters = z.strictObject({
   search: text.optional(),
   brand: text.optional().meta({ description: 'One character: a prefix of the brand’s name. Longer: the whole name or the slug.' }),
@@ -61,7 +61,7 @@ export const CatalogFilters = z.strictObject({
 })
 export type CatalogFilters = z.output<typeof CatalogFilters>
 
-/** Query of a catalog list. A page size above the limit is lowered to the limit. */
+/** Query of a catalog list. A page size above the limit is reduced to the limit. */
 export const CatalogQuery = z.strictObject({
   ...CatalogFilters.shape,
   ordering: z.enum(orderings).optional(),
@@ -78,6 +78,6 @@ export const CatalogQuery = z.strictObject({
 })
 export type CatalogQuery = z.output<typeof CatalogQuery>
 
-/** Filters as clients may send them: collections by id or by name. */
+/** Filters as sent by clients: collections can be ids or names. */
 export const CatalogFiltersParams = CatalogFilters.extend({ collection: idsOrNames.optional() })
 export const CatalogQueryParams = CatalogQuery.extend({ collection: idsOrNames.optional() })

@@ -11,22 +11,22 @@ export type Weekday = (typeof weekdays)[number]
 export const networks = { telegram: 'Telegram', whatsapp: 'WhatsApp', youtube: 'YouTube', instagram: 'Instagram' } as const
 export type Network = keyof typeof networks
 
-/** Company data that the owner edits. Times of day are local to the office. */
+/** Company data that the owner can edit. Times of day are local to the office. */
 export type CompanySettings = {
   name: string
   phone: string
   email: string
-  /** Opening hours; null on a day off. */
+  /** Opening hours by weekday. Null on a day off. */
   week: Record<Weekday, Span | null>
-  /** Hours of visits by appointment, the same every day. Closed days are stored in the database. */
+  /** Hours of visits by appointment, the same on each day. Closed days are stored in the database. */
   visits: Span & { everyMinutes: number; daysAhead: number }
   /** Duration of a transfer between offices, in days. */
   transferDays: { min: number; max: number }
-  /** `name`: the seller in the policies; `policiesSince`: the day on which the policies came into force. */
+  /** `name`: the seller's name in the policies. `policiesSince`: the day on which the policies came into force. */
   legal: { name: Text; policiesSince: Text }
-  /** `mapQuery`: search text for a map; `mapPoint`: degrees. */
+  /** `mapQuery`: a search text for map services. `mapPoint`: coordinates in degrees. */
   offices: Record<OfficeKey, { address: Text; mapQuery: string; mapPoint: { latitude: number; longitude: number } }>
-  /** URL of the shop's profile; null shows a placeholder. */
+  /** The URL of the shop's profile. If null, a placeholder is shown. */
   socials: Record<Network, string | null>
 }
 

@@ -5,17 +5,17 @@ import { pageOf } from '#contract/paging.ts'
 import { namesOnePiece, onePieceIssue, pieceFields } from '#contract/piece-ref-params.ts'
 import { Watch } from '#contract/watch.ts'
 
-/** A piece in the comparison, with all its details. Exactly one of `watch`, `jewelry`, `bag` is present. */
+/** A piece in the comparison with all its details. Exactly one of `watch`, `jewelry` and `bag` is present. */
 export const ComparisonEntry = z
   .object({ id: z.string(), watch: Watch.optional(), jewelry: Jewelry.optional(), bag: Bag.optional() })
   .meta({ id: 'ComparisonEntry' })
 
 export type ComparisonEntry = z.infer<typeof ComparisonEntry>
 
-/** Response to `GET /api/comparison/`: pieces in the order of their addition. */
+/** Response to `GET /api/comparison/`: pieces in the order in which they were added. */
 export const ComparisonPage = pageOf(ComparisonEntry)
 
-/** `POST /api/comparison/toggle/`: flips the state; with `is_in_comparison`, sets that state. */
+/** Body of `POST /api/comparison/toggle/`: sets the state to `is_in_comparison`, or flips the state if that field is omitted. */
 export const ToggleComparison = z
   .strictObject({ ...pieceFields, is_in_comparison: z.boolean().optional() })
   .refine(namesOnePiece, onePieceIssue)
@@ -26,8 +26,8 @@ export const ComparisonState = z.object({ is_in_comparison: z.boolean(), id: z.s
 export type ComparisonState = z.infer<typeof ComparisonState>
 
 /**
- * `GET /api/marks/`: ids of all pieces in a person's favorites and comparison, in one call for all cards of a page. `alert_ids`: favorites
- * whose changes the person is notified of.
+ * Response to `GET /api/marks/`: the ids of all pieces in a person's favorites and comparison, so that one call serves all cards of a page.
+ * `alert_ids`: favorites with alerts switched on.
  */
 export const SavedPieceIds = z
   .object({ favorite_ids: z.array(z.int()), comparison_ids: z.array(z.int()), alert_ids: z.array(z.int()) })

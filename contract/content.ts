@@ -15,8 +15,8 @@ const BannerPicture = z
   .meta({ id: 'BannerPicture' })
 
 /**
- * A promo banner of the home page. `link`: a path of this site or an https URL; `button`: the label of `link`; `picture`: `image` in all
- * sizes. An empty `alt` marks a decorative picture.
+ * A promo banner of the home page. `link`: a path of this site or an https URL. `button`: the label of the link. `picture`: the image in
+ * all sizes. An empty `alt` marks the picture as decorative.
  */
 export const Banner = z
   .object({

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 
-// `abort`: a text that is too long reports only its length; `params`: the message for emails applies, whatever the field is called
+// `abort`: a text that is too long reports only its length. `params`: gives each field that uses these schemas the error message of email
+// fields.
 const line = z.string().trim().max(limits.emailMaxChars, { abort: true })
 const shape = { params: { field: 'email' } }
 
 /** One email address, trimmed. */
 export const EmailText = line.refine(isEmail, shape)
 
-/** One email address or an empty text. */
 export const EmailTextOrEmpty = line.refine((text) => text === '' || isEmail(text), shape)
 
-/** The email address of a sign-in, in the canonical form of `normalizeEmail`. */
+/** The email address for a sign-in, in the canonical form of `normalizeEmail`. */
 export const SignInEmail = line.transform(normalizeEmail).refine((text) => isEmail(text) && text.length <= limits.emailMaxChars, shape)

@@ -18,8 +18,8 @@ import { soldEndpoints } from '#contract/endpoints/sold.ts'
 import { visitEndpoints } from '#contract/endpoints/visits.ts'
 
 /**
- * All API calls of the shop. Server routes are mounted from this record; `app` imports only its types, so that the schemas stay out of the
- * browser.
+ * All API calls of the shop. The server mounts its routes from this record. `app` imports only the types, so that the browser bundle does
+ * not contain the schemas.
  */
 export const endpoints = {
   ...signInEndpoints,
@@ -54,18 +54,18 @@ export type BodyOf<Name extends EndpointName> = InputPart<Declared[Name], 'body'
 /** The path parameters of a call, such as `:id`. */
 export type ParamsOf<Name extends EndpointName> = OutputPart<Declared[Name], 'params', undefined>
 
-/** Query parameters of a call before they become text. Ids are lists of numbers. */
+/** Query parameters of a call before they are serialized. A list of ids is an array of numbers. */
 export type QueryOf<Name extends EndpointName> = QueryValues<
   InputPart<Declared[Name], 'query'>,
   OutputPart<Declared[Name], 'query', undefined>
 >
 
-/** Headers that only this call takes. */
+/** Headers that are specific to this call. */
 export type HeadersOf<Name extends EndpointName> = OnlyNamed<InputPart<Declared[Name], 'headers'>>
 type OnlyNamed<Headers> = Headers extends object ? { [Key in keyof Headers as string extends Key ? never : Key]: Headers[Key] } : undefined
 
-/** Validated parts of a request, as a route receives them; `unknown` for a part that the call does not have. */
+/** Validated parts of a request as a route receives them. A part that the call does not have is `unknown`. */
 export type CheckedRequest<Name extends EndpointName> = CheckedParts<Declared[Name]>
 
-/** The body of a successful response; undefined with status 204. */
+/** The body of a successful response. Undefined for status 204. */
 export type ResponseOf<Name extends EndpointName> = Name extends EndpointName ? SuccessOf<Declared[Name]['response']> : never

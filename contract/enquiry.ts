@@ -34,19 +34,19 @@ const message = text(limits.messageMaxChars).optional()
 
 export const TradeIn = z.boolean().optional().meta({ description: 'Whether the person has a piece to trade in.' })
 
-/** Tokens from `POST /api/enquiry-photos/`; each is valid for one enquiry, within a day. */
+/** Tokens from `POST /api/enquiry-photos/`. Each token is valid for one enquiry and for one day. */
 const photos = z
   .array(z.string().regex(/^[\w-]{22}$/))
   .max(limits.enquiryPhotosMax)
   .optional()
   .meta({ description: 'Tokens of photographs uploaded before, in order.' })
 
-/** Pages whose form needs a message. The forms of service pages and of the home page may be sent without one (FORM-01). */
+/** Pages whose form requires a message. Forms of other pages may be sent without a message (FORM-01). */
 const questionPages = /^\/(contacts|support|product\/\d+|jewelry\/\d+|bag\/\d+)\/?(\?|$)/
 
 /**
- * `POST /api/contacts/`, as JSON or as multipart with up to six images. An `order_request` needs a name of at least two characters; a
- * `contact` from one of the `questionPages` needs a message.
+ * Body of `POST /api/contacts/`, as JSON or as multipart with up to six images. An `order_request` requires a name of at least two
+ * characters. A `contact` from one of the `questionPages` requires a message.
  */
 export const ContactRequest = z
   .strictObject({
@@ -64,7 +64,7 @@ export const ContactRequest = z
   })
 export type ContactRequest = z.input<typeof ContactRequest>
 
-/** `POST /api/live-photo-requests/`: asks for new photographs of one piece. The channel `email` needs an email. */
+/** Body of `POST /api/live-photo-requests/`: asks for new photographs of one piece. The channel `email` requires an email address. */
 export const LivePhotoRequest = z
   .strictObject({
     ...contactFields,
@@ -77,7 +77,7 @@ export const LivePhotoRequest = z
   .refine((body) => body.channel !== 'email' || Boolean(body.email), { path: ['email'] })
 export type LivePhotoRequest = z.output<typeof LivePhotoRequest>
 
-/** `POST /api/price-requests/`: about a watch (`watch`), or about a piece of any kind (`kind` and `piece_id`). */
+/** Body of `POST /api/price-requests/`: names a watch (`watch`), or a piece of any kind (`kind` and `piece_id`). */
 export const PriceRequest = z
   .strictObject({
     ...contactFields,
@@ -91,10 +91,10 @@ export const PriceRequest = z
   .refine((body) => body.watch !== undefined || (body.kind !== undefined && body.piece_id !== undefined), { path: ['piece_id'] })
 export type PriceRequest = z.output<typeof PriceRequest>
 
-/** A piece that a person wants to see, such as `watch-7`. */
+/** The kind and id of a piece that a visitor wants to see, such as `watch-7`. */
 const pieceName = /^(watch|jewelry|bag)-[1-9]\d{0,9}$/
 
-/** `POST /api/appointments/`: books a visit. Day and time are local to the office. See `rules/visit-times.ts`. */
+/** Body of `POST /api/appointments/`: books a visit. Day and time are local to the office. See `rules/visit-times.ts`. */
 export const AppointmentRequest = z.strictObject({
   ...contactFields,
   city: z.enum(offices.map(({ key }) => key)),
@@ -116,8 +116,8 @@ export const AppointmentRequest = z.strictObject({
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
 /**
- * `GET /api/visit-times/`. `taken`: times of the day, local to the office, that cannot be booked. They include all times before the pieces
- * arrive.
+ * Query of `GET /api/visit-times/`. In the response, `taken` contains the times of the day that cannot be booked, local to the office,
+ * including all times before the pieces arrive at the office.
  */
 export const VisitTimesQuery = AppointmentRequest.pick({ city: true, date: true }).extend({
   pieces: z
@@ -128,7 +128,7 @@ export const VisitTimesQuery = AppointmentRequest.pick({ city: true, date: true 
 })
 export const VisitTimes = z.object({ taken: z.array(z.string()) }).meta({ id: 'VisitTimes' })
 
-/** `POST /api/buyback-requests/`, as JSON or as multipart with up to six images. */
+/** Body of `POST /api/buyback-requests/`, as JSON or as multipart with up to six images. */
 export const BuybackRequest = z.strictObject({
   ...contactFields,
   email,
@@ -146,7 +146,7 @@ export const BuybackRequest = z.strictObject({
 })
 export type BuybackRequest = z.output<typeof BuybackRequest>
 
-/** `POST /api/missing-model-requests/`: asks for a piece that the catalog lacks. The name has at least two characters. */
+/** Body of `POST /api/missing-model-requests/`: asks for a piece that is not in the catalog. The name has at least two characters. */
 export const MissingModelRequest = z.strictObject({
   ...contactFields,
   name: line(limits.enquiryLineMaxChars).min(limits.orderNameMinChars),
@@ -168,12 +168,12 @@ export const EnquiryTaken = z
   .meta({ id: 'EnquiryTaken' })
 export type EnquiryTaken = z.output<typeof EnquiryTaken>
 
-/** Response to a booked visit. `calendar_url`: URL of an .ics file; `visit_url`: path of the page of the visit; `starts_at`: UTC. */
+/** Response to a booked visit. `calendar_url`: the URL of an .ics file. `visit_url`: the path of the visit's page. `starts_at`: UTC. */
 export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), visit_url: z.string(), starts_at: z.iso.datetime() }).meta({
   id: 'AppointmentTaken',
 })
 export type AppointmentTaken = z.output<typeof AppointmentTaken>
 
-/** Response to `POST /api/enquiry-photos/` (multipart with one image). `token`: to be sent in `photos` of a form within a day. */
+/** Response to `POST /api/enquiry-photos/` (multipart with one image). `token`: sent in `photos` of a form within a day. */
 export const PhotoTaken = z.object({ token: z.string(), width: z.int(), height: z.int() }).meta({ id: 'PhotoTaken' })
 export type PhotoTaken = z.output<typeof PhotoTaken>

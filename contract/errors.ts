@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of every error response. `detail`: a sentence for people; `errors`: sentences by field. */
+/** The body of every error response. `detail`: a sentence for people. `errors`: sentences by field. */
 export const ErrorBody = z
   .object({
     detail: z.string(),

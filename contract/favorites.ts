@@ -5,17 +5,17 @@ import { pageOf } from '#contract/paging.ts'
 import { namesOnePiece, onePieceIssue, pieceFields } from '#contract/piece-ref-params.ts'
 import { WatchCard } from '#contract/watch.ts'
 
-/** A favorite: exactly one of `watch`, `jewelry`, `bag` is present. */
+/** A favorite. Exactly one of `watch`, `jewelry` and `bag` is present. */
 export const FavoriteEntry = z
   .object({ id: z.string(), watch: WatchCard.optional(), jewelry: JewelryCard.optional(), bag: BagCard.optional() })
   .meta({ id: 'FavoriteEntry' })
 
 export type FavoriteEntry = z.infer<typeof FavoriteEntry>
 
-/** Response to `GET /api/favorites/`: newest addition first. */
+/** Response to `GET /api/favorites/`, newest first. */
 export const FavoritePage = pageOf(FavoriteEntry)
 
-/** `POST /api/favorites/toggle/`: flips the state; with `is_favorite`, sets that state. */
+/** Body of `POST /api/favorites/toggle/`: sets the state to `is_favorite`, or flips the state if that field is omitted. */
 export const ToggleFavorite = z.strictObject({ ...pieceFields, is_favorite: z.boolean().optional() }).refine(namesOnePiece, onePieceIssue)
 export type ToggleFavorite = z.input<typeof ToggleFavorite>
 

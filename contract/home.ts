@@ -8,8 +8,8 @@ const Row = z
   .meta({ description: 'Null if the shop fills it automatically.' })
 
 /**
- * `GET /api/home/`: the home page as the owner arranged it. `slides`: banners among the pieces at the top; `banners`: null shows those of
- * `GET /api/banners/`; `hidden_brands`: brands left out of the row of brands.
+ * Response to `GET /api/home/`: the home page as arranged by the owner. `slides`: banners among the pieces at the top. `banners`: if null,
+ * the page shows the banners of `GET /api/banners/`. `hidden_brands`: brands omitted from the row of brands.
  */
 export const HomeArrangement = z
   .object({
@@ -22,5 +22,5 @@ export const HomeArrangement = z
   .meta({ id: 'HomeArrangement' })
 export type HomeArrangement = z.infer<typeof HomeArrangement>
 
-/** The token that shows the draft of the home page. */
+/** The secret token that gives access to the draft of the home page. */
 export const HomeDraftQuery = z.strictObject({ token: z.string().max(200) })

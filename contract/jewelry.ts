@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pieceDetails } from '#contract/piece-reports.ts'
 import { PieceCard } from '#contract/piece.ts'
 
-/** A piece of jewelry in a list: `GET /api/jewelry/`. */
+/** A piece of jewelry in the list `GET /api/jewelry/`. */
 export const JewelryCard = z
   .object({
     ...PieceCard.shape,
@@ -13,7 +13,7 @@ export const JewelryCard = z
 
 export type JewelryCard = z.infer<typeof JewelryCard>
 
-/** One piece of jewelry: `GET /api/jewelry/{id}/`. */
+/** Response to `GET /api/jewelry/{id}/`. */
 export const Jewelry = z
   .object({
     ...JewelryCard.shape,

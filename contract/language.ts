@@ -1,4 +1,4 @@
-/** Languages of the shop; the first is the default. */
+/** Languages of the shop. The first is the default. */
 export const languages = ['ru', 'en'] as const
 
 export type Language = (typeof languages)[number]

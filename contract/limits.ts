@@ -1,4 +1,4 @@
-/** Limits shared by the server and pages. A name ends in the unit. */
+/** Limits shared by the server and the pages. A name without a unit stands for a number of items. */
 export const limits = {
   pageSizes: [24, 48, 96],
   pageSizeDefault: 24,

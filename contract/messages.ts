@@ -11,19 +11,22 @@ import { visitStates } from '#contract/visit.ts'
 
 const token = z.string().min(1).max(100)
 
-/** `key`: idempotency key made by the page; a retry after a lost response adds no second message. */
+/**
+ * `key`: an idempotency key created by the page. A retry after a lost response does not add a second message. The key of another message is
+ * refused.
+ */
 const written = {
   body: z.string().trim().min(1).max(limits.messageMaxChars).refine(isStorable),
   key: z.uuid(),
 }
 
-/** `POST /api/messages/{id}/`: sends a message to the shop. */
+/** Body of `POST /api/messages/{id}/`: sends a message to the shop. */
 export const WriteBack = z.strictObject(written)
 
-/** `POST /api/message-links/open/`. The secret is in the body, because logs and caches keep URLs. */
+/** Body of `POST /api/message-links/open/`. The secret is in the body, because logs and caches store URLs. */
 export const OpenThreadLink = z.strictObject({ token })
 
-/** `POST /api/message-links/write/`: sends a message to the shop. */
+/** Body of `POST /api/message-links/write/`: sends a message to the shop. */
 export const WriteBackByLink = z.strictObject({ token, ...written })
 
 const thread = {
@@ -35,13 +38,13 @@ const thread = {
   buyback_url: z.string().nullable().meta({ description: 'Path of the page where the person follows and answers the buyback.' }),
 }
 
-/** A thread, as its customer sees it. */
+/** A thread as shown to the customer. */
 export const OwnThread = z.object(thread).meta({ id: 'OwnThread' })
 export type OwnThread = z.output<typeof OwnThread>
 
 export const OwnThreads = z.object({ results: z.array(OwnThread) }).meta({ id: 'OwnThreads' })
 
-/** A thread with the messages of both sides, oldest first, without internal notes of the staff. */
+/** A thread with the messages of both sides, oldest first. Excludes internal notes of the staff. */
 export const OwnConversation = z
   .object({
     ...thread,

@@ -7,7 +7,7 @@ import { offerDecisions, offerStates, offerSteps } from '#contract/rules/offer-r
 import { isStorable } from '#contract/rules/storable.ts'
 import { Dollars, Version } from '#contract/staff/amounts.ts'
 
-/** A price as typed: `9 500`, `$9,500.50`. */
+/** A price as typed, such as `9 500` or `$9,500.50`. */
 const TypedDollars = z
   .string()
   .max(40)
@@ -16,14 +16,14 @@ const TypedDollars = z
 
 const note = z.string().trim().max(limits.orderCommentMaxChars).refine(isStorable).default('')
 
-/** `GET /api/offers/`: the piece that the customer wants to make an offer for. */
+/** Query of `GET /api/offers/`: the piece for which the customer wants to make an offer. */
 export const OfferQuery = z.strictObject({ kind: z.enum(kinds), piece_id: IdParam })
 
 /** Body of `POST /api/offers/`. */
 export const MakeOffer = z.strictObject({ kind: z.enum(kinds), piece_id: Id, price_usd: TypedDollars, note, trade_in: TradeIn })
 export type MakeOffer = z.output<typeof MakeOffer>
 
-/** Body of `POST /api/offers/{id}/decisions/`. `version`: version of the offer that the customer saw. */
+/** Body of `POST /api/offers/{id}/decisions/`. `version`: the version of the offer that the customer saw. */
 export const DecideOnOffer = z.strictObject({
   decision: z.enum(offerDecisions),
   version: Version,
@@ -33,7 +33,7 @@ export type DecideOnOffer = z.output<typeof DecideOnOffer>
 
 export const OfferParams = z.strictObject({ id: IdParam })
 
-/** An offer, as its customer sees it. */
+/** An offer as shown to the customer. */
 export const OwnOffer = z
   .object({
     number: Id.meta({ description: 'Number of the thread that the offer belongs to.' }),
@@ -58,7 +58,7 @@ export const OwnOffer = z
   .meta({ id: 'OwnOffer' })
 export type OwnOffer = z.output<typeof OwnOffer>
 
-/** Conditions of offers for a piece, and the customer's open offer for it. */
+/** The conditions for offers on a piece, and the customer's open offer on the piece. */
 export const OfferTerms = z
   .object({
     price_usd: PriceUsd,

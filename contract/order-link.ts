@@ -4,13 +4,13 @@ import { Order } from '#contract/order.ts'
 
 const token = z.string().min(1).max(100)
 
-/** `POST /api/order-links/open/`. The secret is in the body, because logs and caches keep URLs. */
+/** Body of `POST /api/order-links/open/`. The secret is in the body, because logs and caches store URLs. */
 export const OpenOrderLink = z.strictObject({ token })
 
-/** `POST /api/order-links/agree/`. `version`: version of the order that the customer saw. */
+/** Body of `POST /api/order-links/agree/`. `version`: the version of the order that the customer saw. */
 export const AgreeToOrder = z.strictObject({ token, version: Id })
 
-/** A manually created order, as its link shows it: without the customer's phone and email, because a link may be forwarded. */
+/** A manually created order as its link shows it. Without the customer's phone and email, because the link may be forwarded. */
 export const LinkedOrder = z
   .object({
     ...Order.pick({
@@ -33,6 +33,7 @@ export const LinkedOrder = z
       ready_on: true,
       is_at_office: true,
       transit: true,
+      deliver_by: true,
     }).shape,
     first_name: z.string(),
     version: z.int(),

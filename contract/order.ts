@@ -13,7 +13,7 @@ import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** A piece as it was at the time of the order. The photographs are current. */
+/** A piece as it was when it was ordered, but with its current photographs. */
 export const OrderPiece = z
   .object({
     id: z.int(),
@@ -27,7 +27,7 @@ export const OrderPiece = z
   .meta({ id: 'OrderPiece' })
 export type OrderPiece = z.infer<typeof OrderPiece>
 
-/** A line of an order. Exactly one of `watch`, `jewelry`, `bag` is present. `price`: per piece, in US dollars. */
+/** A line of an order. Exactly one of `watch`, `jewelry` and `bag` is present. `price`: US dollars per piece. */
 export const OrderItem = z
   .object({
     id: z.string(),
@@ -60,10 +60,10 @@ const OrderShipment = z
   .object({ carrier: z.string(), tracking_number: z.string().nullable(), tracking_url: z.string().nullable() })
   .meta({ id: 'OrderShipment' })
 
-/** A piece traded in, and the amount deducted for it from the total. */
+/** A traded-in piece, and the amount deducted for it from the total. */
 export const TradeInCredit = z.object({ piece: z.string(), price: PriceUsd }).meta({ id: 'TradeInCredit' })
 
-/** An order, as its customer sees it. Amounts are US dollars with two decimals, times are ISO 8601. */
+/** An order as shown to the customer. Amounts are US dollars with two decimals; times are ISO 8601. */
 export const Order = z
   .object({
     id: z.string().meta({ description: 'Opaque; show `order_number` to people.' }),
@@ -98,6 +98,10 @@ export const Order = z
     transit: z.object({ min_days: z.int(), max_days: z.int() }).nullable().meta({
       description: 'In how many days after the confirmation the pieces are there; 0 if they are in the city, null if it is to be agreed.',
     }),
+    deliver_by: z.iso.datetime().nullable().meta({
+      description:
+        'End of the promised time of a confirmed delivery; null before its confirmation, for a pickup, and if it is to be agreed.',
+    }),
     can_cancel: z.boolean().meta({ description: 'Whether the customer may still cancel the order.' }),
   })
   .meta({ id: 'Order' })
@@ -118,14 +122,14 @@ const country = z
 /** Contact fields of the recipient of an order. */
 export const orderContactFields = { first_name: name, last_name: name, phone, email: EmailText }
 
-/** Destination fields: of a pickup, and of a delivery. */
+/** Destination fields of an order: the first entry is for a pickup, the second for a delivery. */
 export const orderDestinations = [
   { delivery_method: z.literal('pickup'), pickup_city_id: Id, pickup_workshop_id: Id.nullish() },
   {
     delivery_method: z.literal('delivery'),
     country,
     state: lineOrNone,
-    // may be empty here: the country decides whether city and postal code are required
+    // optional here, because the country determines whether city and postal code are required
     address_city: z.string().trim().max(limits.addressLineMaxChars).default(''),
     postal_code: z.string().max(limits.postalCodeMaxChars).default('').transform(tidyPostalCode),
     address_line1: line,
@@ -146,7 +150,7 @@ const common = {
   }),
 }
 
-/** `POST /api/orders/create_from_cart/`: payment and destination of an order from the cart. The server computes the amounts. */
+/** Body of `POST /api/orders/create_from_cart/`: the payment and destination of an order from the cart. The server computes the amounts. */
 export const CreateOrder = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...common, ...orderDestinations[0] }),
   z.strictObject({ ...common, ...orderDestinations[1] }),
@@ -154,7 +158,10 @@ export const CreateOrder = z.discriminatedUnion('delivery_method', [
 export type CreateOrder = z.input<typeof CreateOrder>
 export type CheckedOrder = z.output<typeof CreateOrder>
 
-/** The idempotency key of a submit. The same key with the same body creates one order; with another body, the request gets 422. */
+/**
+ * The idempotency key of a checkout. Requests with the same key and the same body create one order. A request with the same key and a
+ * different body gets 422.
+ */
 export const OrderHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -166,7 +173,7 @@ export const OrderHeaders = z.looseObject({
     }),
 })
 
-/** Body of a 409 of `create_from_cart`. `total_price`: the current total. */
+/** Body of a 409 from `create_from_cart`. `total_price`: the current total. */
 export const OrderConflict = z.object({
   detail: z.string(),
   errors: ErrorBody.shape.errors,
@@ -177,10 +184,10 @@ export type OrderConflict = z.infer<typeof OrderConflict>
 
 export const OrderPath = z.strictObject({ id: z.string().max(40) })
 
-/** `PATCH /api/orders/{id}/`: a customer can only cancel an order. */
+/** Body of `PATCH /api/orders/{id}/`. A customer can only cancel an order. */
 export const ChangeOrder = z.strictObject({ status: z.literal('cancelled') })
 
-/** `GET /api/orders/`: the customer's own orders. `search`: part of an order number, brand, model or reference. */
+/** Query of `GET /api/orders/`, the customer's own orders. `search`: part of an order number, brand, model or reference number. */
 export const OrderQuery = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   search: z.string().max(limits.searchMaxChars).refine(isStorable).optional(),

@@ -21,23 +21,23 @@ const article = {
   parts: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(Block).readonly() })).readonly(),
 }
 
-/** An earlier version of a policy, with the period in which it was in force. */
+/** An earlier version of a policy and the period in which it was in force. */
 export const EarlierVersion = z
   .object({ version: z.string(), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
   .meta({ id: 'EarlierVersion' })
 export type EarlierVersion = z.infer<typeof EarlierVersion>
 
-/** `GET /api/page-text/`: the text of an information page. `earlier`: earlier versions of a policy, newest first. */
+/** Response to `GET /api/page-text/`: the text of an information page. `earlier`: earlier versions of a policy, newest first. */
 export const PageText = z.object({ ...article, earlier: z.array(EarlierVersion) }).meta({ id: 'PageText' })
 export type PageText = z.infer<typeof PageText>
 export const PageTextQuery = z.strictObject({ name: z.enum(textPageNames) })
 
-/** `token`: shows the draft of a text. */
+/** `token`: a secret that gives access to the draft of the text. */
 export const PageTextDraftQuery = z.strictObject({ name: z.enum(textPageNames), token: z.string().max(200) })
 
-/** An earlier version of a policy, with the company facts at the time of its publication. */
+/** An earlier version of a policy, with the company facts at the time of its publication. Facts that were added later are missing. */
 export const PolicyVersion = z
-  .object({ ...article, facts: z.record(z.enum(factNames), z.string()), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
+  .object({ ...article, facts: z.partialRecord(z.enum(factNames), z.string()), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
   .meta({ id: 'PolicyVersion' })
 export type PolicyVersion = z.infer<typeof PolicyVersion>
 export const PolicyVersionQuery = z.strictObject({ name: z.enum(policyNames), version: z.string().max(40) })

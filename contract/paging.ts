@@ -12,7 +12,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
 
-/** Paging of reference lists and content. The default page size is the largest one. */
+/** Paging of reference lists and content. The default page size is the maximum. */
 export const ReferencePaging = z.strictObject({
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
   page_size: z.coerce.number().int().min(1).max(limits.referencePageSizeMax).default(limits.referencePageSizeMax),

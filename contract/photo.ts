@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A photograph of a piece. URLs are paths of this host, or absolute if photographs are stored elsewhere. */
+/** A photograph of a piece. URLs are paths on this host, or absolute if photographs are stored on another host. */
 export const Photo = z
   .object({
     image_url: z.string(),

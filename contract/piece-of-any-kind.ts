@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kinds, OriginalPriceUsd, PieceCard } from '#contract/piece.ts'
 
-/** A piece in a list of all kinds: `GET /api/pieces/`. */
+/** A piece in the list of all kinds, `GET /api/pieces/`. */
 export const PieceOfAnyKind = z
   .object({
     ...PieceCard.shape,

@@ -10,22 +10,21 @@ export const pieceFields = fieldsOf(Id)
 /** Query parameters that identify one piece. Exactly one must be present (`namesOnePiece`). */
 export const pieceParams = fieldsOf(IdParam)
 
-/** Whether exactly one of the three fields is present. */
 export function namesOnePiece({ watch_id, jewelry_id, bag_id }: PieceFields): boolean {
   return [watch_id, jewelry_id, bag_id].filter((given) => given !== undefined).length === 1
 }
 
-/** Validation issue of a request that does not identify exactly one piece. */
+/** The validation issue of a request that does not identify exactly one piece. */
 export const onePieceIssue = { path: ['piece_id'] }
 
-/** Returns the piece that the fields identify, or null if all are missing. */
+/** Returns the piece that the fields identify, or null if all three are missing. */
 export function pieceRefOf({ watch_id, jewelry_id, bag_id }: PieceFields): PieceRef | null {
   if (watch_id !== undefined) return { kind: 'watch', id: watch_id }
   if (jewelry_id !== undefined) return { kind: 'jewelry', id: jewelry_id }
   return bag_id === undefined ? null : { kind: 'bag', id: bag_id }
 }
 
-/** `watch_id`, `jewelry_id` or `bag_id` in a body. */
+/** A body with exactly one of `watch_id`, `jewelry_id` and `bag_id`. */
 export const OnePiece = z.strictObject(pieceFields).refine(namesOnePiece, onePieceIssue)
 
 /** Identifies one piece in a query: `?watch_id=7`. */

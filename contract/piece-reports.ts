@@ -38,7 +38,7 @@ const ShownService = z.object({
   guarantee_until: z.string().nullable(),
 })
 
-/** Public reports of the workshop about a piece. A report that does not exist is left out. */
+/** Public workshop reports about a piece. Omits reports that do not exist. */
 const pieceReports = {
   condition_report: z.object({ signed_at: z.string(), summary: z.string(), zones: z.array(ZoneCondition) }).optional(),
   timing: ShownTiming.optional(),
@@ -53,7 +53,7 @@ const pieceReports = {
 const PieceReports = z.object(pieceReports)
 export type PieceReports = z.infer<typeof PieceReports>
 
-/** Fields of the page of a piece, for every kind. */
+/** Fields of the page of a piece of any kind. */
 export const pieceDetails = {
   availability_city_name: z.string(),
   workshop_name: z.string().nullable().meta({ description: 'Workshop that checked the piece.' }),

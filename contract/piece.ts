@@ -5,7 +5,7 @@ export { type Kind, kinds, type PieceStatus, pieceStatuses } from '#contract/rul
 
 const ShownStatus = z.enum(['incoming', 'available', 'reserved', 'sold'])
 
-/** US dollars with two decimals as text, `12500.00`. */
+/** US dollars as text with two decimals, such as `12500.00`. */
 export const PriceUsd = z.string().regex(/^\d+\.\d\d$/)
 
 export const OriginalPriceUsd = PriceUsd.nullable().meta({
@@ -13,7 +13,7 @@ export const OriginalPriceUsd = PriceUsd.nullable().meta({
     'The former price, else 1.2 × the price of a limited edition. Not a price that was asked: show `previous_price_usd` as the former one.',
 })
 
-/** Fields of a piece in a list, for every kind. */
+/** Fields of a piece of any kind in a list. */
 export const PieceCard = z.object({
   id: z.int(),
   brand: z.object({ id: z.int(), name: z.string() }),

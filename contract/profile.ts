@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
- * A customer's own profile. Phones are digits with the calling code. `username` and `telegram_id` come from Telegram; `pending_phone` is
- * not yet verified by a code.
+ * A customer's own profile. Phone numbers are digits with the calling code. `username` and `telegram_id` come from Telegram.
+ * `pending_phone` has not been verified by a code yet.
  */
 export const Me = z
   .object({
@@ -44,7 +44,8 @@ export type MeChange = z.output<typeof MeChange>
 const password = z.string().max(limits.passwordMaxChars)
 
 /**
- * `POST /api/users/change_password/`. `current_password` may be left out if there is none yet, or within ten minutes of entering a code.
+ * Body of `POST /api/users/change_password/`. `current_password` may be omitted if the account has no password, or within ten minutes after
+ * a code was entered.
  */
 export const PasswordChange = z.strictObject({
   current_password: password.optional(),

@@ -3,14 +3,13 @@ import { limits } from '#contract/limits.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { promoTypes } from '#contract/rules/promo-discount.ts'
 
-/** A promo code as typed. */
 export const PromoCode = z.string().trim().min(1).max(limits.promoCodeMaxChars)
 
 /** Body of `POST /api/orders/validate_promo/`. */
 export const ValidatePromo = z.strictObject({ code: PromoCode })
 export type ValidatePromo = z.input<typeof ValidatePromo>
 
-/** The discount of a promo code. `value`: percent of the goods, or US dollars, depending on `type`. */
+/** The discount of a promo code. `value`: a percentage of the goods, or US dollars, depending on `type`. */
 export const Promo = z
   .object({
     code: z.string(),

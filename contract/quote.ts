@@ -8,7 +8,7 @@ import { kinds, PriceUsd } from '#contract/piece.ts'
 import { quoteStates } from '#contract/rules/quote-states.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** Path parameter of a quote link: the secret token. */
+/** Path parameter of a quote link: a secret token. */
 export const QuoteParams = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) })
 
 const QuotePiece = z.object({
@@ -24,7 +24,7 @@ const QuotePiece = z.object({
   is_available: z.boolean().meta({ description: 'Whether this person can still order the piece; another order may have taken it.' }),
 })
 
-/** A quote, as its link shows it. It names nobody, because a link may be forwarded. */
+/** A quote as shown by its link. Contains no personal data, because the link may be forwarded. */
 export const Quote = z
   .object({
     state: z.enum(quoteStates),
@@ -43,12 +43,12 @@ export const Quote = z
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof Quote>
 
-/** `POST …/open/`: records that the quote was viewed. `is_yours`: whether the signed-in customer may order. */
+/** Response to `POST …/open/`, which records that the quote was viewed. `is_yours`: whether the signed-in customer may order. */
 export const OpenedQuote = z.object({ is_yours: z.boolean() })
 
 const common = { ...orderContactFields, comment: z.string().trim().max(limits.orderCommentMaxChars).nullish() }
 
-/** `POST …/order/`: recipient and destination of the order. The amounts are those of the quote. */
+/** Body of `POST …/order/`: the recipient and destination. The amounts are taken from the quote. */
 export const OrderQuote = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...common, ...orderDestinations[0] }),
   z.strictObject({ ...common, ...orderDestinations[1] }),
@@ -57,8 +57,9 @@ export type OrderQuote = z.input<typeof OrderQuote>
 export type CheckedQuoteOrder = z.output<typeof OrderQuote>
 
 /**
- * `POST …/code/`: calls the phone of the quote; the last four digits of the caller are the code for `…/order_by_code/`. A page without
- * JavaScript sends `delivery_method`, and is redirected to the fields of that method.
+ * Body of `POST …/code/`. The shop calls the phone number of the quote; the last four digits of the caller's number are the code for
+ * `…/order_by_code/`. A form sent without JavaScript includes `delivery_method`, and is redirected to the page with the fields of that
+ * method.
  */
 export const QuoteCodeRequest = z.strictObject({ delivery_method: z.enum(['pickup', 'delivery']).default('pickup') })
 
@@ -66,7 +67,9 @@ const { phone: _phone, ...named } = common
 const byCode = { ...named, code: CodeVerification.shape.code }
 const city = z.coerce.number().pipe(Id)
 
-/** `POST …/order_by_code/`: orders without an account. The phone verified by the code becomes the phone of the order. */
+/**
+ * Body of `POST …/order_by_code/`: orders without an account. The phone number verified by the code becomes the phone number of the order.
+ */
 export const OrderQuoteByCode = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...byCode, ...orderDestinations[0], pickup_city_id: city, pickup_workshop_id: city.nullish() }),
   z.strictObject({ ...byCode, ...orderDestinations[1] }),

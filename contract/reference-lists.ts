@@ -5,18 +5,21 @@ import { addressParts, postalCodeKinds, stateKinds } from '#contract/rules/addre
 export const NamedReference = z.object({ id: z.int(), name: z.string() }).meta({ id: 'NamedReference' })
 export type NamedReference = z.infer<typeof NamedReference>
 
-/** `city_id`: city of the workshop. An order is picked up at a workshop in its pickup city. */
+/** `city_id`: the city of the workshop. An order with pickup in this city is picked up at the workshop. */
 export const Workshop = z.object({ ...NamedReference.shape, city_id: z.int() }).meta({ id: 'Workshop' })
 export type Workshop = z.infer<typeof Workshop>
 
-/** `count`: number of pieces of all kinds for sale now; `place`: rank among the brands that the owner lists first. */
+/**
+ * `count`: the number of pieces for sale, of all kinds. `place`: the position among the brands that the owner lists first, omitted for
+ * other brands.
+ */
 export const Brand = z.object({ id: z.int(), name: z.string(), count: z.int(), place: z.int().optional() }).meta({ id: 'Brand' })
 export type Brand = z.infer<typeof Brand>
 
-/** `GET /api/brand/`: finds a brand by the slug of its name or of an alternative spelling. */
+/** Query of `GET /api/brand/`: finds a brand by the slug of its name or of an alternative spelling. */
 export const BrandQuery = z.strictObject({ slug: z.string().min(1).max(200) })
 
-/** A brand and the text of its page; `text` may be empty. A hidden brand is in no menu, but has a page. */
+/** A brand with the text of its page, which may be empty. A hidden brand has a page but appears in no menu. */
 export const BrandOfPage = z
   .object({ id: z.int(), name: z.string(), count: z.int(), text: z.string(), is_hidden: z.boolean() })
   .meta({ id: 'BrandOfPage' })
@@ -26,7 +29,7 @@ export const Collection = z
   .meta({ id: 'Collection' })
 export type Collection = z.infer<typeof Collection>
 
-/** Query of `GET /api/collections/`. `brand`: id or name of a brand. */
+/** Query of `GET /api/collections/`. `brand`: the id or name of a brand. */
 export const CollectionQuery = z.strictObject({ ...ReferencePaging.shape, brand: z.string().max(100).optional() })
 
 const CountryAddress = z

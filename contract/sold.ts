@@ -36,7 +36,7 @@ export const SoldPiece = z
   .meta({ id: 'SoldPiece' })
 export type SoldPiece = z.infer<typeof SoldPiece>
 
-/** A page of the archive and its brands. Empty while the archive is closed. */
+/** A page of the archive of sold pieces, and the brands of the archive. Both are empty while the archive is closed. */
 export const SoldPieces = pageOf(SoldPiece).extend({
   is_open: z.boolean(),
   brands: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
@@ -54,5 +54,5 @@ export type SoldQuery = z.output<typeof SoldQuery>
 
 export const SimilarSoldQuery = z.strictObject({ piece_id: whole(999_999_999) })
 
-/** Sold pieces of the same reference, else of the same model; newest first. */
+/** Sold pieces with the reference number of the piece `piece_id`, newest sale first. If there are none, sold pieces of its model. */
 export const SimilarSold = z.object({ results: z.array(SoldPiece) })

@@ -11,7 +11,9 @@ import { staffCompanyEndpoints } from '#contract/endpoints/staff/company.ts'
 import { staffConsignorEndpoints } from '#contract/endpoints/staff/consignors.ts'
 import { staffContentEndpoints } from '#contract/endpoints/staff/content.ts'
 import { staffCountEndpoints } from '#contract/endpoints/staff/counts.ts'
+import { staffDealEndpoints } from '#contract/endpoints/staff/deals.ts'
 import { staffEmptyShopEndpoints } from '#contract/endpoints/staff/empty-shop.ts'
+import { staffExchangeRateEndpoints } from '#contract/endpoints/staff/exchange-rates.ts'
 import { staffExportEndpoints } from '#contract/endpoints/staff/exports.ts'
 import { staffFindEndpoints } from '#contract/endpoints/staff/find.ts'
 import { staffHealthEndpoints } from '#contract/endpoints/staff/health.ts'
@@ -44,7 +46,10 @@ import { staffVisitEndpoints } from '#contract/endpoints/staff/visits.ts'
 import { staffWalletEndpoints } from '#contract/endpoints/staff/wallets.ts'
 import { staffWantedEndpoints } from '#contract/endpoints/staff/wanted.ts'
 
-/** All API calls of the back office. The shop's calls are in `endpoints`, so that its pages and API document contain none of these. */
+/**
+ * All API endpoints of the back office. They are separate from the shop's `endpoints`, so that the shop's client code and API document do
+ * not contain them.
+ */
 export const staffEndpoints = {
   ...staffArchiveEndpoints,
   ...staffAssignmentEndpoints,
@@ -55,7 +60,9 @@ export const staffEndpoints = {
   ...staffPhotosEndpoints,
   ...staffPageTextEndpoints,
   ...staffPaperEndpoints,
+  ...staffExchangeRateEndpoints,
   ...staffPromoEndpoints,
+  ...staffDealEndpoints,
   ...staffOfferEndpoints,
   ...staffQuoteEndpoints,
   ...staffBrandEndpoints,
@@ -93,20 +100,20 @@ export const staffEndpoints = {
 } as const
 
 type Declared = typeof staffEndpoints
-/** The name of a call: its method and path, such as `GET /api/staff/today/`. */
+/** The name of an endpoint: method and path, such as `GET /api/staff/today/`. */
 export type StaffEndpointName = keyof Declared
 
-/** The JSON body that a caller sends. @public */
+/** Request body before validation. @public */
 export type StaffBodyOf<Name extends StaffEndpointName> = InputPart<Declared[Name], 'body'>
 
-/** The path parameters of a call, such as `:id`. @public */
+/** Path parameters of an endpoint, such as `:id`. @public */
 export type StaffParamsOf<Name extends StaffEndpointName> = OutputPart<Declared[Name], 'params', undefined>
 
-/** Query parameters before they become text. @public */
+/** Query parameters before their conversion to text. @public */
 export type StaffQueryOf<Name extends StaffEndpointName> = InputPart<Declared[Name], 'query'>
 
-/** Validated parts of a request, as a route receives them; `unknown` for a part that the call does not have. */
+/** Validated parts of a request, as a route receives them. A part that the endpoint lacks is `unknown`. */
 export type CheckedStaffRequest<Name extends StaffEndpointName> = CheckedParts<Declared[Name]>
 
-/** The body of a successful response; undefined with status 204. */
+/** Body of a successful response; undefined for status 204. */
 export type StaffResponseOf<Name extends StaffEndpointName> = Name extends StaffEndpointName ? SuccessOf<Declared[Name]['response']> : never

@@ -8,15 +8,14 @@ import { depositStates } from '#contract/rules/staff/piece-enums.ts'
 const VisitOffice = z.enum(offices.map(({ key }) => key))
 export const VisitTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** Path parameter of a visit link: the secret token. */
 export const VisitTokenParams = z.object({ token: z.string().regex(/^\d{1,9}-[\w-]{43}$/) })
 
-/** `held`: held for the visit; `planned`: will be held; `taken`: no longer available for the visit. */
+/** States of a piece for a visit. `held`: held for the visit. `planned`: will be held later. `taken`: no longer available. */
 export const visitPieceStates = ['held', 'planned', 'taken'] as const
 
 export const visitStates = ['asked', 'confirmed', 'cancelled', 'over'] as const
 
-/** A visit, as its own page shows it. `date` and `time` are local to the office. */
+/** A visit as its page shows it to the visitor. `date` and `time` are local to the office. */
 export const LinkedVisit = z
   .object({
     office: VisitOffice,
@@ -45,7 +44,6 @@ export const LinkedVisit = z
   .meta({ id: 'LinkedVisit' })
 export type LinkedVisit = z.output<typeof LinkedVisit>
 
-/** Body of `POST /api/visits/:token/move/`, as JSON or as a form sent without JavaScript. */
+/** Body of `POST /api/visits/:token/move/`, sent as JSON, or as a form by browsers without JavaScript. */
 export const MoveLinkedVisit = z.strictObject({ city: VisitOffice, date: Day, time: VisitTime })
-/** `POST /api/visits/:token/cancel/`: no body. */
 export const CancelLinkedVisit = z.strictObject({}).nullish()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pieceDetails } from '#contract/piece-reports.ts'
 import { OriginalPriceUsd, PieceCard } from '#contract/piece.ts'
 
-/** A watch in a list: `GET /api/watches/`, `/api/sale/`, `/api/popular/`. */
+/** A watch in a list, such as `GET /api/watches/` or `/api/sale/`. */
 export const WatchCard = z
   .object({
     ...PieceCard.shape,
@@ -16,7 +16,7 @@ export const WatchCard = z
 
 export type WatchCard = z.infer<typeof WatchCard>
 
-/** A watch: `GET /api/watches/{id}/`. Lengths in millimeters, depth in meters, power reserve in hours. */
+/** `GET /api/watches/{id}/`: a watch. Lengths in millimeters, water resistance in meters, power reserve in hours. */
 export const Watch = z
   .object({
     ...WatchCard.shape,

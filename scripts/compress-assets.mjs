@@ -1,4 +1,5 @@
-// Writes a .br and a .gz file beside every built script, style, SVG and JSON file of at least 1 KiB. The server sends them unchanged.
+// Compresses built scripts, styles, SVG and JSON files of at least 1 KiB into .br and .gz files, which the server sends without further
+// compression.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const assignment = /^(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*)$/
 
-/** Returns the settings of a `.env` file by name; none if there is no file. Throws an error of one sentence if the file cannot be used. */
+/**
+ * Returns the settings of a `.env` file by name, or an empty object if there is no file. Throws an error with a one-sentence message for an
+ * invalid file.
+ */
 export function readEnvFile(path) {
   if (!existsSync(path)) return {}
   return parseEnv(textOf(path), path)

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs one.
+// Finds a Chromium for the browser tests. If there is none, installs one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -8,14 +8,14 @@ const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'
 
 if (!process.env.CHROMIUM_PATH && !find('chromium-headless-shell')) {
   const found = find(...names)
-  // headless-shell renders a page with a third of the work, so it is installed even if there is another Chromium
+  // headless-shell needs a third of the CPU time of Chromium, so it is installed even if there is another browser
   if (isRootOnDebian) installOnDebian(found)
   else if (!found) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
 }
 
 /**
- * Installs headless-shell, or Chromium on older versions of Debian, which lack it. A failure is shown only if no other
- * browser was `found`.
+ * Installs headless-shell, or Chromium on versions of Debian without headless-shell. Shows errors only if there is no other browser
+ * (`found`).
  */
 function installOnDebian(found) {
   process.stdout.write('Installing Chromium for the browser tests …\n')

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const createIcon = join(import.meta.dirname, '../app/ui/create-icon.ts')
 
 /**
- * Replaces Lucide's code for creating icons with `app/ui/create-icon.ts` in browsers. The server uses the library's own
- * code, which renders the same markup.
+ * Replaces Lucide's icon factory in the client bundle with the smaller `app/ui/create-icon.ts`. The server keeps Lucide's factory, which
+ * renders the same markup.
  */
 export function leanIcons(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { minify, type Plugin } from 'vite'
 
-/** Minifies the scripts that every page inlines. They come from the server's build, which is not minified. */
+/** Minifies the scripts that every page inlines. They are part of the server bundle, which is otherwise not minified. */
 export function leanInlineScript(): Plugin {
   return {
     name: 'lean-inline-script',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Removes a browser module's static import of a component that it also loads by `import()`, because only the server
- * renders the component at once (`import.meta.env.SSR ? Component : lazy(…)`). With the static import, the bundler
- * would keep the component in the importing chunk.
+ * Removes static imports of lazy components from the client bundle. Components with `import.meta.env.SSR ? Component : lazy(…)` are
+ * imported twice: statically for the server, and by `import()` for browsers. The static import would pull the component into the chunk of
+ * the importing module.
  */
 export function leanLazyImports(): Plugin {
   return {

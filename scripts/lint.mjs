@@ -1,5 +1,5 @@
-// Runs the type-aware linter on files that changed since they last passed, and on files that import one of them,
-// directly or not. `npm test` lints all files, which takes forty seconds of processor time.
+// Runs the type-aware linter on the files that changed since they last passed, and on all files that import them, directly or indirectly.
+// `npm test` lints all files, which takes forty seconds of CPU time.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,14 +27,14 @@ if (changed.length > 0) {
   writeFileSync(store, JSON.stringify(states))
 }
 
-/** Inputs that affect every result: the linter and its rules, packages, generated types, and folder names in rules. */
+/** Returns the inputs that can change the result for any file: linter, rules, packages, generated types, and the folder names in rules. */
 function whatAllFilesDependOn() {
   const files = ['package-lock.json', 'package.json', 'oxlint.config.ts', 'tsconfig.json', 'app/routes.ts']
   const features = ['app/features', 'backoffice/features'].flatMap((folder) => readdirSync(join(root, folder)))
   return [...files.map((name) => readFileSync(join(root, name), 'utf8')), ...features].join('\n')
 }
 
-/** Returns a hash of the file and of all files that it imports, directly or not. */
+/** Returns a hash of a file and of all files that it imports, directly or indirectly. */
 function stateOf(name) {
   const seen = new Set([name])
   for (const file of seen) for (const imported of imports.get(file)) if (sources.has(imported)) seen.add(imported)

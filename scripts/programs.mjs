@@ -1,4 +1,4 @@
-// Starts programs of the project. Works on Node 20 and later, like `run.mjs`, which imports this file.
+// Runs programs for the npm commands. Must work on Node 20 and later, because `run.mjs` imports this file.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,13 +8,16 @@ import { readEnvFile } from './env-file.mjs'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const bin = join(root, 'node_modules', '.bin')
 const env = {
-  // caches compiled code between starts, which halves the time in which a shop with data opens
+  // caches compiled code between starts, which halves the start time of a shop with data
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
 }
 
-/** Runs a build tool. Shows its output only if it fails; `npm run build` also shows its warnings. */
+/**
+ * Runs a build tool, and shows its output only if the tool fails. `npm run build` shows all output instead, because it may contain
+ * warnings.
+ */
 export function buildQuietly(program, args) {
   const stdio = ['ignore', 'pipe', 'pipe']
   const result = spawnSync(programOf(program), args, {
@@ -28,7 +31,7 @@ export function buildQuietly(program, args) {
   stop('The pages could not be built; the reason is above.')
 }
 
-/** Returns the path of a tool or of Node. In an image, which has no Node package, that is the running Node. */
+/** Returns the path of a tool or of Node. A container image has no Node package, so Node's path is then the path of the running process. */
 function programOf(name) {
   const path = join(bin, name)
   return name === 'node' && !existsSync(path) ? process.execPath : path
@@ -40,14 +43,14 @@ export function run(program, args, extraEnv = {}) {
 }
 
 /**
- * Runs programs `{ program, args, env }` concurrently, each to its end. Returns `{ status, seconds }` of each; `status` is the exit code.
- * The first program has the terminal; the output of the others is shown only if they fail.
+ * Runs programs `{ program, args, env }` concurrently. Returns exit code (`status`) and duration (`seconds`) of each program. The first
+ * program writes to the terminal; the output of any other program is shown only if that program fails.
  */
 export function runTogether(commands) {
   return Promise.all(
     commands.map(({ program, args, env: extraEnv }, at) => {
       const stdio = at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe']
-      // the linter and the compiler infer the same types again in each thread, so one thread needs half the processor time
+      // one thread: the linter and the compiler repeat type inference in each thread, so more threads double the CPU time
       const child = spawn(programOf(program), args, { cwd: root, env: { ...env, GOMAXPROCS: '1', ...extraEnv }, stdio })
       const chunks = []
       const begun = Date.now()
@@ -67,7 +70,7 @@ export function runTogether(commands) {
   )
 }
 
-/** Reads `.env`. Only commands that run the shop do so; commands that test it depend on no file of this machine. */
+/** Reads `.env`. Only commands that run the shop read `.env`, so that tests do not depend on local settings. */
 function readSettings() {
   try {
     return readEnvFile(join(root, '.env'))
@@ -77,8 +80,8 @@ function readSettings() {
 }
 
 /**
- * Runs a long-lived program in place of this one: passes signals on and exits with its exit code. Programs of the shop get the settings of
- * `.env`; environment variables take precedence.
+ * Runs a long-lived program, passes signals on to it, and exits with its exit code. Programs of the shop also get the settings of `.env`;
+ * environment variables override these settings.
  */
 export function runLongLived(program, args, extraEnv = {}) {
   const settings = args.some((arg) => arg.startsWith('server/')) ? readSettings() : {}
@@ -89,7 +92,7 @@ export function runLongLived(program, args, extraEnv = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 }
 
-/** Prints a sentence on standard error, because standard output holds the log. */
+/** Prints to standard error, because standard output is reserved for the log. */
 export function printStatus(sentence) {
   process.stderr.write(`${sentence}\n`)
 }

@@ -1,4 +1,4 @@
-// Entry point of all npm commands. Runs on Node 20 and later before anything is installed, then starts the Node of the project.
+// Entry point of all npm commands. Works on Node 20 and later, before packages are installed, and then starts the project's own Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,10 +11,10 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 assertNodeVersion()
 installOnce()
 
-// without these settings, glibc keeps about 100 MB that the first start needed for its catalog
+// without these settings, glibc keeps about 100 MB that loading the catalog at the first start had allocated
 const mallocSettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-// V8's semi-space: with Node's default (32 MB for each of two threads), an idle shop holds 100 MB more; with 2 MB, a page costs a sixth
-// more
+// V8's semi-space, a trade-off between memory and speed. Node's default is 32 MB for each of two threads, which costs an idle shop 100 MB
+// more memory. With 2 MB, rendering a page takes a sixth longer than with 4 MB.
 const heapArgs = ['--max-semi-space-size=4']
 
 const commands = {
@@ -50,7 +50,7 @@ const commands = {
   },
 }
 
-/** Runs only the tests that import `test/shop.ts`, directly or not, because the others open no database. */
+/** Runs only tests that import `test/shop.ts`, directly or indirectly, because other tests use no database. */
 const postgresql = {
   name: 'PostgreSQL',
   program: 'vitest',
@@ -74,9 +74,9 @@ async function verify() {
 }
 
 /**
- * Runs all stages. Stages that start programs of their own run one after another, because programs start many times slower while a browser
- * runs. With PostgreSQL, tests that behave the same on any database run only there, unless `onBothDatabases` is set. `inDocker` also builds
- * and runs the image, if there is a container engine.
+ * Runs all stages. Stages that start other programs run one after another, because starting a program is many times slower while a browser
+ * runs. If PostgreSQL is available, tests that give the same result on both databases run only on PostgreSQL, unless `onBothDatabases` is
+ * set. `inDocker` also builds and tests the container image, if a container engine is available.
  */
 async function testEverything({ onBothDatabases = false, inDocker = false } = {}) {
   const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -89,7 +89,7 @@ async function testEverything({ onBothDatabases = false, inDocker = false } = {}
     [{ name: 'chromium', program: 'node', args: ['scripts/install-chromium.mjs'] }],
     [{ name: 'built shop', program: 'vitest', args: production, needs: ['build'] }],
     ...(inDocker ? [[{ name: 'image', program: 'vitest', args: imageTests }]] : []),
-    // Node strips the types of tests in a fifth of the time that Playwright's compiler takes
+    // Playwright uses Node's type stripping, which takes a fifth of the time of its own compiler
     [
       {
         name: 'browser',
@@ -103,8 +103,8 @@ async function testEverything({ onBothDatabases = false, inDocker = false } = {}
 }
 
 /**
- * Returns the stages that need no build. Lint, types and unused code are checked while the tests run, because the tests
- * often wait.
+ * Returns the stages that need no build. Lint, type check and search for unused code run concurrently with the tests, which leave CPU time
+ * unused.
  */
 function checks({ tests, lint, env = {} }) {
   const types = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
@@ -129,8 +129,8 @@ function assertNodeVersion() {
 }
 
 /**
- * Installs the packages of the lock file, unless a stamp shows that this lock file is already installed. An image has no lock file and all
- * packages; a built checkout without build tools counts as installed.
+ * Installs the packages of the lock file, unless a stamp shows that they are installed. Does nothing in a container image, which has no
+ * lock file. A checkout with a build counts as installed, even without build tools.
  */
 function installOnce() {
   const lockFile = join(root, 'package-lock.json')
@@ -140,7 +140,7 @@ function installOnce() {
   const isUsable = hasBuilder() || hasBuild()
   if (isUsable && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   printStatus('Installing what the shop is built with (about half a minute) …')
-  // with NODE_ENV=production, npm leaves out the build tools by default
+  // npm omits build tools by default if NODE_ENV is `production`
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) stop('The installation failed; the reason is above. Check the connection to the npm registry and try again.')
@@ -156,15 +156,14 @@ function hasBuild() {
 }
 
 /**
- * Builds the pages. Does nothing if the last build was made from the same files, or without build tools, as in an
- * image.
+ * Builds the pages, unless the last build used the same files. In a container image, which has a build but no build tools, does nothing.
  */
 function buildOnce() {
   if (!hasBuilder() && hasBuild()) return
   const stamp = join(root, 'build', '.built-from')
-  const files = ['app', 'backoffice', 'contract', 'public']
+  const files = ['app', 'backoffice', 'contract', 'public', 'scripts']
     .flatMap(filesBelow)
-    .concat('vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/script-files.ts', 'scripts/compress-assets.mjs')
+    .concat('vite.config.ts', 'react-router.config.ts', 'package-lock.json')
   const state = createHash('sha256')
   for (const file of files) state.update(file).update(readFileSync(join(root, file)))
   const built = state.digest('hex')

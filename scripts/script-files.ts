@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 const appFolder = join(import.meta.dirname, '../app')
 const clientRoute = '?__react-router-build-client-route'
 
-/** Kinds of pages that share most of their script. Modules that only one kind reaches go into one chunk. */
+/** Groups of pages that share most of their code. A module that only one group imports goes into the chunk of the group. */
 const pagesOfKinds = {
   list: ['store/catalog.page', 'store/jewelry-list.page', 'store/bag-list.page', 'store/sale.page', 'store/brand.page'],
   piece: ['store/watch.page', 'store/jewelry.page', 'store/bag.page'],
@@ -26,7 +26,7 @@ const pagesOfKinds = {
   orders: ['account/purchase-history.page', 'account/linked-order.page', 'account/account.layout'],
   messages: ['account/messages.page', 'account/account.layout'],
   quote: ['account/quote.page', 'account/account.layout'],
-  /** Code that loads once a customer has signed in or adds a piece to the cart. */
+  /** Code that loads when a customer signs in or adds a piece to the cart. */
   customer: [
     '../sections/shell/customer-summary-sync',
     '../sections/cart/use-cart',
@@ -42,12 +42,12 @@ type PageKind = keyof typeof pagesOfKinds | 'text'
 const everyPage = ['entry.client.tsx', 'root.tsx', `root.tsx${clientRoute}`].map((name) => join(appFolder, name))
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
-/** The kinds of pages that reach a module; `every` if all pages load it. */
+/** The groups of pages that import a module, directly or indirectly. `every`: all pages load the module. */
 type ReachedBy = ReadonlySet<PageKind> | 'every'
 
 /**
- * The chunks, most shared first. Every page that reaches a module also reaches its imports, so an imported module lies in the same chunk
- * or in an earlier one: chunks never import each other in a cycle, and modules run in source order.
+ * The chunks, most shared first. All pages that load a module also load its imports, so an import is in the same chunk or in an earlier
+ * chunk. Therefore chunks do not import each other in cycles.
  */
 const files: { name: string; holds: (reachedBy: ReachedBy, id: string) => boolean }[] = [
   { name: 'libraries', holds: (by, id) => by === 'every' && id.includes('/node_modules/') },
@@ -71,8 +71,8 @@ function showsPieces(by: ReadonlySet<PageKind>): boolean {
 }
 
 /**
- * Returns the bundler's groups. A first page loads a handful of chunks; with one chunk for each set of importing pages, it would load
- * fifty.
+ * Returns the bundler's chunk groups. The first page loads a handful of chunks. If each set of importing pages had its own chunk, the first
+ * page would load fifty.
  */
 export function groupsOfScriptFiles(): Rolldown.CodeSplittingGroup[] {
   let reached: Map<string, ReachedBy> | undefined
@@ -118,7 +118,7 @@ function reachedFrom(ids: readonly string[], modules: Modules): Set<string> {
   return found
 }
 
-/** Returns the static imports of a module. Omits modules that it also loads by `import()`: only the server imports those statically. */
+/** Returns the static imports of a module, except modules that it also imports dynamically: only the server keeps those static imports. */
 function importsOf(id: string, modules: Modules): string[] {
   const info = modules.getModuleInfo(id)
   return info ? info.importedIds.filter((imported) => !info.dynamicallyImportedIds.includes(imported)) : []

@@ -1,15 +1,15 @@
-// Runs stages of the suite, each to its end even if an earlier one failed, and names all failures at the end.
+// Runs the stages of the test suite, even after a failure, and lists all failures at the end.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTogether } from './programs.mjs'
 
-/** A run with more flaky tests fails. */
+/** Maximum number of flaky tests in a successful run. */
 export const flakyMax = 5
 
 /**
- * Runs groups of stages in order, the stages `{ name, program, args, env, needs }` of a group concurrently. A stage whose `needs` failed is
- * not run and counts as failed. Sets the exit code.
+ * Runs groups of stages in order, and sets the exit code. Stages `{ name, program, args, env, needs }` of one group run concurrently. If a
+ * stage in `needs` failed, the dependent stage is skipped and counts as failed.
  */
 export async function runStages(groups) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-outcomes-'))
@@ -30,7 +30,6 @@ export async function runStages(groups) {
   if (!summary.isGreen) process.exitCode = 1
 }
 
-/** Formats the summary of a run: stages with their seconds, flaky tests, failed tests and stages, and counts. */
 export function summarize(ended) {
   const flaky = ended.flatMap((stage) => stage.flaky.map((test) => `  ${test.file} › ${test.title} (${stage.name})`))
   const failed = ended.flatMap(failuresOf)
@@ -50,9 +49,7 @@ function failuresOf({ name, status, failed, why = 'its output is above' }) {
   return status === 0 ? [] : [`FAIL ${name}: ${why}`]
 }
 
-/**
- * Reads the outcomes of a stage from the file that its test reporters write; a stage without tests has no such file.
- */
+/** Reads the test results of a stage, if its test reporters wrote any. */
 function readOutcomes(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   const runs = lines.map((line) => JSON.parse(line))

@@ -1,17 +1,17 @@
-// Selects the unit and API tests of `npm run verify`: tests over the whole repository, changed tests, and tests in the
-// folders of files that changed since the branch left main. In a folder of many tests, only those on the topic of a
-// changed file run. Tests in other folders that import a changed file run in `npm test` only.
+// Selects the unit and API tests of `npm run verify`: tests that check all files, changed tests, and tests in the folders of files that
+// changed since the branch left main. In a large folder, only tests with the topic of a changed file run. Tests in other folders that
+// import a changed file run only in `npm test`.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Tests that read every file, in a few seconds. */
+/** Tests that check all files of the repository; they take a few seconds. */
 const overAll = ['test/repo.test.ts', 'test/dictionaries.test.ts']
-/** A folder with at most this many tests runs all of them; more would take too long before a commit. */
+/** In a changed folder with at most this many test files, all tests run. More tests would take too long before a commit. */
 const folderMax = 20
 const isTest = (name) => /\.test\.tsx?$/.test(name) && !/\.(slow|e2e)\.test\./.test(name) && !/^test\/(image|production)\//.test(name)
 
-/** The topic of a file, with its folder: `order` for `orders.routes.test.ts` and `order-steps.ts`. */
+/** Returns the folder and topic of a file: `order` is the topic of `orders.routes.test.ts` and `order-steps.ts`. */
 const topicOf = (name) => join(dirname(name), (/^[a-z\d]+/i.exec(basename(name))?.[0] ?? '').replace(/s$/, ''))
 
 export function testsNearChanges(root) {
@@ -24,7 +24,7 @@ export function testsNearChanges(root) {
   const folders = new Set(changed.map(dirname))
   const topics = new Set(changed.map(topicOf))
   const tests = git('ls-files', '-co', '--exclude-standard').filter((name) => isTest(name) && existsSync(join(root, name)))
-  // `test/` holds tests of many topics, so only changed tests of this folder run
+  // `test/` mixes many topics, so only its changed tests run
   const isInFolder = (name) => dirname(name) !== 'test' && folders.has(dirname(name))
   const isSmall = (folder) => tests.filter((name) => dirname(name) === folder).length <= folderMax
   const isNear = (name) => changed.includes(name) || (isInFolder(name) && (isSmall(dirname(name)) || topics.has(topicOf(name))))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
 
 const shop: TestShop = await openTestShop({ TELEGRAM_BOT_NAME: 'vitrine_bot', TELEGRAM_BOT_TOKEN: '42:token' })
-// the back office has a matrix of its own
+// the access matrix of the back office has its own test
 const routes = shop.app.accesses.filter(({ method, url }) => method !== 'HEAD' && !url.startsWith('/api/staff/'))
 const rows = routes.map(({ method, url, access }): [string, string, string] => [method, url, access])
 let headers: { authorization: string }
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 type Methods = NonNullable<InjectOptions['method']>
 const methods: Record<string, Methods> = { GET: 'GET', POST: 'POST', PATCH: 'PATCH', PUT: 'PUT', DELETE: 'DELETE' }
 
-/** Calls a route with ids that do not exist and an empty body. */
+/** Calls a route with an empty body and with ids that do not exist. */
 async function call(method: string, url: string, authorization?: string) {
   const known = methods[method]
   if (!known) throw new Error(`What is ${method}?`)

@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 
 let people = 0
 
-/** Sets up people who wait for pieces, in a shop shared by a file's tests; each test starts with nobody waiting. */
+/** Sets up people who wait for pieces. All tests of a file share one shop, and each test begins with nobody waiting. */
 export function alertCalls(settings: Record<string, string> = {}) {
   let shop: TestShop
   let sender = 0
@@ -69,7 +69,6 @@ export function alertCalls(settings: Record<string, string> = {}) {
         .execute(),
     setStatus: (id: number, status: 'available' | 'reserved' | 'sold' | 'withdrawn' | 'incoming') =>
       shop.db.updateTable('piece').set({ status }).where('id', '=', id).execute(),
-    /** Runs the jobs due in a minute, then those due `minutes` later. */
     pass: async (minutes: number) => {
       shop.clock.now += minuteMs
       await shop.runJobs()

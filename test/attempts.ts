@@ -1,11 +1,10 @@
 import { hourMs } from '#contract/rules/durations.ts'
 import type { TestShop } from '#test/shop.ts'
 
-/** Returns the number of attempts of a rate limit; undefined if none is recorded. */
 export const countAttempts = async ({ db }: TestShop, key: string): Promise<number | undefined> =>
   (await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst())?.count
 
-/** Records `count` attempts at a rate limit that has none yet; they count for an hour. */
+/** Records `count` attempts for a rate limit that has none yet. They expire after an hour. */
 export const setAttempts = async ({ db, clock }: TestShop, key: string, count: number): Promise<void> => {
   await db
     .insertInto('attempt')

@@ -12,7 +12,7 @@ export const pieceAction = (id: number, more: Partial<Action> = {}): Action => (
   ...more,
 })
 
-/** Reads of a shop's audit log. `shop` is called at each read. */
+/** Reads the audit log. Calls `shop` for each read, because tests may open the shop later. */
 export function openAuditLog(shop: () => Pick<TestShop, 'db'>) {
   return {
     entryCount: async () => (await shop().db.selectFrom('audit_entry').select('id').execute()).length,
@@ -21,7 +21,7 @@ export function openAuditLog(shop: () => Pick<TestShop, 'db'>) {
   }
 }
 
-/** Erases the personal values of all audit entries, as erasures do. */
+/** Erases the personal values of all audit entries, as the erasure of a person does. */
 export function erasePersonalValues(db: Db): Promise<void> {
   return transaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -31,7 +31,7 @@ export function erasePersonalValues(db: Db): Promise<void> {
   })
 }
 
-/** Runs SQL that a table's triggers refuse, as the owner of the database could. */
+/** Disables the triggers of a table and runs SQL that they would refuse, as the database's owner could. */
 export function tamper(db: Db, table: string, statement: string): Promise<void> {
   return transaction(db, async (tx) => {
     await sql.raw(`alter table ${table} disable trigger all`).execute(tx)

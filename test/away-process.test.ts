@@ -20,7 +20,7 @@ describe.runIf(hasPrograms('nginx', 'openssl', 'caddy'))('a process that deploy/
   let fronts: Record<string, number> = {}
 
   beforeAll(async () => {
-    // stand-ins for the shop's processes: each responds with its name
+    // stand-ins for the shop's processes: each responds with its number
     processes = [1, 2].map((name) => createServer((_, response) => response.end(String(name))).listen(0, '127.0.0.1'))
     await Promise.all(processes.map((server) => once(server, 'listening')))
     ports = processes.map((server) => (server.address() as AddressInfo).port)
@@ -53,7 +53,7 @@ describe.runIf(hasPrograms('nginx', 'openssl', 'caddy'))('a process that deploy/
   )
 })
 
-/** Sends a form through a proxy; returns the name of the process that responds. */
+/** Sends a form through a proxy. Returns the number of the process that responded. */
 function ask(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: '/api/contacts/', method: 'POST', headers: { host }, servername: host }

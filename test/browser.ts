@@ -5,7 +5,7 @@ import type { TestShop } from '#test/shop.ts'
 type ReachedShop = Pick<TestShop, 'app' | 'outbox'>
 export type Browser = ReturnType<typeof openBrowser>
 
-/** Calls below /api/auth/ as a browser makes them: with the shop's cookies, from an IP of its own. */
+/** Makes calls below /api/auth/ like a browser: with the shop's cookies, and from an IP of its own. */
 export function openBrowser(shop: ReachedShop, { ip = freshIp(), language = 'en' }: { ip?: string; language?: string } = {}) {
   const cookies = new Map<string, string>()
   const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
@@ -53,7 +53,7 @@ export function wrongCode(right: string): string {
 let phonesMade = 0
 const firstPhone = 79_100_000_000 + randomInt(100_000)
 
-/** Returns an unused phone number. Its prefix is unused too, which keeps it below rate limits of number ranges. */
+/** Returns an unused phone number. Each number has another prefix, so that no rate limit for a prefix is reached. */
 export function freshPhone(): string {
   return String(firstPhone + phonesMade++ * 100_000)
 }

@@ -28,7 +28,7 @@ export function bulkCalls() {
       .orderBy('id')
       .execute()
   const versions = async (ids: number[]): Promise<Rows> => (await rowsOf(ids)).map(({ id, version }) => ({ id, version }))
-  /** Adds pieces one after the other, so that their ids rise in the order of `prices`. */
+  /** Adds pieces one after another, so that their ids are in the order of `prices`. */
   const addPieces = async (prices: (number | null)[], piece: object = {}): Promise<number[]> => {
     const ids: number[] = []
     for (const price_cents of prices) ids.push(await addPiece(shop.db, { price_cents, price_on_request: price_cents === null, ...piece }))

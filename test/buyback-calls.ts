@@ -15,7 +15,6 @@ export const offeredWatch = {
   city: 'moscow',
 }
 
-/** The steps of a buyback until it is paid, as the desk takes them. */
 export const usualSteps = [
   { step: 'estimate', low_usd: '8000', high_usd: '9000', valid_until: '2026-12-10' },
   { step: 'accept' },
@@ -25,7 +24,7 @@ export const usualSteps = [
   { step: 'pay', method: 'cash', identity_seen: true },
 ] as const
 
-/** Calls about buybacks to a shop shared by a file's tests; each test starts without buybacks. */
+/** Opens buyback calls. All tests of a file share one shop, and each test begins without buybacks. */
 export function buybackCalls(settings: Record<string, string> = {}) {
   const calls = threadCalls(settings)
   beforeEach(async () => {
@@ -56,7 +55,6 @@ export function buybackCalls(settings: Record<string, string> = {}) {
     step,
     tokenOf,
     offer: (form: object = {}, headers?: Headers) => ask({ ...offeredWatch, ...form }, '/api/buyback-requests/', headers),
-    /** Takes the usual steps up to and including `last`. */
     stepUntil: async (id: number, last: (typeof usualSteps)[number]['step']) => {
       for (const each of usualSteps) {
         await step(id, each)

@@ -6,7 +6,7 @@ import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Given = Parameters<typeof addPiece> extends [unknown, ...infer Rest] ? Rest : never
 
-/** Calls about carts to a shop shared by a file's tests; each test has a customer of its own. */
+/** Opens cart calls. All tests of a file share one shop, and each test has its own customer. */
 export function cartCalls() {
   let shop: TestShop
   let me: Awaited<ReturnType<typeof signIn>>
@@ -21,7 +21,6 @@ export function cartCalls() {
   const ask = (method: Method, url: string, payload?: object, headers: Record<string, string> = me.headers) =>
     shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
 
-  /** Adds a piece on sale and refreshes the catalog in memory; returns the id. */
   async function piece(...given: Given): Promise<number> {
     const id = await addPiece(shop.db, ...given)
     await shop.catalog.refresh()
@@ -36,7 +35,7 @@ export function cartCalls() {
     takeOut: (payload: object, headers?: Record<string, string>) => ask('DELETE', '/api/cart/0/', payload, headers),
     readCart: async (headers?: Record<string, string>): Promise<Cart> =>
       Cart.parse((await ask('GET', '/api/cart/0/', undefined, headers)).json()),
-    /** Changes a piece in the database without a refresh of the catalog in memory. */
+    /** Changes a piece in the database without refreshing the catalog in memory. */
     set: (id: number, changes: PieceChanges) => shop.db.updateTable('piece').set(changes).where('id', '=', id).execute(),
     get shop() {
       return shop

@@ -29,7 +29,7 @@ export const oneEach: Record<string, string> = {
 export const filters = Object.keys(oneEach)
 export const lists: ListName[] = ['watches', 'sale', 'popular', 'jewelry', 'bags']
 
-/** A shop with edge-case pieces, shared by a file's tests, and the oracle's expected results. */
+/** Opens a shop with edge-case pieces, which all tests of a file share, and returns the oracle's expected results. */
 export function catalogOracle() {
   let shop: TestShop
   let pieces: OraclePiece[]
@@ -64,7 +64,7 @@ export function catalogOracle() {
   }
 }
 
-/** Adds pieces that the demo catalog lacks: drafts, sold pieces, hidden prices, odd sizes, no year. */
+/** Adds pieces that the demo lacks: drafts, sold pieces, and pieces with a hidden price, an odd size or no year. */
 async function addTrickyPieces({ db }: TestShop): Promise<void> {
   const trickyParts = {
     watch: { is_limited_edition: true, case_diameter_mm: 40.1, case_material_id: 1, movement_type_id: 1 },

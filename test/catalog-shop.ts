@@ -8,7 +8,6 @@ import { openTestShop } from '#test/shop.ts'
 
 export const catalogSerial = 'SERIAL-7Q4X-NEVER-TOLD'
 
-/** Opens a shop with a piece of each kind and of each status; `ids` has them by name. */
 export async function openCatalogShop() {
   const shop = await openTestShop()
   const ids = { watch: 0, jewelry: 0, bag: 0, sold: 0, reserved: 0, draft: 0, withdrawn: 0, incoming: 0, gone: 0 }
@@ -33,7 +32,7 @@ export async function openCatalogShop() {
   return { shop, ids }
 }
 
-/** Returns the schema in strict form: it refuses unknown fields, including those of brand, collection and photos. */
+/** Returns a strict copy of the schema, which refuses unknown fields, also in brand, collection and photos. */
 export function strictSchema(card: z.ZodObject): z.ZodType {
   return z.strictObject({
     ...card.shape,

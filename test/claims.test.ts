@@ -6,7 +6,6 @@ import { accountDictionary as ruAccount } from '#app/i18n/ru/account-dictionary.
 import { dictionary as ru } from '#app/i18n/ru/dictionary.ts'
 import { enquiryDictionary as ruEnquiry } from '#app/i18n/ru/enquiry-dictionary.ts'
 import { limits } from '#contract/limits.ts'
-import { abroadCents } from '#contract/rules/delivery-fee.ts'
 import { photoChannels } from '#contract/rules/photo-channels.ts'
 import { faqs } from '#server/db/seed/faqs.ts'
 import { defaultTexts } from '#server/domain/page-texts/default-texts.ts'
@@ -32,7 +31,7 @@ test('PROM-01 FORM-07 the answer about live photographs asks for what the form a
     expect(answer?.ru).toMatch(words[channel])
     expect(answer?.en).toMatch(channel === 'email' ? /email/ : words[channel])
   }
-  // the form requires a phone, whatever the channel
+  // the form for live photographs requires a phone number for every channel
   expect(answer?.ru).toContain('имя, телефон')
   expect(answer?.en).toContain('name, phone number')
 })
@@ -42,11 +41,11 @@ test('PROM-01 answers have no hours, fees and days of transfer of their own: the
   expect(sentencesOf(faqs).filter((sentence) => typed.test(sentence))).toEqual([])
 })
 
-test('PROM-01 FORM-06 every text names the same fee for other countries and the same number of photographs', () => {
+test('PROM-01 FORM-06 no text types the fee for other countries, and all name the same number of photographs', () => {
   const named = (pattern: RegExp) => [
     ...new Set(everywhere.flatMap((sentence) => [...sentence.matchAll(pattern)].map(([, found]) => found?.toLowerCase()))),
   ]
-  expect(named(/(\d+) (?:долларов США|US dollars)/g)).toEqual([String(abroadCents / 100)])
+  expect(named(/(\d+) (?:долларов США|US dollars)/g)).toEqual([])
   const photos = named(/(?:до|[Uu]p to) (\S+) (?:фотографий|photographs|photos)/g)
   expect(photos.filter((found) => !['шести', 'six', String(limits.enquiryPhotosMax)].includes(found ?? ''))).toEqual([])
   expect(limits.enquiryPhotosMax).toBe(6)

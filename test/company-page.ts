@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesOf } from '#app/client/services.ts'
 
-/** Renders a page with the company's data, which every page of the shop shows. */
 export async function renderCompanyPage(_request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
   const { company, language } = servicesOf(context)
   const [moscow] = company.offices

@@ -1,3 +1,4 @@
+import { seededRandom as randomFractions } from '#app/sections/home/seeded-random.ts'
 import type { Db } from '#server/db/database.ts'
 import type { AccessTokens } from '#server/domain/accounts/access-tokens.ts'
 
@@ -5,7 +6,6 @@ export type Buyer = { customerId: string; headers: { authorization: string } }
 
 let batchesCreated = 0
 
-/** Creates signed-in customers directly in the database. */
 export async function createBuyers(
   { db, tokens, now }: { db: Db; tokens: AccessTokens; now: () => number },
   count: number,
@@ -27,7 +27,7 @@ export async function createBuyers(
   )
 }
 
-/** Replaces the contents of each buyer's cart with these pieces, in this order. */
+/** Replaces the contents of each buyer's cart with the pieces from `piecesOf`, in this order. */
 export async function fillCarts(db: Db, buyers: readonly Buyer[], piecesOf: (at: number) => readonly number[]): Promise<void> {
   const carts = await db
     .insertInto('cart')
@@ -47,7 +47,7 @@ export async function fillCarts(db: Db, buyers: readonly Buyer[], piecesOf: (at:
   await db.insertInto('cart_line').values(lines).execute()
 }
 
-/** Runs `work` for each item, four at a time: a test has few connections. */
+/** Runs `work` for all items, four at a time, because a test has few database connections. */
 export async function fourAtOnce<T>(each: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...each]
   const lane = async () => {
@@ -60,11 +60,8 @@ export function countByStatus(responses: readonly { statusCode: number }[]): Rec
   return Object.fromEntries([...Map.groupBy(responses, ({ statusCode }) => statusCode)].map(([status, of]) => [status, of.length]))
 }
 
-/** A seeded random generator: returns an integer below the given one. */
+/** Creates a seeded random generator, which returns an integer from 0 up to but not including its argument. */
 export function seededRandom(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return Math.floor((state / 2 ** 31) * below)
-  }
+  const next = randomFractions(seed)
+  return (below: number) => Math.floor(next() * below)
 }

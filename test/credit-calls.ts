@@ -11,12 +11,11 @@ import { visitor } from '#test/thread-calls.ts'
 const { mode: _mode, ...toOffice } = pickup
 const { mode: _other, ...toFrance } = delivery
 
-/** A shop in which a visitor trades in a watch for $8,500. */
+/** Opens buyback calls for a visitor who trades in a watch for $8,500. */
 export function creditCalls() {
   const desk = buybackCalls()
   const { calls, request, offer, step, get } = desk
 
-  /** Creates a trade-in and takes its steps until the visitor agrees to the offer. */
   async function tradeIn(form: object = {}): Promise<number> {
     const id = await offer(form)
     const { version } = await get(id)
@@ -24,7 +23,6 @@ export function creditCalls() {
     for (const each of usualSteps.slice(0, 5)) await step(id, each)
     return id
   }
-  /** Sends a price request of the visitor; returns its number. */
   const askPrice = () => calls.ask({}, '/api/contacts/')
   async function tryQuote(thread: number, more: object, headers?: Record<string, string>) {
     const { version } = await calls.read(thread)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pickup } from '#test/orders.ts'
 
-/** The pieces that a call names: `piece` is in every list of the data's owner, `fresh` in none. */
+/** The pieces that a call uses. `piece` is in every list of the customer who owns the data, `fresh` is in no list. */
 type Pieces = { piece: number; fresh: number }
 
-/** A valid call, so that only the ownership of the named records decides the response. `status`: the response to the owner. */
+/** A call whose parameters are valid, so that only ownership decides whether it is refused. `status` is the response to the owner. */
 type CustomerCall = { status: number; body?: (pieces: Pieces) => object; query?: (pieces: Pieces) => string; isSilent?: true }
 
 const inQuery = ({ piece }: Pieces) => `?watch_id=${piece}`
@@ -12,7 +12,7 @@ const pieceBody = ({ piece }: Pieces) => ({ watch_id: piece })
 const freshPieceBody = ({ fresh }: Pieces) => ({ watch_id: fresh })
 const address = { city: 1, address_line1: '7 Tverskaya street' }
 
-/** Every endpoint of a customer's own data. `isSilent` marks writes that change none of their data. */
+/** Every endpoint for a customer's own data. `isSilent` marks calls other than GET that change no such data. */
 export const customerCalls: Record<string, CustomerCall> = {
   'POST /api/auth/relay/': { status: 200, body: () => ({}) },
   'GET /api/users/me/': { status: 200 },

@@ -14,7 +14,7 @@ export type CustomerWithData = Awaited<ReturnType<typeof createCustomerWithData>
 
 let customersCreated = 0
 
-/** Creates a customer with a record of each resource in `ids`; `piece` is in their cart, favorites and comparison. */
+/** Creates a customer with one record for each resource in `ids`. `piece` is in the customer's cart, favorites and comparison. */
 export async function createCustomerWithData(shop: TestShop, piece: number) {
   const name = `Person-${++customersCreated}-of-this-suite`
   const email = `${name.toLowerCase()}@example.com`
@@ -64,10 +64,10 @@ export async function createCustomerWithData(shop: TestShop, piece: number) {
   return {
     customerId,
     headers,
-    /** The id of a record of the customer by the resource in a route's path. */
+    /** The ids of the customer's records, by resource name as in the routes' paths. */
     ids,
     /** Values that only responses to this customer may contain. */
-    // a thread's short number may occur within any other number
+    // leaves out short ids, such as numbers of threads, because they may occur within other numbers
     secrets: [name, email, phone, customerId, order.order_number, ...Object.values(ids).filter((id) => id.length > 8)],
   }
 }

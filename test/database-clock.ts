@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 /**
- * Column defaults that read the database's clock. The previous version needs them while it still serves during an update; this version sets
- * each of these times itself. Test databases lack the defaults, so that an insert that relies on one fails.
+ * Column defaults that read the database's clock. The previous version relies on them while it still runs during an update. This version
+ * sets each of these times itself. Tests drop the defaults, so that an insert that relies on a default fails.
  */
 export const releasedDefaults = [
   'address.created_at',
@@ -19,7 +19,7 @@ export const releasedDefaults = [
   'session.refreshed_at',
 ]
 
-/** Other column defaults that read the database's clock, with the reason. */
+/** Other column defaults that read the database's clock. The value is the reason. */
 export const databaseDefaults: Record<string, string> = {
   'audit_entry.at': 'for changes by other programs; the shop sets the time of its own actions',
   'audit_seal.sealed_at': 'a trigger writes the seals, by a clock that no program can set',
@@ -29,7 +29,7 @@ export const databaseDefaults: Record<string, string> = {
   'staff_event.at': 'triggers record changes by any program; the purge compares with the same clock',
 }
 
-/** Functions of the database that read its clock, with the reason. */
+/** Database functions that read the database's clock. The value is the reason. */
 export const databaseFunctions: Record<string, string> = {
   action_time: 'for changes by other programs; within an action, returns the time of the action',
   add_page_text_version: 'for changes by other programs; within an action, uses the time of the action',
@@ -37,7 +37,7 @@ export const databaseFunctions: Record<string, string> = {
   is_shop_connection: 'stops trusting names of connections an hour after an update, by a clock that no program can set',
 }
 
-/** Server files that read the clock of the database or the machine: how often, and why. */
+/** Server files that read the clock of the database or the machine, with the number of such reads and the reason. */
 export const machineClocks: Record<string, [count: number, reason: string]> = {
   'server/cli/audit.ts': [1, 'a command has no shop’s clock'],
   'server/cli/backup.ts': [1, 'a command has no shop’s clock'],
@@ -62,7 +62,7 @@ export const machineClocks: Record<string, [count: number, reason: string]> = {
   'server/web/previous-assets.ts': [1, 'compared with times of files'],
 }
 
-/** Drops `releasedDefaults`, so that the database refuses inserts that rely on them. */
+/** Drops the column defaults in `releasedDefaults`, so that the database refuses inserts without these columns. */
 export async function dropReleasedDefaults(db: Db): Promise<void> {
   for (const name of releasedDefaults) {
     const [table = '', column = ''] = name.split('.')

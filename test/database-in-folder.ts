@@ -8,7 +8,6 @@ import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { laySnapshot } from '#test/snapshot-files.ts'
 
-/** Opens an embedded database in a folder; also returns the worker thread that runs it. */
 export async function openInFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-thread-'))
   laySnapshot(String(process.env.TEST_SNAPSHOT), folder)
@@ -16,7 +15,7 @@ export async function openInFolder() {
   const database = await openDatabase({ dataDir: folder, fsync: false, log: silentLog })
   const [thread] = await started
   if (!thread) throw new Error('It has no thread')
-  /** Runs a statement that blocks until `letGo` is called; it fails after 45 s. */
+  /** Runs a statement that blocks until `letGo` is called, for at most 45 seconds. */
   const busy = () =>
     sql`do $$ begin
       while (pg_stat_file('go', true)).size is null loop

@@ -14,11 +14,11 @@ const several = read('deploy/compose.several.yaml')
 const compose = { 'compose.yaml': read('compose.yaml'), 'deploy/compose.several.yaml': several }
 const units = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.service'))
 
-/** Variables that other programs read: Node, npm, the C library, the compose files themselves. */
+/** Variables that other programs read: Node, npm, the C library and Docker Compose. */
 const others = new Set(['NODE_ENV', 'NPM_CONFIG_UPDATE_NOTIFIER', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'DATABASE_PASSWORD'])
 const unknownSettings = (names: string[]) => names.filter((name) => !(name in Environment.shape) && !others.has(name))
 
-/** Defaults in production: how long a process drains, then how long it waits for pending requests. */
+/** Production defaults: how long a process drains, and how long it then waits for pending requests. */
 const { drainSeconds, shutdownSeconds } = readConfig({
   APP_ENV: 'production',
   AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
@@ -86,7 +86,7 @@ describe('deploy/compose.several.yaml', () => {
     const [first, second] = [`shop-1:${port}`, `shop-2:${port}`]
     expect(upstreams).toEqual([first, second, second, first, `store:${storePort}`])
     expect(upstreams.map((upstream) => upstream.split(':')[0]).filter((host) => !servicesOf(several).includes(host ?? ''))).toEqual([])
-    // without `resolve`, nginx looks a name up once and keeps the IP of a replaced container
+    // Without `resolve`, nginx resolves a name only once and keeps using the IP of a replaced container.
     expect(allMatches(nginx, /^ {2}(server \S+:\d+ (?!resolve\b).*)$/gm)).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe.each(units)('deploy/%s', (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-units-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const unit = join(folder, name.replace('@.', '@3001.'))
-    // the program that the unit starts does not exist here
+    // Node replaces the program that the unit starts, because that program is not installed here.
     writeFileSync(unit, text.replace(/^(ExecStart=)\S+/m, `$1"${process.execPath}"`))
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })
     expect([status, stderr.split('\n').filter((line) => line.includes(name.split(/[@.]/)[0] ?? ''))]).toEqual([0, []])
@@ -135,7 +135,8 @@ test.skipIf(!hasPrograms('nginx', 'openssl')).each(['nginx.conf', 'nginx.compose
   (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    // `resolve` needs nginx 1.27.3; without it nginx looks names up at start, and the names exist only between the containers
+    // Removes `resolve`, which requires nginx 1.27.3. Replaces the names by 127.0.0.1, because nginx would resolve them at its start, and
+    // they exist only in the network of the containers.
     const config = layNginx(folder, read(`deploy/${name}`).replace(/^( {2}server) [\w-]+:(\d+) resolve/gm, '$1 127.0.0.1:$2'))
     const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { encoding: 'utf8' })
     expect([status, stderr.split('\n').filter((line) => /\[(emerg|warn)\]/.test(line))]).toEqual([0, []])

@@ -5,11 +5,19 @@ import { enquiryDictionary as enEnquiry } from '#app/i18n/en/enquiry-dictionary.
 import { accountDictionary as ruAccount } from '#app/i18n/ru/account-dictionary.ts'
 import { dictionary as ru } from '#app/i18n/ru/dictionary.ts'
 import { enquiryDictionary as ruEnquiry } from '#app/i18n/ru/enquiry-dictionary.ts'
+import { assignment as enAssignment } from '#backoffice/i18n/en/assignment.ts'
+import { deals as enDeals } from '#backoffice/i18n/en/deals.ts'
 import { dictionary as staffEn } from '#backoffice/i18n/en/dictionary.ts'
 import { importFile as enImportFile } from '#backoffice/i18n/en/import-file.ts'
+import { rates as enRates } from '#backoffice/i18n/en/rates.ts'
+import { templates as enTemplates } from '#backoffice/i18n/en/templates.ts'
 import { wallets as enWallets } from '#backoffice/i18n/en/wallets.ts'
+import { assignment as ruAssignment } from '#backoffice/i18n/ru/assignment.ts'
+import { deals as ruDeals } from '#backoffice/i18n/ru/deals.ts'
 import { dictionary as staffRu } from '#backoffice/i18n/ru/dictionary.ts'
 import { importFile as ruImportFile } from '#backoffice/i18n/ru/import-file.ts'
+import { rates as ruRates } from '#backoffice/i18n/ru/rates.ts'
+import { templates as ruTemplates } from '#backoffice/i18n/ru/templates.ts'
 import { wallets as ruWallets } from '#backoffice/i18n/ru/wallets.ts'
 import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
 import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
@@ -19,7 +27,6 @@ import { read, sources } from '#test/repo-files.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Returns sentences by key, such as `catalog.found_one`. */
 function flat(tree: Tree, path = ''): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[path + name, value]] : [...flat(value, `${path}${name}.`)],
@@ -36,6 +43,13 @@ describe.each([
   ['the dictionary of the forms', flat(ruEnquiry), flat(enEnquiry)],
   ['the dictionary of the back office (OWN-21)', flat(staffRu), flat(staffEn)],
   ['the texts of an import', flat(ruImportFile), flat(enImportFile)],
+  ['the texts of deals', flat(ruDeals), flat(enDeals)],
+  ['the texts of exchange rates', flat(ruRates), flat(enRates)],
+  [
+    'the texts of templates and assignment',
+    flat({ assignment: ruAssignment, templates: ruTemplates }),
+    flat({ assignment: enAssignment, templates: enTemplates }),
+  ],
   ['the texts of the wallets', flat(ruWallets), flat(enWallets)],
   ['the messages of the server', flat(messages.ru), flat(messages.en)],
 ])('%s', (_what, russian, english) => {
@@ -61,7 +75,7 @@ describe.each([
   })
 
   test('I18N-04 has the same placeholders in both languages and in all plural forms', () => {
-    // the plural form `one` may spell out the number
+    // the plural form `one` may spell out the number instead of using the placeholder
     const namedIn = (key: string, text: string) => new Set([...valuesIn(text), ...(key.endsWith('_one') ? ['count'] : [])])
     const wanted = new Map([...russian].map(([key, text]) => [stemOf(key), text]))
     for (const [key, text] of [...russian, ...english]) expect(namedIn(key, text), key).toEqual(namedIn(key, wanted.get(stemOf(key)) ?? ''))
@@ -69,14 +83,14 @@ describe.each([
 
   test('I18N-04 has no empty sentence, and no Cyrillic letters in English', () => {
     for (const [key, text] of [...russian, ...english]) expect(text.trim(), key).not.toBe('')
-    // the name of the other language is written in that language
+    // each of these two texts names a language in that language itself
     for (const key of ['header.otherLanguage', 'account.russian']) english.delete(key)
     for (const [key, text] of english) expect(text, key).not.toMatch(/[а-яё]/i)
   })
 })
 
 describe('acts of the back office', () => {
-  // alone, these words do not say what is closed, canceled or undone
+  // alone, these words do not name what is closed, canceled or undone
   const bare: Readonly<Record<string, string[]>> = {
     Close: ['common.close', 'shortcuts.close'],
     Закрыть: ['common.close', 'shortcuts.close'],
@@ -103,7 +117,7 @@ describe('sentences', () => {
   const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
   test('I18N-04 in Russian are in dictionaries only', () => {
-    // the client's message for a failed network contains both languages
+    // leaves out `api-error.ts`, because it contains the message for a failed connection in both languages
     const others = components.filter((name) => name !== 'app/client/api-error.ts')
     for (const name of others) expect(withoutComments(read(name)), name).not.toMatch(/[а-яё]/i)
   })

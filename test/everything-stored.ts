@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Returns every table and every file of the data folder as lowercase text, except backups, from which nothing is erased. */
+/** Returns every table and every file of the data folder as lowercase text. Leaves out backups, from which nothing is erased. */
 export async function readEverything(shop: {
   ctx: { db: Db; ports: { enquiryFiles: { rootPath: string } } }
 }): Promise<Map<string, string>> {

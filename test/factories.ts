@@ -15,7 +15,9 @@ type Parts = {
 const firstAt = Date.UTC(2026, 10, 20, 9)
 let made = 0
 
-/** Adds a piece on sale, a plain watch by default; returns its id. One transaction: a shop that reads meanwhile sees all or nothing. */
+/**
+ * Adds a piece on sale, by default a plain watch. Returns its id. Uses one transaction, so that the shop never reads an incomplete piece.
+ */
 export function addPiece(db: Db, piece: Piece & { kind?: Kind } = {}, parts: Parts = {}): Promise<number> {
   const kind = piece.kind ?? 'watch'
   return transaction(db, async (tx) => {
@@ -60,8 +62,8 @@ export async function addPhoto(db: Db, pieceId: number, position = 0): Promise<v
 }
 
 /**
- * Columns of a plain piece. The ids 1 of the reference lists exist in every demo catalog. City 1 is Moscow; 2 is Dubai,
- * where jewelry and bags are (CAT-13).
+ * Columns of a plain piece. Id 1 of each reference list exists in every demo catalog. City 1 is Moscow. City 2 is Dubai, which has the
+ * jewelry and bags (CAT-13).
  */
 function plainPiece() {
   const count = made++

@@ -17,7 +17,7 @@ export async function findTables({ db }: TestShop, word: string): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** Returns the names of files in the data folder that contain a lowercase word, with or without the punctuation of phone numbers. */
+/** Returns the names of files in the data folder that contain a lowercase word. Also finds phone numbers that have other punctuation. */
 export async function findFiles({ ctx }: TestShop, word: string): Promise<string[]> {
   const folder = join(ctx.ports.enquiryFiles.rootPath, '..')
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -28,3 +28,12 @@ export async function findFiles({ ctx }: TestShop, word: string): Promise<string
   }
   return found
 }
+
+/** Whether a response holds a text. Digits count only as a number, in dollars or cents, because random ids may contain them. */
+export function holdsText(body: string, text: string): boolean {
+  if (!/^\d+$/.test(text)) return body.includes(text)
+  return new RegExp(`(?<![0-9A-Za-z])${text}(?:00)?(?![0-9A-Za-z])`).test(body)
+}
+
+/** Leaves out UUIDs and hashes, because their random digits may look like a phone or a sum. */
+export const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24,}/g, '…')

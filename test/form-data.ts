@@ -1,4 +1,3 @@
-/** Returns body and headers of a multipart request with these fields and files, as a browser sends it. */
 export async function multipart(
   fields: Record<string, string | string[]>,
   files: { name?: string; filename: string; bytes: Buffer; type?: string }[] = [],

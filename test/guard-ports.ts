@@ -1,6 +1,6 @@
 import { isInTransaction } from '#server/db/transaction.ts'
 
-/** Makes ports throw if they are called within a transaction, where slow calls would hold its locks. */
+/** Makes all ports throw when they are called within a transaction, because a slow call would hold the transaction's locks. */
 export function guardPorts<Ports extends object>(ports: Ports): Ports {
   const guarded = Object.entries(ports).map(([name, port]) => [name, isObject(port) ? guardPort(name, port) : port])
   return { ...ports, ...Object.fromEntries(guarded) }

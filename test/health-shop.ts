@@ -11,7 +11,6 @@ import { openTelegramDouble } from '#test/telegram-double.ts'
 
 const token = '1234567890:a-token-of-a-bot-for-tests-0000000'
 
-/** Opens a shop for tests of its health page. Its mail server and Telegram can be made to fail. */
 export async function openHealthShop() {
   const mailServer = await openMailServer()
   const telegram = await openTelegramDouble(token)
@@ -42,7 +41,7 @@ export async function openHealthShop() {
       return response.json()
     },
     entriesOf: (action: string) => shop.db.selectFrom('audit_entry').selectAll().where('action', '=', action).execute(),
-    /** Enqueues a Telegram message that has one attempt left. */
+    /** Enqueues a Telegram message with one attempt left. */
     askTelegram: () =>
       transaction(shop.db, async (tx) => {
         await enqueue(tx, 'telegram', { chat: '-1', text: 'Hello' })

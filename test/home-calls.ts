@@ -22,7 +22,10 @@ export const homeBanner = {
   is_active: true,
 }
 
-/** Opens the home page's calls for an editor. `other` is a second process on PostgreSQL, the same shop on the embedded database. */
+/**
+ * Opens an editor's calls about the home page. `other` is a second process of the shop on PostgreSQL, and the same shop on the embedded
+ * database.
+ */
 export async function openHomeCalls({ hasIntervals = false } = {}) {
   const shops = await openTwoShops({}, { hasIntervals })
   const { shop, other } = shops
@@ -43,7 +46,6 @@ export async function openHomeCalls({ hasIntervals = false } = {}) {
     },
     publish: async () => staff('POST', 'publish/', { version: (await draft()).version }),
     undo: (response: { json: () => { action_id: string } }) => call('POST', `audit/${response.json().action_id}/undo/`, {}),
-    /** The home page as the other process serves it. */
     shown: async (language = 'en') => (await other.get('/api/home/', { 'accept-language': language })).json(),
     listed: async (path: string): Promise<number[]> => (await shop.get(path)).json().results.map(({ id }: { id: number }) => id),
     setTime: (now = testNow) => shops.setTime(now),

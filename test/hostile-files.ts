@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Returns a PNG whose header says `width` by `height` pixels; `data` holds the pixels, by default none. */
+/** Returns a PNG whose header declares `width` by `height` pixels. `data` is the pixel data, by default empty. */
 function pngOf(width: number, height: number, data = Buffer.alloc(0)): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const head = Buffer.alloc(8)
@@ -31,13 +31,13 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xff_ff_ff_ff) >>> 0
 }
 
-/** An AVIF of 49 megapixels in two kilobytes: decoded, it takes a gigabyte. Made with sharp at the lowest effort and quality. */
+/** An AVIF of 2 kB with 49 megapixels, which take a gigabyte when decoded. Made with sharp at the lowest effort and quality. */
 export const avifBomb = readFileSync(join(import.meta.dirname, 'avif-of-49-megapixels.avif'))
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>')
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 
-/** Files that the shop must refuse as photographs, whatever their names and types say. */
+/** Files that the shop must refuse as photographs, whatever their name and type. */
 export const noPhotographs: [what: string, bytes: (photograph: Buffer) => Promise<Buffer> | Buffer][] = [
   ['a file of no bytes', () => Buffer.alloc(0)],
   ['SVG', () => svg],

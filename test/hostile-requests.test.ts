@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const publicRoutes = routesOf(endpoints)
 const staffRoutes = routesOf(staffEndpoints)
 
-/** Sends the requests; returns those with a 5xx, each with the start of its response. */
+/** Sends the requests. Returns a description of each request that got a 5xx, with the start of the response. */
 async function findFailures(requests: Iterable<HostileRequest>): Promise<string[]> {
   const failures: string[] = []
   let count = 0
@@ -42,7 +42,7 @@ async function send({ method, url, body }: HostileRequest, sender: number): Prom
     ...(body === undefined ? {} : { payload: body }),
   })
   const status = response.statusCode
-  // an event stream never ends: only the body of an error is read
+  // reads only bodies of errors, because an event stream never ends
   const text = status >= 500 ? String(await response.stream().read()) : ''
   response.stream().destroy()
   if (status === 401 && isStaff) owner = (await createStaff(shop)).headers

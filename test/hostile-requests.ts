@@ -6,7 +6,7 @@ import { boundaries, hostileEncodings, hostileJson, hostileTexts } from '#test/h
 import { sampleOf, type Schema } from '#test/production/schema-sample.ts'
 
 type Draw = (below: number) => number
-/** A request to a declared endpoint. Its body is JSON text, which can hold numbers that JavaScript cannot. */
+/** A request to a declared endpoint. The body is JSON text, because some of its numbers cannot be represented in JavaScript. */
 export type HostileRequest = { name: string; method: string; url: string; body?: string }
 type Part = Record<string, string>
 type Parts = { params: Part; query: Part; body: unknown }
@@ -19,7 +19,7 @@ export function routesOf(endpoints: Record<string, Endpoint>): Route[] {
   }))
 }
 
-/** One request for each boundary value of each date, number and text field. */
+/** Generates requests. Each request puts one boundary value into one date, number or text field. */
 export function* boundaryRequests(routes: readonly Route[]): Generator<HostileRequest> {
   for (const route of routes) {
     const plain = plainParts(route)
@@ -30,8 +30,8 @@ export function* boundaryRequests(routes: readonly Route[]): Generator<HostileRe
 }
 
 /**
- * Puts each text into each text field, one field a request: whole, and cut to the field's maximum length. Bodies get the text unchanged;
- * URLs get it unencoded, with `+` for characters that a URL does not allow.
+ * Generates requests. Each request puts one text into one text field, either in full or cut to the field's maximum length. Bodies contain
+ * the text unchanged. URLs contain it unencoded, with `+` in place of characters that a URL does not allow.
  */
 export function* textRequests(routes: readonly Route[], texts: readonly string[]): Generator<HostileRequest> {
   for (const route of routes) {
@@ -44,7 +44,6 @@ export function* textRequests(routes: readonly Route[], texts: readonly string[]
   }
 }
 
-/** The maximum length of a field over all variants of its schema. */
 function lengthMaxOf(schema: Schema): number {
   const lengths = [schema, ...(schema.anyOf ?? [])].flatMap(({ maxLength }) => maxLength ?? [])
   return lengths.length ? Math.max(...lengths) : Infinity
@@ -56,8 +55,8 @@ function withText(parts: Parts, part: keyof Parts, field: string, text: string):
 }
 
 /**
- * Generates this many requests, endpoint by endpoint: up to two hostile values each, one in twelve a hostile query. The same seed gives
- * the same requests.
+ * Generates `count` requests, to one endpoint after another. Each request has up to two hostile values. One in twelve also has a hostile
+ * query. The same seed gives the same requests.
  */
 export function* hostileRequests(routes: readonly Route[], count: number, seed: number): Generator<HostileRequest> {
   const draw = seededRandom(seed)
@@ -81,7 +80,7 @@ function withHostileField(route: Route, parts: Parts, draw: Draw): Parts {
   return withField(parts, part, field, pick(hostileJson, draw) ?? '')
 }
 
-/** Returns a query that repeats a key, which may be nested, unknown, empty or too long, with an unusual encoding. */
+/** Returns a query that repeats a key. The key may be nested, unknown, empty or too long. The value has an unusual encoding. */
 function hostileQuery(draw: Draw): string {
   const key = pick(['page', 'search', 'id', 'from', '__proto__', 'a[b]', 'a[]', '', '%00', 'x'.repeat(3000)], draw)
   return `${key}=${pick(hostileEncodings, draw)}&${key}=${draw(9)}`
@@ -94,7 +93,7 @@ function withField(parts: Parts, part: keyof Parts, field: string, json: string)
   return { ...parts, [part]: { ...parts[part], [field]: hostileEncodings.includes(text) ? text : encodeURIComponent(text) } }
 }
 
-/** Marks a text as raw JSON that is put into the body unchanged. */
+/** Marks a text as raw JSON, which `stringify` inserts unchanged. */
 const raw = (json: string) => ({ [rawKey]: json })
 const rawKey = 'raw JSON'
 
@@ -116,7 +115,6 @@ function request({ name, schemas }: Route, { params, query, body }: Parts): Host
   return { name, method, url: [url, ...(search.length ? [search.join('&')] : [])].join('?'), ...(hasBody ? { body: stringify(body) } : {}) }
 }
 
-/** Returns valid parts of a call. */
 function plainParts({ schemas }: Route, draw: Draw = () => 0): Parts {
   const texts = (schema: Schema): Part =>
     Object.fromEntries(
@@ -133,7 +131,7 @@ const sample = (schema: Schema & { $defs?: Record<string, Schema> }, draw: Draw)
 
 const textsByPattern = new Map<string, string[]>()
 
-/** Returns some texts that match a pattern; none for one with lookarounds. */
+/** Returns some texts that match a pattern, or none if the pattern has lookarounds. */
 function textsOf(pattern: string): string[] {
   const known = textsByPattern.get(pattern)
   if (known) return known
@@ -141,7 +139,7 @@ function textsOf(pattern: string): string[] {
   try {
     texts = fc.sample(fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' }), { numRuns: 5, seed: 7 })
   } catch {
-    // fast-check cannot generate texts for this pattern
+    // fast-check cannot generate texts for patterns with lookarounds
   }
   textsByPattern.set(pattern, texts)
   return texts
@@ -151,7 +149,6 @@ function schemaOf(schema: z.ZodType | undefined): Schema {
   return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
 }
 
-/** Returns the fields of a schema and of all its variants. */
 function propertiesOf(schema: Schema | null): Record<string, Schema> {
   if (!schema) return {}
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].map(propertiesOf)

@@ -1,4 +1,4 @@
-/** JSON text: some numbers, such as 1e309, cannot be JavaScript values. */
+/** JSON text, because some numbers, such as 1e309, cannot be represented in JavaScript. */
 type Json = string
 
 const days = ['0001-01-01', '9999-12-31', '10000-01-01', '0000-00-00', '-000001-01-01', '2026-02-30']
@@ -17,10 +17,9 @@ const words = ['', ' ', 'null', '[]', '{}', 'true', '__proto__', 'constructor', 
 const signs = ['\0', 'a\0b', '%', '%s', '\\', "'", '"', '../../etc/passwd', '$1', '\u202E', '\uFEFF', '🦄', 'ﷺ', "'; drop table piece; --"]
 const longTexts = ['a'.repeat(15_000), ' '.repeat(15_000), 'я'.repeat(300), '(a+)+$']
 
-/** Texts for a field of a query, a path or a body. */
 export const hostileTexts: readonly string[] = [...days, ...times, ...numbers, ...almostNumbers, ...words, ...signs, ...longTexts]
 
-/** Further values of a parameter of a URL: broken and unusual encodings. */
+/** Broken or unusual encodings for URL parameters. */
 export const hostileEncodings: readonly string[] = [
   '%',
   '%ff',
@@ -47,7 +46,7 @@ export const hostileJson: readonly Json[] = [
   ...hugeJson,
 ]
 
-/** Boundary values that every field of a type gets in turn. */
+/** Boundary values by field type. The tests put each value into every field of its type. */
 export const boundaries = {
   date: [...days, ...times].map((text) => JSON.stringify(text)),
   number: [...numbers, `"${digits}"`],

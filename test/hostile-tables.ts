@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** Returns a ZIP archive of one file whose headers claim that it is `size` bytes long. */
+/** Returns a ZIP archive with one file, whose headers declare a length of `size` bytes. */
 export function zipOf(name: string, size: number, content: Buffer): Buffer {
   const packed = deflateRawSync(content, { level: 9 })
   const head = Buffer.alloc(30)
@@ -22,7 +22,7 @@ export function zipOf(name: string, size: number, content: Buffer): Buffer {
   return Buffer.concat([head, Buffer.from(name), packed, entry, Buffer.from(name), end])
 }
 
-/** Encodes ASCII and Russian letters except `Ё` in Windows-1251. */
+/** Encodes ASCII and Russian letters in windows-1251, except `Ё`. */
 export function toCp1251(text: string): Buffer {
   return Buffer.from(
     Array.from(text, (sign) => {

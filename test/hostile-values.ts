@@ -4,7 +4,10 @@ import { anyText } from '#test/any-text.ts'
 const controls = ['\u0001', '\u001F', '\u007F', '\u200B', '\u202E', '\uFEFF', '\u2028']
 const wide = ['🦄', '𝟘', '𠀀', 'ﷺ', '㍿', 'ﬁ', 'é', 'İ', 'ß', '\u0301']
 
-/** Texts that pass careless validation and then break storage. Without NUL and lone surrogates: the API rejects each body with one. */
+/**
+ * Texts that pass careless validation and then break storage. Contains neither NUL nor lone surrogates, because the API rejects every body
+ * that contains either.
+ */
 export const hostileText: fc.Arbitrary<string> = fc
   .oneof(
     anyText({ maxLength: 30 }),
@@ -16,14 +19,14 @@ export const hostileText: fc.Arbitrary<string> = fc
   )
   .map((text) => text.toWellFormed().replaceAll('\0', ''))
 
-/** Phone numbers as a person or a robot may write them; `0-0 123456789012345` once broke a constraint of the table. */
+/** Phone numbers that people or bots may write. `0-0 123456789012345` once violated a constraint of the table. */
 export const hostilePhone: fc.Arbitrary<string> = fc.oneof(
   hostileText,
   fc.constantFrom('0-0 123456789012345', '00 1234567', '+00 1234567', '0 0 0 1234567', '(0)0 123456789012345', '٠٠ ١٢٣٤٥٦٧', '0+0 1234567'),
   fc.tuple(fc.constantFrom('', '0', '0-0', '00', '+', '8', '+0 0'), fc.stringMatching(/^[0-9 ().-]{5,22}$/)).map(joinParts),
 )
 
-/** Numbers of every size, and values that are not numbers. */
+/** Numbers of any size, and values that are not numbers. */
 export const hostileNumber: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e300, '1', '', null, true, [1], { id: 1 }),
   fc.integer(),

@@ -4,12 +4,10 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
-/** Paths that the Dockerfile copies into the shop's image. */
+/** The paths that the Dockerfile copies into the image of the shop. */
 export const imageFiles = [...dockerfile.matchAll(/^COPY --from=\w+ \S+ \/shop\/(\S+) /gm)].map(([, name = '']) => name)
-/** The program that the image starts, and its arguments. */
 export const imageCommand: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')
 
-/** Copies the files of the image into a folder, except `without`. */
 export function layImage(folder: string, { without = [] }: { without?: string[] } = {}): void {
   for (const name of imageFiles) {
     if (name !== 'node_modules' && !without.includes(name)) cpSync(join(root, name), join(folder, name), { recursive: true })
@@ -17,7 +15,7 @@ export function layImage(folder: string, { without = [] }: { without?: string[] 
   linkModules(folder)
 }
 
-/** Symlinks the packages that `npm ci --omit=dev` installs, except `node`: the image has its own. */
+/** Symlinks the packages that `npm ci --omit=dev` installs. Leaves out the package `node`, because the image has its own Node. */
 function linkModules(folder: string): void {
   const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   for (const [path, { dev }] of Object.entries(lock.packages)) {

@@ -4,21 +4,27 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageFiles, layImage } from '#test/image-files.ts'
+import { endsInTime } from '#test/safe-exit.ts'
 import { layEmptyDatabase } from '#test/snapshot-files.ts'
 
 const image = mkdtempSync(join(tmpdir(), 'vitrine-image-'))
 
-/** Runs `npm run` with these arguments in the image, on the Node that runs the test. */
+/** Runs `npm run` with these arguments on the files of the image, with the Node that runs the test. */
 function runInImage(...args: string[]) {
   const env = { PATH: dirname(process.execPath), NODE_ENV: 'production', DATA_DIR: join(image, 'data'), LOG_LEVEL: 'warn' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], { cwd: image, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
+    cwd: image,
+    env,
+    encoding: 'utf8',
+    ...endsInTime,
+  })
   return { status, output: `${stdout}${stderr}`.trim() }
 }
 
 describe('the Docker image', () => {
   beforeAll(() => {
     expect(imageFiles.length).toBeGreaterThan(5)
-    // the build is not needed here, and copying the photographs would take long
+    // leaves out the build, which is not needed, and the photographs, which take long to copy
     layImage(image, { without: ['build', 'demo/photographs'] })
     layEmptyDatabase(join(image, 'data'))
   })

@@ -4,7 +4,10 @@ import { createServer, type Socket } from 'node:net'
 export type ImapDouble = Awaited<ReturnType<typeof openImapDouble>>
 type InboundEmail = { uid: number; source: Buffer }
 
-/** A local mail server with one mailbox and the part of IMAP4rev1 (RFC 3501) that reading needs. The only right password is `secret`. */
+/**
+ * Opens a local IMAP server with one mailbox. It supports the part of IMAP4rev1 (RFC 3501) that the shop uses to read emails. The only
+ * valid password is `secret`.
+ */
 export async function openImapDouble() {
   const emails: InboundEmail[] = []
   const state = { validity: 1, isAway: false, logins: 0, open: 0 }

@@ -30,12 +30,11 @@ export function importCalls(shop: TestShop, headers: Record<string, string>) {
     expect(response.statusCode, response.body).toBe(200)
     return response.json()
   }
-  /** Uploads a file and applies it as it is; returns the counts of its rows by outcome. */
+  /** Uploads a file and applies it without changes. Returns the number of rows per outcome. */
   const bring = async (file: string | Buffer, name?: string) => (await apply((await open(file, name)).id)).counts
   return { call, send, open, preview, apply, bring }
 }
 
-/** Opens a shop for the tests of a file, with the calls of a manager who imports. */
 export function importShop() {
   let shop: TestShop
   let files: ReturnType<typeof importCalls>

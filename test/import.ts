@@ -12,7 +12,7 @@ import { openEmptyDatabase, openShopOnDatabase } from '#test/shop.ts'
 type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 type Cells = Record<string, string>
 
-/** Returns a row that the shop accepts as a new watch and puts on sale; `cells` override its values. */
+/** Returns a row for a valid new watch on sale. `cells` override its values. */
 export const watchRow = (key: string, cells: Cells = {}): Cells => ({
   key,
   kind: 'watch',
@@ -26,7 +26,7 @@ export const watchRow = (key: string, cells: Cells = {}): Cells => ({
   ...cells,
 })
 
-/** Writes rows to a CSV file, whose header is the keys of the first row; returns its path. */
+/** Writes rows to a CSV file and returns its path. The header consists of the keys of the first row. */
 export function writeCsv(folder: string, rows: readonly Cells[], { separator = ',', lineEnd = '\n', begin = '' } = {}): string {
   const head = Object.keys(rows[0] ?? {})
   const quote = (cell: string) => (/["\r\n,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -41,7 +41,7 @@ export function writeInput(folder: string, name: string, content: string | Buffe
 }
 
 /**
- * Imports a file into an open shop and refreshes its catalog; without `apply` a dry run. Returns the result and the
+ * Imports a file into an open shop and refreshes the shop's catalog. Without `apply`, the import is a dry run. Returns the result and the
  * lines of the report.
  */
 export async function importInto(
@@ -70,7 +70,6 @@ export async function importInto(
   return { ...result, lines }
 }
 
-/** Opens an empty shop with a folder for import files, and functions that read its pieces. */
 export async function openImportShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
   const { database, drop } = await openEmptyDatabase()

@@ -7,7 +7,7 @@ import { createHandler, type JobRun, openJobs } from '#server/domain/jobs/open-j
 import { jobHandlers } from '#server/start/job-handlers.ts'
 import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 
-/** Job queues of a shop shared by a file's tests; each test starts without jobs and with the clock reset. */
+/** Opens job queues. All tests of a file share one shop, and each test begins without jobs and with the clock reset. */
 export function jobQueue() {
   let shop: TestShop
   beforeAll(async () => {
@@ -19,7 +19,6 @@ export function jobQueue() {
     await shop.db.deleteFrom('job').execute()
   })
 
-  /** Opens a queue that passes Telegram messages to `send`; also returns its log. */
   async function queueOf(send: (text: string, run: JobRun) => Promise<void>) {
     const errors: string[] = []
     const warnings: string[] = []
@@ -36,7 +35,7 @@ export function jobQueue() {
     return { ...jobs, errors, warnings, infos }
   }
 
-  /** Opens a queue that records the sent texts; the first runs throw `errorsToThrow`, one each. */
+  /** Opens a queue that records the texts of sent messages. The first runs throw `errorsToThrow`, one error per run. */
   async function notingQueue(errorsToThrow: unknown[] = []) {
     const sent: string[] = []
     const jobs = await queueOf(async (text) => {

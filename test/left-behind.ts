@@ -1,6 +1,7 @@
 import { afterAll, expect, vi } from 'vitest'
 
-// the test files of a worker share globals and environment: a leftover of one file would affect the next
+// Fails a test file that leaves changed globals or environment variables behind. The test files of a worker share both, so a change in one
+// file would affect the next file.
 
 type Values = Map<string, unknown>
 
@@ -20,7 +21,9 @@ const findMocks = (): string[] =>
     [...readValues(object)].filter(([, value]) => vi.isMockFunction(value)).map(([name]) => `${owner}.${name}`),
   )
 
-/** Removes the stubs and restores other changed globals; returns their names. Ignores new globals: Node creates some on first use. */
+/**
+ * Removes stubs and restores other changed globals. Returns the names of both. Ignores new globals, because Node creates some on first use.
+ */
 function endGlobalStubs(): string[] {
   const stubbed = readValues(globalThis)
   vi.unstubAllGlobals()

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Code that breaks a rule, with its file. The linter must report each. */
+/** Code that breaks a rule, with the file to put it in. The linter must report each entry. */
 const violations: Record<string, [file: string, code: string]> = {
   'a contract that knows the server': ['contract/planted.ts', `import '#server/config/config.ts'`],
   'a type is an import too': ['contract/planted.ts', `import type { Db } from '#server/db/database.ts'\nexport type Planted = Db`],
@@ -68,7 +68,7 @@ describe('the linter', () => {
   test('finds every planted violation, and reports nothing in correct code', () => {
     const tree = mkdtempSync(join(tmpdir(), 'vitrine-lint-'))
     for (const name of ['package.json', 'tsconfig.json', 'oxlint.config.ts']) cpSync(join(root, name), join(tree, name))
-    for (const name of ['app', 'backoffice', 'server', 'contract', 'test']) symlinkless(tree, name)
+    for (const name of ['app', 'backoffice', 'server', 'contract', 'test']) createLayer(tree, name)
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
     const planted = Object.entries(violations).map(([what, [file, code]], at) => {
       const name = file.replace('planted', `planted-${at}`)
@@ -84,8 +84,8 @@ describe('the linter', () => {
     expect([...found].filter((name) => name.includes('innocent'))).toEqual([])
   })
 
-  /** Creates an empty module for each import of the planted code in folder `name`, so that the imports resolve. */
-  function symlinkless(tree: string, name: string): void {
+  /** Creates empty modules in the folder `name` of the tree, so that the imports of the planted code resolve. */
+  function createLayer(tree: string, name: string): void {
     mkdirSync(join(tree, name), { recursive: true })
     const named = [...Object.values(violations), ...innocent].flatMap(([, code]) =>
       [...code.matchAll(/'#([^']+)'/g)].map(([, path]) => path ?? ''),

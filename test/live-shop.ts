@@ -8,7 +8,6 @@ import { withoutIntervals } from '#test/without-intervals.ts'
 export type Staff = Awaited<ReturnType<typeof createStaff>>
 type Event = { kind: string; id: string; action: string; by: string | null }
 
-/** Opens a listening shop with an owner and an editor, who read its event stream. */
 export async function openLiveShop() {
   const { database, drop } = await openTestDatabase()
   const shop = await openShopOnDatabase(database, { PORT: '0' })
@@ -20,7 +19,7 @@ export async function openLiveShop() {
     editor: await createStaff(shop, { roles: ['editor'] }),
     openStream: (who: Staff, lastId = '', query = '') => openStream(origin, who, lastId, query),
     close: async () => {
-      // OWN-30: an open stream does not delay closing the shop
+      // OWN-30: an open event stream does not delay the shutdown
       const stream = await openStream(origin, owner)
       await shop.app.close()
       await stream.ended
@@ -29,7 +28,10 @@ export async function openLiveShop() {
   }
 }
 
-/** Opens an event stream of the back office and collects its events. Intervals are off: the stream learns of changes by notifications. */
+/**
+ * Opens an event stream of the back office and collects its events. Intervals never fire, so the stream learns of changes only by
+ * notifications.
+ */
 async function openStream(origin: string, who: Staff, lastId = '', query = '') {
   const headers = { cookie: who.headers.cookie ?? '', accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) }
   const request = get(`${origin}/api/staff/events/${query}`, { headers, agent: false })
@@ -47,7 +49,7 @@ async function openStream(origin: string, who: Staff, lastId = '', query = '') {
     lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
     hasEnded: () => response?.closed,
     ended,
-    /** Waits for the first event of a kind, and of one record if `id` is given. */
+    /** Waits for the first event of a kind. If `id` is given, waits for an event of this record. */
     next: async (kind: string, id?: string) => {
       const find = () => events().find((event) => event.kind === kind && (id ?? event.id) === event.id)
       await eventually(find, { reason: `an event of ${kind} ${id ?? ''}` }).toBeDefined()

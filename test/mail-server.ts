@@ -4,13 +4,16 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
-/** A local SMTP server that keeps accepted emails, parsed. Refuses `refused-554@…` with 554, `nobody@…` with 550 and `full@…` with 552. */
+/**
+ * Opens a local SMTP server that parses and keeps the accepted emails. It refuses `refused-554@…` with 554, `nobody@…` with 550 and
+ * `full@…` with 552.
+ */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const mails: Email[] = []
   const state = { isAway: false, bytesMax: Infinity }
   const server = new SMTPServer({
     authOptional: true,
-    // the client is this machine: a lookup of its name would only cost time
+    // a reverse lookup of the client's name is useless, because the client runs on this machine
     disableReverseLookup: true,
     disabledCommands: options.secure ? [] : ['STARTTLS'],
     onMailFrom: (_address, _session, done) => (state.isAway ? done(busy()) : done()),
@@ -33,13 +36,13 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // a disconnecting client is not a server error
+  // ignores clients that disconnect, which is no error of the server
   server.on('error', () => {})
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const port = portOf(server.server.address())
   return {
     mails,
-    /** While `isAway`, every email is deferred with a 451; an email of more than `bytesMax` is refused with a 552. */
+    /** While `isAway` is true, the server defers each email with a 451. It refuses emails above `bytesMax` with a 552. */
     state,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),

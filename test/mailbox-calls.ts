@@ -26,14 +26,14 @@ export function mailboxCalls() {
   return {
     calls,
     setTime,
-    /** Runs the due jobs two minutes later, the mailbox job among them. */
+    /** Advances the clock by two minutes and runs the due jobs, one of which fetches emails. */
     fetchAll: async () => {
       setTime(2 * minuteMs)
       await calls.shop.runJobs()
     },
     deliver: (parts: EmailParts) => imap.deliver(emailOf({ from: `Vera <${visitor.email}>`, ...parts })),
     threads: () => calls.shop.db.selectFrom('thread').select(['id', 'email', 'name', 'status', 'language']).orderBy('id').execute(),
-    /** Opens a thread with an emailed reply of the shop; also returns the reply address of that email. */
+    /** Opens a thread in which the shop has replied by email. Returns its id, the email, and the reply address of the email. */
     openConversation: async (contact: object = {}) => {
       const id = await calls.ask({ message: 'Is it there?', ...contact })
       await calls.reply(id, 'It is here.')

@@ -25,14 +25,13 @@ export async function openMailedShop() {
       const order: Order = response.json()
       return { ...order, piece, buyer }
     },
-    /** Runs all due jobs; returns the emails to an address, by default the one in `pickup`. */
+    /** Runs all due jobs. Returns the emails to `to`, by default the address in `pickup`. */
     readEmails: async (to = 'anna@example.com') => {
       await shop.runJobs()
       return post.mails.filter((mail) => mail.to?.some(({ address }) => address === to))
     },
     statusOf: (id: string) => shop.db.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirstOrThrow(),
     pieceOf: (id: number) => shop.db.selectFrom('piece').select(['status', 'held']).where('id', '=', id).executeTakeFirstOrThrow(),
-    /** Resets the clock, runs the due jobs and forgets all emails; orders stay. */
     reset: async () => {
       shop.clock.now = testNow
       await shop.runJobs()

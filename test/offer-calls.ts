@@ -25,7 +25,6 @@ export function offerCalls() {
     sessions.set(headers, { customerId, sessionId })
     return headers
   }
-  /** Returns headers of the same customer with a fresh token. */
   const again = async (headers: Headers): Promise<Headers> => {
     const session = sessions.get(headers) ?? { customerId: '', sessionId: '' }
     return { ...headers, authorization: `Bearer ${await calls.shop.ctx.tokens.issue(session)}` }
@@ -55,7 +54,6 @@ export function offerCalls() {
     send,
     name,
     terms: (piece: number, headers: Headers) => send('GET', `/api/offers/?kind=watch&piece_id=${piece}`, headers),
-    /** Makes an offer that the API must accept. */
     named: async (piece: number, price: string, headers: Headers): Promise<OwnOffer> => {
       const response = await name(piece, price, headers)
       expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
@@ -69,7 +67,10 @@ export function offerCalls() {
     conversation: async (number: number, headers: Headers) => (await send('GET', `/api/messages/${number}/`, headers)).json(),
     buy: (offer: Pick<OwnOffer, 'quote_path'>, headers: Headers, to: object = order) =>
       send('POST', `/api/quotes/${offer.quote_path?.split('/').at(-1)}/order/`, headers, to),
-    /** Returns the broken invariants, except those of reservation jobs: each test deletes the jobs of earlier orders. */
+    /**
+     * Returns the broken invariants. Ignores invariants about the jobs of reservations, because each test deletes the jobs of earlier
+     * orders.
+     */
     broken: async () => (await brokenInvariants(calls.shop.db)).filter((line) => !line.includes('one job waits')),
     statusOf: async (piece: number): Promise<string> => {
       const row = await calls.shop.db.selectFrom('piece').select('status').where('id', '=', piece).executeTakeFirstOrThrow()

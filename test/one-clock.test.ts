@@ -9,7 +9,7 @@ import { visitNodes } from '#test/visit-nodes.ts'
 
 const sqlClock = /\b(?:(?:now|(?:clock|statement|transaction)_timestamp)\s*\(\)|(?:current_date|(?:current_|local)time(?:stamp)?)\b)/gi
 
-/** Counts how often a source reads a clock other than the shop's: in SQL, or the machine's. */
+/** Counts the places where a source reads the database's or the machine's clock instead of the shop's clock. */
 function countClocks(source: string, file: string): number {
   if (!/Date\.now|new Date\(\)/.test(source) && !source.match(sqlClock)) return 0
   let count = 0
@@ -28,7 +28,7 @@ function textOf({ type, value }: { type: string; value?: unknown }): string {
 
 const isOfDate = (node: unknown) => typeof node === 'object' && node !== null && 'name' in node && node.name === 'Date'
 
-/** Returns the column defaults and the functions that read the database's clock. */
+/** Returns the column defaults and database functions that read the database's clock. */
 async function readDatabaseClocks(db: Db): Promise<{ defaults: string[]; functions: string[] }> {
   const clock =
     '\\y(now|clock_timestamp|statement_timestamp|transaction_timestamp)\\s*\\(|\\y(current_date|(current_|local)time(stamp)?)\\y'

@@ -3,7 +3,6 @@ import type { Kind } from '#contract/piece.ts'
 import { type IdFilter, idFilters } from '#contract/rules/filter-definitions.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** All filterable values of a piece, read directly from the tables. */
 export type OraclePiece = {
   id: number
   kind: Kind
@@ -12,10 +11,10 @@ export type OraclePiece = {
   brandId: number
   brand: string
   cities: string[]
-  /** The columns of the piece and of its kind's table, by name. */
+  /** Values of the piece's row in `piece` and of its row in the table of its kind, by column name. */
   columns: Record<string, unknown>
   functionIds: number[]
-  /** US dollars as shown; null for a price on request. */
+  /** The price in US dollars as shown. Null for a price on request. */
   price: number | null
   isOnSale: boolean
   isPopular: boolean
@@ -27,7 +26,6 @@ export type OraclePiece = {
 
 export type ListName = 'watches' | 'sale' | 'popular' | 'jewelry' | 'bags'
 
-/** Reads all pieces, including drafts and sold ones. */
 export async function readPieces(db: Db): Promise<OraclePiece[]> {
   const { rows } = await sql<OraclePiece>`
     select piece.id, piece.kind, piece.status, piece.published_at is not null as "isPublished", piece.brand_id as "brandId",
@@ -44,7 +42,7 @@ export async function readPieces(db: Db): Promise<OraclePiece[]> {
   return rows
 }
 
-/** The expected list for a query, computed naively: piece by piece, filter by filter. */
+/** Returns the expected list for a query. Filters naively, piece by piece and filter by filter. */
 export function oracleList(pieces: OraclePiece[], list: ListName, query: Record<string, string>): OraclePiece[] {
   return pieces.filter((piece) => isIn(piece, list) && Object.entries(query).every(([name, value]) => passes(piece, name, value, query)))
 }
@@ -58,7 +56,7 @@ function isIn(piece: OraclePiece, list: ListName): boolean {
   return list === 'watches' || piece.isPopular
 }
 
-/** Returns the ids of a piece that an id filter compares; columns are named after the filters. */
+/** Returns the ids of a piece that an id filter compares. The name of a column follows from the name of its filter. */
 export function idsBehind({ columns, functionIds }: OraclePiece, filter: IdFilter): number[] {
   if (filter === 'function') return functionIds
   const column = `${filter.replace(/_ids$/, '')}_id`

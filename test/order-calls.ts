@@ -6,7 +6,7 @@ import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
 
 export type Who = { headers: Record<string, string> }
 
-/** Calls about orders to a shop shared by a file's tests; each test has a buyer of its own and starts at `testNow`. */
+/** Opens order calls. All tests of a file share one shop. Each test has its own buyer and begins at `testNow`. */
 export function orderCalls() {
   let shop: TestShop
   let buyer: Awaited<ReturnType<typeof signIn>>
@@ -25,11 +25,11 @@ export function orderCalls() {
   const submit = (body: object = pickup, headers: Record<string, string> = {}, who: Who = buyer) =>
     call('POST', '/api/orders/create_from_cart/', body, headers, who)
 
-  /** Adds a piece to a cart, by default a watch at 10,000 USD to the buyer's; returns its id. */
+  /** Adds a new piece to a cart and returns its id. By default, adds a watch for 10,000 USD to the cart of `buyer`. */
   async function inCart(given: Parameters<typeof addPiece>[1] = {}, quantity = 1, { customerId } = buyer): Promise<number> {
     const id = await addPiece(shop.db, given)
     await fillCart(shop.db, customerId, [id], quantity)
-    // the catalog in memory updates asynchronously
+    // refreshes the catalog in memory, which otherwise happens later
     await shop.catalog.refresh()
     return id
   }

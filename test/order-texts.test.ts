@@ -33,7 +33,7 @@ const dictionaries = {
 const words = {
   ru: {
     within24Hours: /24 час(а|ов)/,
-    // the product page says this if the piece is in one of our cities
+    // the product page says this about a piece that is in one of the shop's cities
     conditional:
       /24 часов после подтверждения, если предмет (находится )?в этом городе|Предмет \{\{here\}\}: по\sгороду доставим в\sтечение 24\sчасов после подтверждения/,
     delivery: /Москв|достав/i,
@@ -62,7 +62,7 @@ const words = {
     reservation: /48 hours from ordering/,
     transfer: 'within 3–7 days of confirmation',
     coins: /We accept cryptocurrency/,
-    noCoins: /We do not take cryptocurrency/,
+    noCoins: /We are not accepting cryptocurrency/,
   },
 } as const
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([plain.close(), withWallet.close()]))
 
-/** Returns all sentences of a part of a dictionary, with plain spaces. */
+/** Returns all sentences in a part of a dictionary, with no-break spaces replaced by spaces. */
 function sentencesOf(part: unknown): string[] {
   if (typeof part === 'string') return [part.replaceAll('\u00A0', ' ')]
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentencesOf) : []

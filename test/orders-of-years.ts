@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts'
 const sliceCount = 2000
 
 /**
- * Adds this many customers with an order of one piece each, ten minutes apart, in every status: for tests and benches of long lists.
- * Creates no people; call the database's `open_people()` afterwards.
+ * Adds customers with one order of one piece each, for tests and benchmarks of long lists. The orders are ten minutes apart and have all
+ * statuses. Creates no people, so call the database function `open_people()` afterwards.
  */
 export async function addOrdersOfYears(db: Db, orderCount: number): Promise<void> {
   for (let from = 0; from < orderCount; from += sliceCount) {

@@ -12,7 +12,7 @@ import { testConfig } from '#test/shop.ts'
 
 let linesAdded = 0
 
-/** Adds pieces to a customer's cart at 10,000 USD each, one of each by default. */
+/** Adds pieces at 10,000 USD each to a customer's cart, by default one unit per piece. */
 export async function fillCart(db: Db, customerId: string, pieceIds: readonly number[], quantity = 1): Promise<void> {
   const cart = await db
     .insertInto('cart')
@@ -27,7 +27,6 @@ export async function fillCart(db: Db, customerId: string, pieceIds: readonly nu
       .execute()
 }
 
-/** Moves an order to another status, as the staff's command in the terminal does. */
 export async function advanceOrder({ db, now }: Pick<ShopContext, 'db' | 'now'>, id: string, to: OrderStatus): Promise<void> {
   const step = orderSteps.find((known) => stepStatuses[known] === to)
   if (!step) throw new Error(`No step leads to ${to}`)
@@ -49,7 +48,7 @@ export const delivery = {
   address_line1: '1 rue de Rivoli',
 } as const satisfies CreateOrder
 
-/** Settings with two wallets, of which only one has a rate: 10,000 USD are 0.102565 BTC. */
+/** Settings with two wallets. Only BTC has a rate, according to which 10,000 USD are 0.102565 BTC. */
 export const coinSettings = {
   CRYPTO_BTC_ADDRESS: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
   CRYPTO_USDT_TRC20_ADDRESS: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
@@ -57,7 +56,7 @@ export const coinSettings = {
   CRYPTO_RATES_AT: '2026-11-21T10:30:00+03:00',
 }
 
-/** Invariants of selling. Each query selects the rows that break one. */
+/** Invariants of selling. Each query returns the rows that violate its invariant. */
 const laws: Record<string, RawBuilder<{ id: string | number }>> = {
   'stock and held are not negative, and held is at most the stock': sql`
     select id from piece where stock < 0 or held < 0 or held > stock`,
@@ -102,7 +101,7 @@ const laws: Record<string, RawBuilder<{ id: string | number }>> = {
     group by split_part(key, ' ', 1) having count(*) > 1`,
 }
 
-/** Returns the broken invariants of selling, each with the row that breaks it. */
+/** Returns the violated invariants of selling, each with the row that violates it. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = []
   for (const [law, breaches] of Object.entries(laws)) {
@@ -116,7 +115,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
   return broken
 }
 
-/** A manual order of one piece at 100 USD, without notifications. */
+/** Returns a manual order for one piece at 100 USD, without notifications. */
 export const manualOrder = (pieceId: number) => ({
   lines: [{ piece_id: pieceId, price_usd: '100' }],
   destination: { delivery_method: 'pickup', pickup_city_id: 1 },
@@ -130,7 +129,7 @@ export const manualOrder = (pieceId: number) => ({
   submit_key: randomUUID(),
 })
 
-/** The terms of a promo code as the back office sends them, without the code itself: ten percent, no limits. */
+/** The terms of a promo code as the back office sends them: ten percent without limits. The code itself is added by the test. */
 export const promoTerms = {
   type: 'percent',
   value: '10',

@@ -7,8 +7,8 @@ type Staff = Awaited<ReturnType<typeof createStaff>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
 
 /**
- * Calls about the owner's settings to a shop shared by a file's tests. `other` is a second process on PostgreSQL, else
- * the same shop.
+ * Opens calls about the owner's settings. All tests of a file share one shop. `other` is a second process of the shop on PostgreSQL, and
+ * the same shop on the embedded database.
  */
 export function ownerSettingCalls(settings: Record<string, string>) {
   let shops: TwoShops
@@ -34,7 +34,7 @@ export function ownerSettingCalls(settings: Record<string, string>) {
     call,
     read,
     change,
-    /** Changes settings and waits until the other process has them. */
+    /** Changes settings and waits until `other` has the new values. */
     set: async (values: object) => {
       const changed = await change(values)
       expect([changed.statusCode, changed.body]).toEqual([200, expect.anything()])

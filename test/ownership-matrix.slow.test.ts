@@ -14,13 +14,16 @@ const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Verb = (typeof verbs)[number]
 
 let requests = 0
-/** Sends each request from a network of its own, because guesses of links are rate-limited by network. */
+/** Sends each request from another network, because guesses of secret links are rate-limited per network. */
 const ask = async (method: Verb, url: string, headers: Headers = {}, payload?: object) => {
   const remoteAddress = `10.${Math.floor(requests / 250)}.${requests++ % 250}.9`
   return shop.app.inject({ method, url, remoteAddress, headers: { ...headers, 'accept-language': 'en' }, ...(payload ? { payload } : {}) })
 }
 
-/** Returns the path of a route with the ids of `whose` records; catalog ids match no piece. */
+/**
+ * Returns the path of a route with the id of the customer's record as its parameter. If the customer has no such record, as for the
+ * catalog, uses an id that does not exist.
+ */
 function urlFor(url: string, whose: CustomerWithData): string {
   const [, resource = ''] = /^\/api\/([\w-]+)\//.exec(url) ?? []
   return url.replace(/:\w+/, whose.ids[resource] ?? '1999999')
@@ -35,7 +38,7 @@ const makePieces = async () => {
 
 describe('each route of a customer’s own data', () => {
   test('API-11 is in customerCalls', () => {
-    // routes with a secret link belong to its holder; tests of quotes call them
+    // leaves out routes with a secret link, which anyone who has the link may call: the tests of quotes cover such routes
     const isOwn = ({ access, url }: (typeof routes)[number]) => access === 'customer' && !url.includes(':token')
     const own = routes.filter(isOwn).map(({ method, url }) => `${method} ${url}`)
     expect(Object.keys(customerCalls).toSorted()).toEqual(own.toSorted())

@@ -5,7 +5,10 @@ import { openTwoShops } from '#test/two-shops.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH'
 
-/** Opens the calls of page texts for two editors. `other` is a second process on PostgreSQL, the same shop on the embedded database. */
+/**
+ * Opens the calls of two editors about page texts. `other` is a second process of the shop on PostgreSQL, and the same shop on the embedded
+ * database.
+ */
 export async function openPageTextCalls() {
   const shops = await openTwoShops()
   const { shop, other } = shops
@@ -27,10 +30,9 @@ export async function openPageTextCalls() {
     change: async (page: string, part: object, by = editor) =>
       call('PATCH', `page-texts/${page}/`, { version: (await read(page)).version, ...part }, by),
     undo: (response: { json: () => { action_id: string } }) => call('POST', `audit/${response.json().action_id}/undo/`, {}),
-    /** Returns a page's texts as the other process shows them. */
     shown: async (page: string, language = 'en') =>
       (await other.get(`/api/page-text/?name=${page}`, { 'accept-language': language })).json(),
-    /** Sets the clocks to `now` and keeps the editors' sessions alive. */
+    /** Sets the clocks and keeps the editors' sessions alive. */
     setTime: async (now = testNow) => {
       shops.setTime(now)
       const at = new Date(now)

@@ -3,13 +3,12 @@ import { createSoftwareAuthenticator, type SoftwareAuthenticator, type Twist } f
 import { openStaffBrowser, type StaffPerson } from '#test/staff-browser.ts'
 import { staffHeaders, staffTokenIn } from '#test/staff.ts'
 
-/** A person's calls about passkeys. `shop` is called at each call. */
+/** Opens a staff member's calls about passkeys. Calls `shop` each time, because tests may open the shop later. */
 export function passkeyCalls(shop: () => TestShop) {
   const browser = openStaffBrowser(shop)
   const { post } = browser
   const beginAdding = async (token: string) => (await post('me/passkeys/options/', {}, { token })).json()
 
-  /** Begins a sign-in; returns the options and the browser's cookie. */
   async function beginSignIn(from?: { ip: string; agent: string }) {
     const begun = await post('session/passkey-options/', {}, from)
     return { options: begun.json(), token: staffTokenIn(begun.headers['set-cookie']) }

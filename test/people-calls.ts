@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { StaffPerson } from '#contract/staff/people.ts'
 import type { Logger } from '#server/start/logger.ts'
+import { erasePerson } from '#test/erase-person.ts'
 import { addPiece } from '#test/factories.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
@@ -12,7 +13,7 @@ type Method = 'GET' | 'POST' | 'PATCH'
 type Headers = Record<string, string>
 type Written = { person: StaffPerson; action_id: string }
 
-/** Calls about people to a shop shared by a file's tests; each test starts without people. */
+/** Opens calls about people. All tests of a file share one shop, and each test begins without people. */
 export function peopleCalls(settings: Record<string, string> = {}, log?: Logger) {
   let shop: TestShop
   let manager: Awaited<ReturnType<typeof createStaff>>
@@ -37,14 +38,13 @@ export function peopleCalls(settings: Record<string, string> = {}, log?: Logger)
   return {
     call,
     card,
-    /** Sends a form of the shop, each from a network of its own; returns the number in the response. */
+    /** Sends a form of the storefront and returns the number in the response. Each call comes from another network. */
     ask: (form: object = {}, headers: Headers = {}, path?: string): Promise<number> => ask(form, path, headers),
     cardOfThread: async (number: number): Promise<StaffPerson> => {
       const { person_id: id } = await shop.db.selectFrom('thread').select('person_id').where('id', '=', number).executeTakeFirstOrThrow()
       return card(id ?? 0)
     },
     list: async (query = '') => (await call('GET', `/people/?${query}`)).json(),
-    /** Places an order of one new piece through the shop. */
     order: async (customerId: string, headers: Headers, contact: object = {}): Promise<{ id: string; number: string }> => {
       await fillCart(shop.db, customerId, [await addPiece(shop.db)])
       const response = await shop.app.inject({
@@ -56,7 +56,6 @@ export function peopleCalls(settings: Record<string, string> = {}, log?: Logger)
       expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
       return response.json()
     },
-    /** Changes a person and expects success. */
     write: async (id: number, part: string, body: object = {}, headers?: Headers): Promise<Written> => {
       const response =
         part === 'vip'
@@ -65,6 +64,7 @@ export function peopleCalls(settings: Record<string, string> = {}, log?: Logger)
       expect(response.json()).toMatchObject({ person: { id }, action_id: expect.any(String) })
       return response.json()
     },
+    erase: (id: number | null) => erasePerson(shop, id, owner.headers),
     undo: (actionId: string) => call('POST', `/audit/${actionId}/undo/`, {}),
     get shop() {
       return shop
@@ -75,7 +75,7 @@ export function peopleCalls(settings: Record<string, string> = {}, log?: Logger)
   }
 }
 
-/** Removes all people, their messages, orders and sessions, and the consignors of pieces; resets the clock. */
+/** Removes all people with their messages, orders and sessions, and the consignors of pieces. Resets the clock. */
 async function clearPeople(shop: TestShop): Promise<void> {
   shop.clock.now = testNow
   const { db } = shop
@@ -83,6 +83,7 @@ async function clearPeople(shop: TestShop): Promise<void> {
     db,
   )
   for (const table of [
+    'buyback',
     'enquiry',
     'thread',
     'attempt',

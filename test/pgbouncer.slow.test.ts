@@ -12,7 +12,8 @@ describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
   let database: Awaited<ReturnType<typeof createPostgres>>
   beforeAll(async () => {
     database = await createPostgres(String(process.env.TEST_TEMPLATE))
-    // PgBouncer drops the timeouts that the shop sends as startup parameters: a new connection starts with those of the database
+    // PgBouncer drops the timeouts that the shop sends as startup parameters. New connections therefore begin with these timeouts of the
+    // database.
     const name = new URL(database.url).pathname.slice(1)
     await onServer(database.url, `alter database ${name} set statement_timeout = '3s'`)
     await onServer(database.url, `alter database ${name} set idle_in_transaction_session_timeout = '8s'`)
@@ -46,7 +47,7 @@ describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
   })
 })
 
-/** Asserts that a change by another connection appears in the lists. */
+/** Asserts that a change through another connection reaches the catalog. */
 async function hearsOfChanges(shop: Pick<TestShop, 'db' | 'get'>): Promise<void> {
   const id = await addPiece(shop.db)
   await eventually(async () => (await shop.get(`/api/watches/${id}/`)).statusCode).toBe(200)

@@ -9,7 +9,9 @@ import { freePort } from '#test/free-port.ts'
 
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
 
-/** Starts PgBouncer in front of the PostgreSQL at `serverUrl`, set up as in docs/operations.md; `urlOf` returns a database's URL. */
+/**
+ * Starts PgBouncer in front of the PostgreSQL at `serverUrl`, configured as in docs/operations.md. `urlOf` returns the URL of a database.
+ */
 export async function openPgBouncer(mode: 'session' | 'transaction', serverUrl: string) {
   const server = new URL(serverUrl)
   const port = await freePort()
@@ -26,12 +28,12 @@ export async function openPgBouncer(mode: 'session' | 'transaction', serverUrl: 
     'auth_type = any',
     `pool_mode = ${mode}`,
     'default_pool_size = 40',
-    // `options` is sent because vitest.config.ts sets PGOPTIONS
+    // vitest.config.ts sets PGOPTIONS, so clients also send `options`
     'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, options',
   ]
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, lines.join('\n'))
-  // PgBouncer refuses to run as root: it becomes another user and reads the file as that user
+  // PgBouncer does not run as root. It switches to another user, who must be able to read the file.
   for (const path of [folder, file]) chmodSync(path, 0o755)
   const child = spawn('pgbouncer', [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], { stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''

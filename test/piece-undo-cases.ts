@@ -8,7 +8,6 @@ type Case = { prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>; act:
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 const hourMs = 3_600_000
-/** The record that a case has prepared for its action. */
 const ready = { id: 0, part: '', from: 0, into: 0, count: 0 }
 
 async function call(shop: TestShop, owner: Owner, [method, path, payload]: [Method, string, object?]) {
@@ -17,7 +16,7 @@ async function call(shop: TestShop, owner: Owner, [method, path, payload]: [Meth
   return response.json()
 }
 
-/** Returns a case: an action on a fresh piece, after an optional first action. */
+/** Returns a case with an action on a new piece. `first` is an optional action before it. */
 function onPiece(
   piece: Parameters<typeof addPiece>[1],
   action: (id: number, shop: TestShop) => [Method, string, object?],

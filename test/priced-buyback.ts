@@ -2,14 +2,15 @@ import { offeredWatch } from '#test/buyback-calls.ts'
 
 type Write = (method: 'GET' | 'POST', path: string, payload?: object) => Promise<{ number?: number; page_url?: string; text?: string }>
 
-/** Texts of the buyback below that need `buyback.price`. */
+/** Texts that occur in the buyback below and that only staff with the permission `buyback.price` may see. */
 export const buybackSecrets = ['77123', '77,123', '81234', '81,234', '82345', '82,345', '83456', '83,456', '84567', '84,567', 'PAY-5150']
 
 const person = { name: 'Vera Visitor', phone: '+7 916 700-10-20', email: 'vera@example.com' }
 
 /**
- * Makes a buyback of a person who named another price, takes it into stock, and tells the person each sum. `write` calls any path of the
- * API as the desk. Returns the number of the buyback, which is that of its thread too.
+ * Creates a buyback and takes all its steps until the watch is in stock. The person asks for a different price than the shop offers, and
+ * the messages contain each sum. `write` calls a path of the API as the staff. Returns the number of the buyback, which is also the number
+ * of its thread.
  */
 export async function stockPricedBuyback(write: Write): Promise<number> {
   const { number = 0 } = await write('POST', '/api/buyback-requests/', {
@@ -20,7 +21,7 @@ export async function stockPricedBuyback(write: Write): Promise<number> {
   })
   let version = 1
   const desk = `/api/staff/buybacks/${number}/`
-  /** Takes a step with its usual message. `told`: what the message says. */
+  /** Takes a step and sends its usual message. The message contains the values in `told`, but not the values in `untold`. */
   const take = async (step: string, told: object = {}, untold: object = {}) => {
     const { text } = await write('POST', `${desk}messages/`, { step, ...told })
     await write('POST', `${desk}steps/`, { step, version: version++, ...told, ...untold, message: { channel: 'mail', text } })

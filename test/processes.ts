@@ -20,12 +20,15 @@ export type JsonRequest = { headers?: Record<string, string>; payload?: object }
 export type Processes = Awaited<ReturnType<typeof openProcesses>>
 
 const secret = 'a-secret-for-processes-that-is-long-enough'
-/** PostgreSQL allows 100 connections by default, and three test files run at once. */
+/**
+ * Connections per server process. The number is small, because PostgreSQL allows only 100 connections by default, and three test files run
+ * at once.
+ */
 const poolMax = 8
 
 /**
- * The shop as it runs in production: two server processes on one PostgreSQL, eight connections each, both running jobs, with the same
- * secret. The test itself has a few connections to the database and signs tokens.
+ * Opens the shop as in production: two server processes with the same secret on one PostgreSQL. Both processes run jobs. The test also
+ * connects to the database and signs access tokens.
  */
 export async function openProcesses(settings: Record<string, string> = {}) {
   const { url, drop } = await createPostgres(String(process.env.TEST_TEMPLATE))
@@ -40,11 +43,9 @@ export async function openProcesses(settings: Record<string, string> = {}) {
     now: Date.now,
     tokens: accessTokens([new Secret(secret)], Date.now),
     digest: keyedDigest([new Secret(secret)]),
-    /** Sends a request to the processes in turn, as a proxy in front of them would. */
+    /** Sends a request to the processes in turn, like a proxy. */
     ask: (method: string, path: string, sent: JsonRequest = {}) => ask(running[turn++ % running.length]?.origin ?? '', method, path, sent),
-    /** Returns the messages that both processes wrote to the outbox, in order. */
     outbox: () => readOutbox(join(dataDir, 'outbox')),
-    /** Ends all processes; returns the number of deadlocks. */
     close: async () => {
       await Promise.all(running.map(({ child }) => stop(child)))
       await database.close()
@@ -62,7 +63,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Reads PostgreSQL's own counter; a connection reports its deadlocks when it ends. */
+/** Reads PostgreSQL's counter of deadlocks. A connection adds its deadlocks to the counter when it ends. */
 async function countDeadlocks(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -74,8 +75,8 @@ async function countDeadlocks(url: string): Promise<number> {
 }
 
 /**
- * Sends a request and retries it while the shop refuses it as overloaded (503): on a busy machine many clients wait for a connection longer
- * than the shop allows. `npm run torture` measures how fast they are served.
+ * Sends a request. Retries it while the shop responds with a 503, because on a slow machine many clients wait longer for a connection than
+ * the shop allows. `npm run torture` measures this waiting time.
  */
 async function ask(origin: string, method: string, path: string, { headers = {}, payload }: JsonRequest): Promise<JsonResponse> {
   const body = payload && JSON.stringify(payload)

@@ -1,4 +1,4 @@
-/** Returns the milliseconds of processor time that `work` takes in this thread. Other programs do not affect it. */
+/** Returns the processor time of `work` in this thread, in milliseconds. Unlike elapsed time, it does not depend on other programs. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()

@@ -6,7 +6,10 @@ import type { PromiseTerms, Whereabouts } from '#contract/rules/promise.ts'
 
 export const closedDay = '2026-11-25'
 
-/** The demo's week: weekdays 11–21, Saturday 15–19, Sunday closed; Wednesday, November 25 is closed in both offices. */
+/**
+ * The opening hours of the demo: 11–21 from Monday to Friday, 15–19 on Saturday, closed on Sunday. Both offices are closed on Wednesday,
+ * November 25.
+ */
 export const promiseTerms: PromiseTerms = companyOf(companyDefaults, [{ date: closedDay, office: null }])
 
 export const moments = {
@@ -22,7 +25,10 @@ export const places: Record<OfficeKey, Whereabouts> = {
 
 type Told = { viewing: string; deposit: boolean; ready: string; hold: string; transit: string }
 
-/** Where a piece is, the office that asks for it, when, and what that office promises; days and times local to the office. */
+/**
+ * The office where a piece is, the office that promises the piece to a customer, the moment of the promise, and the promise. Days and times
+ * are local to the promising office.
+ */
 export type PromiseCase = readonly [place: OfficeKey, office: OfficeKey, moment: keyof typeof moments, told: Told]
 
 const inCity = 'in-city'
@@ -43,7 +49,10 @@ export const promiseCases: readonly PromiseCase[] = [
   ['dubai', 'dubai', 'closed day', { viewing: '11-26 10:00', deposit: false, ready: '11-26', hold: '11-27 13:00', transit: inCity }],
 ]
 
-/** Where a piece is, the country of a buyer whose address is in its main city, and the time of the delivery. */
+/**
+ * The office where a piece is, the country of the buyer, and the delivery time that the texts promise. The address is in the main city of
+ * the country.
+ */
 export const deliveryCases = [
   ['moscow', 'RU', inCity],
   ['dubai', 'RU', 'transfer'],
@@ -53,13 +62,13 @@ export const deliveryCases = [
   ['dubai', 'US', 'agreed'],
 ] as const
 
-/** Addresses as the forms of these countries send them: an address in the Emirates has no city. */
+/** Addresses as the forms of these countries send them. An address in the Emirates has no city. */
 export const addresses = {
   RU: { country: 'RU', address_city: 'Москва', postal_code: '101000', address_line1: 'Тверская улица, 1' },
   AE: { country: 'AE', state: 'Dubai', address_line1: 'Marina Walk, Tower 3, apt 1204' },
   US: { country: 'US', state: 'NY', address_city: 'New York', postal_code: '10001', address_line1: '350 Fifth Avenue' },
 } as const
 
-/** Formats a day of a case as the texts name it: "Tuesday, December 1". */
+/** Formats a day of a case like the texts: “Tuesday, December 1”. */
 export const namedDay = (day: string): string =>
   dateFormat('en', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(`2026-${day}T00:00:00Z`))

@@ -9,7 +9,9 @@ export function hasPrograms(...programs: string[]): boolean {
   return programs.every((program) => spawnSync(program, [program === 'nginx' ? '-v' : 'version']).status === 0)
 }
 
-/** Sets up nginx in a folder, with the server blocks `servers` and a certificate; returns the path of its configuration. */
+/**
+ * Writes a configuration of nginx with a certificate and the server blocks `servers` into a folder. Returns the path of the configuration.
+ */
 export function layNginx(folder: string, servers: string): string {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const made = ['req', '-x509', '-newkey', 'ed25519', '-nodes', '-days', '1', '-subj', '/CN=shop', '-keyout', key, '-out', certificate]
@@ -19,7 +21,7 @@ export function layNginx(folder: string, servers: string): string {
     join(folder, 'servers.conf'),
     servers.replace(/(ssl_certificate_key) \S+;/g, `$1 ${key};`).replace(/(ssl_certificate) \S+;/g, `$1 ${certificate};`),
   )
-  // nginx creates these folders even if it only checks a file; the system's may be missing or belong to another user
+  // nginx creates these folders even if it only checks a configuration. The default folders may be missing or belong to another user.
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
   const file = join(folder, 'main.conf')
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -31,8 +33,8 @@ export function layNginx(folder: string, servers: string): string {
 }
 
 /**
- * Starts nginx and Caddy as in deploy/ in front of two processes; returns the ports at which they listen with TLS. Both look in `folder`
- * for the files that deploy/update.sh writes into /run.
+ * Starts nginx and Caddy with the configurations in deploy/, in front of two processes. Returns the ports on which they listen with TLS.
+ * deploy/update.sh writes files into /run. Both proxies look for these files in `folder` instead.
  */
 export async function startProxies(folder: string, [first, second]: number[], programs: ChildProcess[]) {
   const fronts = { nginx: await freePort(), caddy: await freePort() }
@@ -48,7 +50,7 @@ export async function startProxies(folder: string, [first, second]: number[], pr
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${fronts.nginx} ssl`)
   run('nginx', ['-p', folder, '-c', layNginx(folder, servers), '-g', 'daemon off;'])
-  // local certificates only: no request leaves the machine
+  // uses only local certificates, so that no request leaves the machine
   const local = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttps_port ${fronts.caddy}\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n`
   writeFileSync(join(folder, 'Caddyfile'), local + example('Caddyfile'))
   run('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder })

@@ -15,7 +15,10 @@ export function quoteCalls() {
   const calls = threadCalls()
   const inHours = (hours: number) => new Date(calls.shop.clock.now + hours * hourMs).toISOString()
 
-  /** Sends the visitor's contact form and adds a piece with its price on request, unless `piece` is given; returns both ids. */
+  /**
+   * Sends the visitor's contact form, and adds a piece with its price on request unless `piece` is given. Returns the ids of the thread and
+   * the piece.
+   */
   async function askPrice(piece?: { id: number }): Promise<{ pieceId: number; thread: number }> {
     const pieceId = piece?.id ?? (await addPiece(calls.shop.db, { price_on_request: true, price_cents: null }))
     return { pieceId, thread: await calls.ask({}, '/api/contacts/') }
@@ -42,7 +45,6 @@ export function quoteCalls() {
     inHours,
     askPrice,
     quoteOf,
-    /** Makes a quote of a piece with its price on request, in a new thread, and expects success. */
     quoted: async (more: object = {}): Promise<Written & { pieceId: number; thread: number; token: string }> => {
       const asked = await askPrice()
       const response = await quoteOf(asked.thread, [asked.pieceId], more)

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Returns the text of a PDF that `makePdf` wrote, run by run, and its number of pages. */
+/** Returns the number of pages and the text of a PDF that `drawPdf` made, in the order of its text runs. */
 export function readPdf(bytes: Buffer): { text: string; pages: number } {
   const objects = new Map<string, { head: string; stream: string }>()
   const source = bytes.toString('latin1')
@@ -30,7 +30,7 @@ export function readPdf(bytes: Buffer): { text: string; pages: number } {
   return { text: text.replaceAll('\u00A0', ' '), pages: source.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 }
 }
 
-/** Maps a font's codes to characters; pdfkit lists them in ranges. */
+/** Maps the codes of a font to characters. pdfkit lists ranges of codes, each with its characters. */
 function readCmap(cmap: string): Map<string, string> {
   const codes = new Map<string, string>()
   for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/gs))

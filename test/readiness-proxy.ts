@@ -5,8 +5,8 @@ type Upstream = { origin: string; agent: Agent; isReady: boolean }
 const askEveryMs = 100
 
 /**
- * A small proxy in front of the shop's processes: polls `/readyz` of each and sends requests in turn to those that are ready. It never
- * retries, so a refused or broken request reaches the client as a 502.
+ * Opens a small proxy in front of the shop's processes. It polls `/readyz` of each process and sends requests in turn to the processes that
+ * are ready. It never retries, so that a client gets a 502 for each refused or broken request.
  */
 export async function openReadinessProxy() {
   const upstreams = new Map<string, Upstream>()
@@ -38,13 +38,13 @@ export async function openReadinessProxy() {
     forwarded.on('error', fail)
     incoming.pipe(forwarded)
   })
-  // clients take the keep-alive time from the header of the shop's process, which is longer than Node's default of five seconds
+  // Idle connections stay open. Clients rely on the keep-alive time in the headers of the shop, which is longer than Node's default of five
+  // seconds.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    /** Adds a process, which gets requests once it is ready. */
     add: async (origin: string) => {
       const upstream = { origin, agent: new Agent({ keepAlive: true }), isReady: false }
       await ask(upstream)

@@ -2,7 +2,7 @@ import { check } from 'recheck'
 import { expect, test } from 'vitest'
 import { expressionsOf, findRegularExpressions } from '#test/regular-expressions.ts'
 
-/** Expressions that take more than linear time, and why their input is bounded. */
+/** Regular expressions that take more than linear time, and the reason why their input is bounded. */
 const bounded: Record<string, string> = {
   'app/sections/product/product-page.server.ts: /[\\s,.;:—-]+\\S*$/': 'sees `descriptionMax` characters, cut in the same line',
   'contract/rules/phone.ts: /^(\\D*(?:\\+|0\\D*0)\\D*\\d{1,3}\\D*?)\\(0\\)/': 'sees `textMax` characters, two lines above',
@@ -22,10 +22,13 @@ const bounded: Record<string, string> = {
   'server/http/guards/json-body-parser.ts: /"((?:[^"\\\\]|\\\\.)*)"(?:\\s*:)?|[{}[\\]]/g': 'sees JSON that was parsed: every string ends',
 }
 
-/** Only steps are limited: limits of time would depend on the machine's load. */
+/** Limits only the number of steps, because time depends on the load of the machine. */
 const limits = { timeout: null, attackTimeout: null, incubationTimeout: null, attackLimit: 30_000_000 }
 
-/** Larger counts make an expression too large to analyze. Each is replaced by a count without an upper bound, which is never faster. */
+/**
+ * A repetition count above `countMax` makes an expression too large to analyze. The test therefore replaces such a count by an unbounded
+ * count, which never makes an expression faster.
+ */
 const countMax = 9
 
 test('SAFE-03 no regular expression takes more than linear time, or its input is bounded', async () => {

@@ -1,10 +1,12 @@
 import { read, sources } from '#test/repo-files.ts'
 import { visitNodes } from '#test/visit-nodes.ts'
 
-/** A regular expression of the shop's code: `/source/flags`, its parts, and the first file that contains it. */
+/** A regular expression in the code of the shop, written as `/source/flags` in `text`. `file` is the first file that contains it. */
 export type FoundExpression = { text: string; source: string; flags: string; file: string }
 
-/** Returns every regular expression in code that handles input, each once. A value inserted by a template counts as the digit 9. */
+/**
+ * Returns all regular expressions in code that handles input, without duplicates. A value that a template inserts counts as the digit 9.
+ */
 export function findRegularExpressions(): FoundExpression[] {
   const files = sources.filter((name) => /^(server|contract|app|backoffice)\//.test(name) && !/\.(test|config)\.tsx?$/.test(name))
   const found = new Map<string, FoundExpression>()
@@ -16,10 +18,10 @@ export function findRegularExpressions(): FoundExpression[] {
   return [...found.values()]
 }
 
-/** Stands for an expression built at run time. Its quantifiers make it count as slow, so that a person reviews it. */
+/** Replaces an expression that is built at run time. It counts as slow, so that a person must review the expression. */
 const builtSource = '(built+)+$'
 
-/** Returns the expressions of one source: literals, and calls of `RegExp` with a string or a template. */
+/** Returns the regular expressions in a source: literals, and calls of `RegExp` with a string or a template. */
 export function expressionsOf(code: string, file: string): { source: string; flags: string }[] {
   const expressions: { source: string; flags: string }[] = []
   visitNodes(code, file, (node) => {

@@ -13,7 +13,7 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-/** Paths of all files of the project, except those that `.gitignore` names. */
+/** The paths of all files in the project, except files that `.gitignore` excludes. */
 export const files = filesBelow('')
 export const read = (name: string) => readFileSync(join(root, name), 'utf8')
 export const sources = files.filter((name) => /\.(ts|tsx)$/.test(name))

@@ -25,7 +25,7 @@ describe('routes', () => {
 
 describe('documents', () => {
   const documents = files.filter((name) => name.endsWith('.md'))
-  // excludes generated folders, such as the build
+  // the top folders of the project, without generated folders such as the build
   const roots = new Set(files.map((name) => name.split('/')[0] ?? ''))
 
   test('every path that a document names exists', () => {

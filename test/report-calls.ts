@@ -17,7 +17,6 @@ export const zone = (name: string, more: object = {}) => ({
 })
 const allZones = zonesOfKind.watch.map(({ key }) => zone(key))
 
-/** A shop, its staff, and their calls about one piece; each test sets its `id`. */
 export async function openReportCalls() {
   const shop = await openTestShop()
   const expert = await createStaff(shop, { roles: ['expert'], name: 'Ivan' })

@@ -31,7 +31,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     const agent = new Agent({ keepAlive: true })
     expect(await statusOf(`${origin}/healthz`, agent)).toBe(200)
     child.kill('SIGTERM')
-    // the agent's connection would otherwise stay open for 65 more seconds
+    // The process closes idle connections. Otherwise it would wait up to 65 seconds for the connection of the agent.
     await eventually(() => child.exitCode, { reason: 'the process to end', upToMs: 60_000 }).toBe(0)
     agent.destroy()
   }, 120_000)
@@ -67,7 +67,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     child.kill('SIGTERM')
     expect(await form.untilClosed).toBe('')
     expect(await exit).toEqual([0, null])
-    // the log line distinguishes this cut from the body timeout of twenty seconds, which logs nothing
+    // this line proves that the shutdown cut the request, because the body timeout of twenty seconds logs nothing
     await eventually(output).toContain('requests that did not end in time are cut off')
   }, 120_000)
 
@@ -75,7 +75,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     const { child } = await start({ DRAIN_SECONDS: '300' })
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
-    // signals in quick succession count as one press of Ctrl+C: only a later one ends the process
+    // sends signals repeatedly, because signals in quick succession count as one press of Ctrl+C
     const again = setInterval(() => child.kill('SIGTERM'), 100)
     expect(await exit).toEqual([1, null])
     clearInterval(again)
@@ -83,7 +83,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
 
   test('OPS-06 leaves no refused or broken request while two processes behind a proxy are restarted in turn', async () => {
     const proxy = await openReadinessProxy()
-    const processes = await Promise.all([1, 2].map(() => start({ DRAIN_SECONDS: '1' })))
+    const processes = await Promise.all([1, 2].map(() => start({ DRAIN_SECONDS: '3' })))
     for (const { origin } of processes) await proxy.add(origin)
     const load = beginLoad(proxy.origin)
     for (let round = 0; round < 3; round++) {
@@ -92,7 +92,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
       const before = load.countServed()
       expect(await stop(old.child)).toBe(0)
       proxy.remove(old.origin)
-      const fresh = await start({ DRAIN_SECONDS: '1' })
+      const fresh = await start({ DRAIN_SECONDS: '3' })
       await proxy.add(fresh.origin)
       processes.push(fresh)
       expect(load.countServed()).toBeGreaterThan(before)
@@ -113,7 +113,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
 
 const enquiry = JSON.stringify({ name: 'Anna', phone: '+7 (800) 700-53-59' })
 
-/** Sends the beginning of a form. `untilClosed` resolves with all that the server sends before it closes the connection. */
+/** Sends the beginning of a form. `untilClosed` resolves with everything that the server sends before it closes the connection. */
 async function beginForm(origin: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const head = `POST /api/contacts/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${enquiry.length}\r\nExpect: 100-continue\r\n\r\n`
@@ -149,7 +149,7 @@ function statusOf(url: string, agent: Agent): Promise<number> {
   })
 }
 
-/** Sends about 120 requests a second over twelve connections and counts how each ended. */
+/** Sends about 120 requests per second over twelve connections, and counts how the requests ended. */
 function beginLoad(origin: string) {
   const outcomes = new Map<string, number>()
   const agent = new Agent({ keepAlive: true, maxSockets: 12 })

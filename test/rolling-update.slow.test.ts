@@ -60,10 +60,10 @@ describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/u
 
   test('OPS-06 fails if a process does not come back, and leaves the other running', async () => {
     const nobody = await freePort()
-    // two attempts instead of a wait of a minute
+    // two attempts take less time than the default of a minute
     expect(await units.update([nobody, ports[0] ?? 0], { attempts: 2 })).toEqual([1, expect.stringMatching(/is not ready/)])
     expect(processes.get(ports[0] ?? 0)?.exitCode).toBeNull()
-    // a leftover file would keep requests away from its process for good
+    // a leftover file would keep requests away from its process forever
     expect(readdirSync(folder).filter((name) => name.endsWith('.away'))).toEqual([])
   })
 })

@@ -10,8 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const host = 'shop.example.ru'
 
 /**
- * Stands in for systemd in tests of deploy/update.sh: `restart` gracefully stops the process of a port and starts another, without waiting
- * until it is ready. `update` runs the script in `folder`; returns its exit code and its standard error.
+ * Stands in for systemd in tests of deploy/update.sh. `restart` gracefully stops the process of a port and starts another, without waiting
+ * until it is ready. `update` runs the script in `folder` and returns its exit code and standard error.
  */
 export async function openUnits(folder: string, restart: (port: number) => Promise<void>) {
   const manager = createServer((incoming, outgoing) => {
@@ -42,7 +42,6 @@ export async function openUnits(folder: string, restart: (port: number) => Promi
   return { update, close: () => manager.close() }
 }
 
-/** Sends a request to a proxy; returns the status, or the error. */
 export function askProxy(port: number, path: string, { agent, method = 'GET' }: { agent?: Agent; method?: string } = {}): Promise<string> {
   return new Promise((resolve) => {
     const headers = { host, ...(method === 'POST' ? { 'content-type': 'application/json', 'content-length': 2 } : {}) }
@@ -52,7 +51,7 @@ export function askProxy(port: number, path: string, { agent, method = 'GET' }: 
   })
 }
 
-/** Six clients send requests repeatedly, every fifth an incomplete form; counts how each request ended. */
+/** Sends requests from six clients and counts how the requests ended. Every fifth request is an incomplete form. */
 export function beginLoad(port: number) {
   const outcomes = new Map<string, number>()
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })

@@ -1,7 +1,7 @@
 import { addPiece } from '#test/factories.ts'
 import { openTestShop, signIn } from '#test/shop.ts'
 
-/** A shop with a piece of each kind, and calls of the customer `person.me`, who signs in anew for each test. */
+/** Opens a shop with one piece of each kind, and calls of the customer `person.me`, who signs in again for each test. */
 export async function openSavedListCalls() {
   const shop = await openTestShop()
   const watch = await addPiece(

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { createPostgres, openShopOnDatabase } from '#test/shop.ts'
 import { openTcpProxy } from '#test/tcp-proxy.ts'
 
-/** Opens the API on its own PostgreSQL database behind a TCP proxy that can be cut and frozen. `url` bypasses the proxy. */
+/** Opens the API on a PostgreSQL database behind a TCP proxy, which can be cut and frozen. `url` bypasses the proxy. */
 export async function openShopBehindProxy(settings: { poolMax?: number } = {}) {
   const { url, drop } = await createPostgres(String(process.env.TEST_TEMPLATE))
   const databaseUrl = new URL(url)

@@ -4,7 +4,9 @@ import { announceUrl, createLogger } from '#server/start/logger.ts'
 import { listen, openShop } from '#server/start/open-shop.ts'
 import { stopGracefully } from '#server/start/stop-gracefully.ts'
 
-/** A server process of the shop, as `server/main.ts` but without the pages, which need a build. Prints its URL once it is open. */
+/**
+ * Runs a server process like `server/main.ts`, but without pages, because pages require a build. Prints the URL when the process listens.
+ */
 const config = readConfig(process.env)
 const logger = createLogger(config.logLevel)
 const shop = await openShop(config, logger)

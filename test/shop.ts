@@ -18,15 +18,15 @@ import { guardPorts } from '#test/guard-ports.ts'
 import { databaseUrl } from '#test/snapshot-database.ts'
 import { SnapshotFiles } from '#test/snapshot-files.ts'
 
-/** A fixed time, noon in Moscow, so that results that depend on time are the same in every run. */
+/** Saturday noon in Moscow. The time is fixed, so that results that depend on the time are the same in every run. */
 export const testNow = Date.UTC(2026, 10, 21, 9)
 
-/** Whether this run uses PostgreSQL, with several connections and processes. */
+/** Whether this run uses PostgreSQL, which allows several connections and processes. */
 export const onPostgres = process.env.TEST_ON === 'postgresql'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** Opens the API on its own database with the demo catalog: on PostgreSQL if TEST_ON says so, else embedded. */
+/** Opens the API with the demo catalog on a database of its own: on PostgreSQL if TEST_ON says so, otherwise on an embedded database. */
 export async function openTestShop(settings: Record<string, string> = {}, log?: Logger) {
   const { database, drop } = await openTestDatabase()
   const shop = await openShopOnDatabase(database, settings, log)
@@ -46,20 +46,19 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
   const counted = new AsyncLocalStorage<{ count: number }>()
   const db = database.db.withPlugin(countingPlugin(queries, counted))
   const config = testConfig({ DATA_DIR: `${testFolder}-${shopsMade++}`, ...settings })
-  // request logs use `child`, which a partial logger of a test lacks
+  // request logs use `child`, which the partial loggers of some tests lack
   const logger = 'child' in log ? log : Object.assign(createLogger('silent'), log)
   const shop = await openShopOn({ ...database, db }, config, logger, { now: () => clock.now })
   Object.assign(shop.ctx, { ports: guardPorts(shop.ctx.ports) })
   if (!settings.DATA_DIR) shop.app.addHook('onClose', () => rmSync(config.dataDir, { recursive: true, force: true }))
   return {
     ...shop,
-    /** The database, without counting its queries. */
+    /** The database, without the counting of queries. */
     db: database.db,
-    /** Number of queries that the shop has sent outside of transactions. */
     queries,
     /**
-     * Counts the queries of `work` outside of transactions; background work of the shop does not count. `work` must be an async function: a
-     * request that it only returns is sent afterwards, and its queries do not count.
+     * Counts the queries that `work` sends outside of transactions, without the queries of background work. `work` must be an async
+     * function. If it only returns a request, the request is sent later and not counted.
      */
     countQueries: async (work: () => Promise<unknown>): Promise<number> => {
       const own = { count: 0 }
@@ -67,18 +66,17 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
       return own.count
     },
     clock,
-    /** Refreshes the catalog and runs all jobs due by the clock; returns the number of runs. */
+    /** Refreshes the catalog and runs all due jobs. Returns the number of runs. */
     runJobs: async () => {
       await shop.catalog.refresh()
       return shop.jobs.runDue()
     },
     outbox: (kind?: OutboxMessage['kind']) => readOutbox(config.dataDir).filter((message) => !kind || message.kind === kind),
-    /** Requests a URL, in English by default. */
     get: (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers: { 'accept-language': 'en', ...headers } }),
   }
 }
 
-// test files run in threads of one process: shops of two threads must not share files, nor remove each other's
+// Test files run in threads of one process. Each thread has its own folder, so that threads do not remove each other's files.
 const testFolder = join(tmpdir(), `vitrine-test-${process.pid}-${threadId}`)
 let shopsMade = 0
 
@@ -92,26 +90,25 @@ function readOutbox(dataDir: string): OutboxMessage[] {
 export function testConfig(settings: Record<string, string> = {}): Config {
   return readConfig({
     LOG_LEVEL: 'silent',
-    // no load shedding: a busy machine is not a crowd of visitors
+    // disables load shedding, which the load of other tests would trigger
     LOOP_DELAY_MS: '0',
     DATA_DIR: testFolder,
     ORIGIN_RU: 'https://vitrine.test.ru',
     ORIGIN_EN: 'https://vitrine.test.com',
     AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
-    // pieces start without photographs: a test adds those it needs
+    // photographs are off, so only tests add photographs to pieces
     PHOTOGRAPHS: 'off',
     ...settings,
   })
 }
 
-/** Opens a database with the demo catalog. `drop` removes it. */
 export async function openTestDatabase(): Promise<{ database: OpenDatabase; url?: string; drop: () => Promise<void> }> {
   if (onPostgres) return openTestPostgres(String(process.env.TEST_DATABASE_URL))
   const files = new SnapshotFiles(String(process.env.TEST_SNAPSHOT))
   return { database: await openDatabase({ files, log: silentLog }), drop: async () => {} }
 }
 
-/** Opens an empty database without any schema. `drop` removes it. */
+/** Opens an empty database without a schema. `drop` removes the database. */
 export async function openEmptyDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
   if (!onPostgres) {
     const files = new SnapshotFiles(String(process.env.TEST_EMPTY_SNAPSHOT))
@@ -131,20 +128,19 @@ async function openTestPostgres(server: string): Promise<{ database: OpenDatabas
   }
 }
 
-/** Creates a database on the PostgreSQL of this run: a copy of `template`, or an empty one. */
+/** Creates a database on the PostgreSQL of this run, as a copy of `template` or empty. */
 export async function createPostgres(template = 'template0'): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = String(process.env.TEST_DATABASE_URL)
   const run = process.env.TEST_TEMPLATE
   const name = `${run ?? 'vitrine_test'}_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${template}`)
-  // each drop forces a PostgreSQL checkpoint of about a second: a run drops all its databases at its end
+  // A drop forces a checkpoint of about a second. A test run therefore keeps this database and drops all its databases at its end.
   const drop = async () => {
     if (!run) await onServer(server, `drop database if exists ${name} with (force)`)
   }
   return { url: databaseUrl(server, name), drop }
 }
 
-/** Runs one statement on a PostgreSQL over a connection of its own. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -154,7 +150,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
 
 let customersMade = 0
 
-/** Creates a customer with a session; returns the headers of their requests. */
+/** Creates a customer with a session. Returns the headers for requests of this customer. */
 export async function signIn(shop: { ctx: ShopContext }, customer: Partial<Insertable<Tables['customer']>> = {}) {
   const { db, tokens, now } = shop.ctx
   const at = new Date(now())

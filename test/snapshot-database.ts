@@ -13,13 +13,13 @@ import { dropReleasedDefaults } from '#test/database-clock.ts'
 import { writeSnapshot } from '#test/snapshot-files.ts'
 import { storedSnapshots } from '#test/stored-snapshots.ts'
 
-// parallel runs each need their own template, even in containers with equal process ids
+// A random name gives each parallel run its own template. Process ids may be equal in different containers.
 const templateName = `vitrine_test_template_${randomBytes(4).toString('hex')}`
 const dropsAtOnce = 16
 
 /**
- * Creates the demo shop's database, or reuses the one that a recent run made from the same sources. Each test file
- * begins with a copy of it.
+ * Creates the database of the demo shop, or reuses a database that a recent run created from the same sources. Each test file begins with a
+ * copy of it.
  */
 export default async function snapshotDatabase(): Promise<() => void | Promise<void>> {
   if (process.env.TEST_ON === 'postgresql') return templateOnPostgres(String(process.env.TEST_DATABASE_URL))
@@ -31,7 +31,7 @@ export default async function snapshotDatabase(): Promise<() => void | Promise<v
 
 async function makeSnapshots(folder: string): Promise<void> {
   const lite = await PGlite.create({ parsers: { 20: Number }, initDbStartParams: ['--wal-segsize=1'] })
-  // under the shop's name: changes by other programs would be recorded in the audit log
+  // Uses the shop's name, because the database records changes by other programs in the audit log.
   await lite.exec(`set application_name = '${applicationName}'`)
   await snapshotOf(lite, join(folder, 'empty'))
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: lite }) })
@@ -43,7 +43,7 @@ async function makeSnapshots(folder: string): Promise<void> {
 }
 
 async function snapshotOf(lite: PGlite, file: string): Promise<void> {
-  // otherwise each copy would replay the latest WAL when it opens
+  // without a checkpoint, each copy would replay the WAL when it is opened
   await lite.exec('checkpoint')
   writeSnapshot(lite, file)
 }
@@ -66,11 +66,11 @@ async function templateOnPostgres(url: string): Promise<() => Promise<void>> {
   await database.close()
   process.env.TEST_TEMPLATE = templateName
   return async () => {
-    // the template of this run and the databases of its tests, whose names begin with the template's
+    // finds the template of this run and its tests' databases, whose names begin with the name of the template
     const made = 'select datname from pg_database where datname = $1 or starts_with(datname, $2)'
     const { rows } = await onServer((admin) => admin.query<{ datname: string }>(made, [templateName, `${templateName}_`]))
     const names = rows.map(({ datname }) => datname)
-    // parallel drops share one checkpoint of the server
+    // drops databases in parallel, because parallel drops share one checkpoint
     const dropInTurn = async () => {
       for (let name = names.pop(); name; name = names.pop()) {
         const statement = `drop database if exists ${name} with (force)`
@@ -81,7 +81,6 @@ async function templateOnPostgres(url: string): Promise<() => Promise<void>> {
   }
 }
 
-/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const serverUrl = new URL(url)
   serverUrl.pathname = `/${name}`

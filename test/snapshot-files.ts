@@ -6,11 +6,11 @@ import { MemoryFS, type PGlite } from '@electric-sql/pglite'
 type Snapshot = { folders: string[]; files: [path: string, bytes: Uint8Array][] }
 
 const databaseFolder = '/pglite/data'
-/** PostgreSQL's own template databases, which are not needed here: two thirds of the tables' files. */
+/** Template databases of PostgreSQL. Snapshots leave them out, because they are not needed and take two thirds of the space. */
 const templates = new Set([`${databaseFolder}/base/1`, `${databaseFolder}/base/4`])
 const snapshots = new Map<string, Snapshot>()
 
-/** Writes the files of an open embedded database into one file, for SnapshotFiles. */
+/** Writes the files of an open embedded database into one file, which `SnapshotFiles` can read. */
 export function writeSnapshot({ Module: { FS } }: PGlite, file: string): void {
   const snapshot: Snapshot = { folders: [], files: [] }
   const walk = (folder: string): void => {
@@ -27,7 +27,10 @@ export function writeSnapshot({ Module: { FS } }: PGlite, file: string): void {
   writeFileSync(file, serialize(snapshot))
 }
 
-/** Files of an embedded database in memory, initially a copy of a snapshot. PGlite's own way, a tar, takes five times the work. */
+/**
+ * The files of an embedded database in memory, at first a copy of a snapshot. PGlite can also load a tar, but that takes five times the
+ * work.
+ */
 export class SnapshotFiles extends MemoryFS {
   readonly #file: string
 
@@ -45,7 +48,6 @@ export class SnapshotFiles extends MemoryFS {
   }
 }
 
-/** Copies a snapshot into a data folder, as an embedded database that a process opens there. */
 export function laySnapshot(file: string, dataDir: string): void {
   const { folders, files } = readSnapshot(file)
   const placeOf = (path: string) => join(dataDir, 'db', path.slice(databaseFolder.length))
@@ -53,17 +55,20 @@ export function laySnapshot(file: string, dataDir: string): void {
   for (const [path, bytes] of files) writeFileSync(placeOf(path), bytes, { mode: 0o600 })
 }
 
-/** Copies the demo shop's embedded database into a data folder, which saves a shop from creating it. Does nothing without a snapshot. */
+/**
+ * Copies the embedded database of the demo shop into a data folder, because a shop would take long to create it. Does nothing if there is
+ * no snapshot.
+ */
 export function layDemoDatabase(dataDir: string): void {
   if (process.env.TEST_SNAPSHOT) laySnapshot(process.env.TEST_SNAPSHOT, dataDir)
 }
 
-/** Copies an empty embedded database into a data folder. Does nothing in a run on PostgreSQL, which has no snapshot. */
+/** Copies an empty embedded database into a data folder. Does nothing if there is no snapshot, as in a run on PostgreSQL. */
 export function layEmptyDatabase(dataDir: string): void {
   if (process.env.TEST_EMPTY_SNAPSHOT) laySnapshot(process.env.TEST_EMPTY_SNAPSHOT, dataDir)
 }
 
-/** Reads a snapshot once per thread, for the copies of all its test files. */
+/** Reads a snapshot once per thread. All test files of the thread copy it. */
 function readSnapshot(file: string): Snapshot {
   const known = snapshots.get(file)
   if (known) return known

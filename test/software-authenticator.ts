@@ -1,19 +1,18 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** Changes that make a response invalid. */
 export type Twist = {
   origin?: string
   rpId?: string
   type?: string
   crossOrigin?: boolean
-  /** The flags: 5 means user present and user verified. */
+  /** Authenticator flags. 5 means that the user is present and verified. */
   flags?: number
   signCount?: number
   credentialId?: string
   userHandle?: string | null
   challenge?: string
-  /** The COSE id of the algorithm that a new key claims. */
+  /** The COSE id of the algorithm that a new key declares. */
   alg?: number
 }
 
@@ -25,7 +24,7 @@ const pairs = {
   'short rs256': () => ({ ...generateKeyPairSync('rsa', { modulusLength: 1024 }), alg: -257 }),
 }
 
-/** A WebAuthn authenticator with one passkey. Its responses have the form that the back office's calls take. */
+/** Creates a WebAuthn authenticator with one passkey. Its responses can be sent to the back office's API. */
 export function createSoftwareAuthenticator(kind: keyof typeof pairs = 'es256') {
   const { publicKey, privateKey, alg } = pairs[kind]()
   const id = randomBytes(32).toString('base64url')
@@ -33,9 +32,8 @@ export function createSoftwareAuthenticator(kind: keyof typeof pairs = 'es256') 
   let userHandle: string | undefined
   return {
     credentialId: id,
-    /** The public key in the form that earlier releases stored. */
+    /** The public key in the format of earlier releases. */
     spki: publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
-    /** Returns the response that a page sends after `navigator.credentials.create`. */
     make({ options }: { options: { challenge: string; user: { id: string }; rp: { id: string } } }, twist: Twist = {}) {
       userHandle = options.user.id
       const key = coseKey(publicKey, twist.alg ?? alg)
@@ -59,7 +57,6 @@ export function createSoftwareAuthenticator(kind: keyof typeof pairs = 'es256') 
         },
       }
     },
-    /** Returns the response that a page sends after `navigator.credentials.get`. */
     sign(options: { challenge: string; rpId: string }, twist: Twist = {}) {
       signCount++
       const data = authenticatorData(options.rpId, { flags: 0x05, signCount, ...twist })
@@ -104,7 +101,7 @@ function authenticatorData(
   const id = Buffer.from(credential.id, 'base64url')
   const length = Buffer.alloc(2)
   length.writeUInt16BE(id.length)
-  // AAGUID, id, COSE key
+  // 16 bytes of AAGUID, then the credential's id and its COSE key
   return Buffer.concat([head, Buffer.alloc(16), length, id, credential.key])
 }
 

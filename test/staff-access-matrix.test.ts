@@ -23,7 +23,9 @@ const freshHeaders = async (role: StaffRole): Promise<Headers> => (await createS
 type Methods = NonNullable<InjectOptions['method']>
 const methods: Record<string, Methods> = { GET: 'GET', POST: 'POST', PATCH: 'PATCH', PUT: 'PUT', DELETE: 'DELETE' }
 
-/** Calls a route with ids that do not exist and an empty body; returns the status. Reads no body: event streams never end. */
+/**
+ * Calls a route with an empty body and with ids that do not exist. Returns only the status, because the body of an event stream never ends.
+ */
 async function call(method: string, url: string, headers: Headers): Promise<number> {
   const known = methods[method]
   if (!known) throw new Error(`What is ${method}?`)
@@ -63,7 +65,7 @@ test.each(rows)('OWN-01 OWN-02 $method $url is for $permission only', async ({ m
     const refusals = isRefusedByRecord && role !== 'owner' ? [401] : [401, 403]
     if (isAllowed(role, permission)) expect([role, status, status >= 500 || refusals.includes(status)]).toEqual([role, status, false])
     else expect([role, status]).toEqual([role, 403])
-    // a route may have ended the session that called it
+    // signs in again, because a route may have ended the session
     if (permission === null) headersOf[role] = await freshHeaders(role)
   }
 })

@@ -9,10 +9,9 @@ export const homeBrowser = {
   ip: '203.0.113.7',
   agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
 }
-/** The same browser on another network. */
 export const browserElsewhere = { ...homeBrowser, ip: '198.51.100.9' }
 
-/** Calls of a browser that signs in to the back office through the API. `shop` is called at each call. */
+/** Calls of a browser that signs in to the back office. Calls `shop` each time, because tests may open the shop later. */
 export function openStaffBrowser(shop: () => TestShop) {
   const post = (url: string, payload: object, { token = '', ip = homeBrowser.ip, agent = homeBrowser.agent } = {}) =>
     shop().app.inject({
@@ -34,7 +33,7 @@ export function openStaffBrowser(shop: () => TestShop) {
     giveCode,
     isOpen: async (token: string) =>
       (await shop().app.inject({ url: '/api/staff/session/', headers: staffHeaders(token) })).statusCode === 200,
-    /** Signs a person in with an unused code; returns the token. */
+    /** Signs a person in with a code that was not used before. Returns the session token. */
     signIn: async (person: StaffPerson, browser: Browser = homeBrowser): Promise<string> => {
       const { clock } = shop()
       clock.now += minuteMs
@@ -51,5 +50,5 @@ export function openStaffBrowser(shop: () => TestShop) {
   }
 }
 
-/** Returns the token of an invitation link or password link in an email or in terminal output. */
+/** Returns the token of an invitation link or a password link in a text. */
 export const staffLinkToken = (text: string) => /\/staff\/welcome\/#([\w.-]+)/.exec(text)?.[1] ?? ''

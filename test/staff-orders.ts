@@ -28,7 +28,7 @@ export function staffOrderCalls() {
   const call = (method: Method, path: string, payload?: object, headers: Headers = manager.headers) =>
     shop.app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })
 
-  /** Places an order of these pieces from a customer's cart, by default of one watch at 10,000 USD. */
+  /** Places an order from a customer's cart, by default for one watch at 10,000 USD. */
   async function place(body: Partial<CreateOrder> | CreateOrder = {}, pieceIds?: number[], customer: Parameters<typeof signIn>[1] = {}) {
     const buyer = await signIn(shop, customer)
     const ids = pieceIds ?? [await addPiece(shop.db)]
@@ -48,14 +48,13 @@ export function staffOrderCalls() {
   return {
     call,
     place,
-    /** Takes a step that must succeed. Shipping and delivering give payment on receipt as the reason, unless `body` has another. */
+    /** Takes a step that must succeed. For shipping and delivering, the default reason is payment on receipt. */
     step: async (id: string, step: string, body: object = {}) => {
       const reason = step === 'ship' || step === 'deliver' ? { reason: 'Pays on receipt' } : {}
       const response = await call('POST', `/orders/${id}/${step}/`, { ...reason, ...body })
       expect(response.json()).toMatchObject({ order: { id } })
       return OrderStepResult.parse(response.json())
     },
-    /** Changes an order and expects success. */
     write: async (method: Method, path: string, body: object = {}, headers: Headers = manager.headers) => {
       const response = await call(method, path, body, headers)
       expect(response.json()).toMatchObject({ order: { version: expect.any(Number) } })

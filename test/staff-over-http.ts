@@ -2,20 +2,22 @@ import type { Language } from '#contract/language.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { staffCode, staffHeaders, staffTokenIn } from '#test/staff.ts'
 
-/** A person signed in to a running shop: the session cookie's value, and their credentials. */
 export type SignedInStaff = { email: string; password: string; secret: string; token: string; recoveryCodes: string[] }
 
 const password = 'quiet harbour lanterns'
 const ownerLine = /waits for its owner at ([^\s"]+)/
 
-/** Returns the link that a start prints while there is no owner; null if it printed none. */
+/** Returns the link for the first owner that a start printed, or null if it printed none. */
 export function ownerLinkIn(output: string): string | null {
   return ownerLine.exec(output)?.[1] ?? null
 }
 
 type Newcomer = { name: string; email?: string; language?: Language }
 
-/** Accepts a link as its page does and sets up an authenticator. `email` is for the first owner's link, which has none. */
+/**
+ * Accepts a link like its page does, and sets up an authenticator. `email` is needed only for the first owner's link, which contains no
+ * email.
+ */
 export async function joinByLink(link: string, { name, email, language = 'ru' }: Newcomer): Promise<SignedInStaff> {
   const { origin, hash } = new URL(link)
   const linkToken = hash.slice(1)
@@ -37,7 +39,7 @@ export async function inviteAndJoin(
   return joinByLink(body.link, { name })
 }
 
-/** Confirms the second factor again if it has expired: a session shared by many tests grows old. */
+/** Renews the step-up if it has expired, because many tests share a session. */
 export async function stepUp(origin: string, owner: SignedInStaff): Promise<void> {
   const { stepped_up_until: until } = await readSession(origin, owner)
   if (until && Date.parse(until) > Date.now() + 10_000) return

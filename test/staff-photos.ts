@@ -6,7 +6,7 @@ import { createStaff } from '#test/staff.ts'
 
 type Upload = { id?: string; batch?: string; position?: number; piece_id?: number; taken_at?: string }
 
-/** Returns a JPEG whose color depends on `shade`; its top left quarter is red, which shows how the picture was turned. */
+/** Returns a JPEG with a color that depends on `shade`. Its top left quarter is red, which shows how the picture was turned. */
 export async function photograph(shade = 0, { width = 640, height = 800 } = {}): Promise<Buffer> {
   const background = { r: (shade * 37) % 256, g: (shade * 91) % 256, b: 120 }
   const corner = await sharp({ create: { width: width / 2, height: height / 2, channels: 3, background: '#ff0000' } })
@@ -30,7 +30,7 @@ export async function openPhotoCalls() {
   const call = (method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     shop.app.inject({ method, url: `/api/staff/${path}`, headers: staff.headers, ...(payload ? { payload } : {}) })
   const photosOf = async (piece: number) => (await call('GET', `pieces/${piece}/photos/`)).json()
-  /** Uploads photographs of these shades and runs the jobs that process them; returns their ids in order. */
+  /** Uploads photographs with these shades and runs the jobs that process them. Returns the photographs' ids in order. */
   const addPhotos = async (piece: number, shades: number[]): Promise<number[]> => {
     const batch = randomUUID()
     for (const [position, shade] of shades.entries()) await send(await photograph(shade), { batch, position, piece_id: piece })

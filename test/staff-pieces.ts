@@ -27,7 +27,6 @@ export function staffPieceCalls() {
   const newDraft = async (more: object = {}) =>
     StaffPieceChanged.parse(await ok('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Draft', ...more }))
 
-  /** Creates a draft with everything that publishing requires. */
   async function readyDraft() {
     const draft = await newDraft()
     const changes = { condition_id: 1, production_year: 2020 }

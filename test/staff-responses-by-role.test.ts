@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Permission, permissionsOf, type StaffRole, staffRoles } from '#contract/staff/permissions.ts'
 import { StaffPieceChanged } from '#contract/staff/piece-record.ts'
+import { holdsText } from '#test/find-words.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { buybackSecrets, stockPricedBuyback } from '#test/priced-buyback.ts'
 import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
@@ -13,12 +14,12 @@ type Staff = Awaited<ReturnType<typeof createStaff>>
 
 const shop: TestShop = await openTestShop()
 const staff: Partial<Record<StaffRole, Staff>> = {}
-/** Ids for the parameters of routes, by the part of the API path before the parameter. */
+/** Ids for route parameters, by the segment of the API path before the parameter. */
 const ids: Record<string, string> = {}
 let pieceId = 0
 afterAll(() => shop.close())
 
-/** Keys that need a permission, and texts that were stored in them. */
+/** Keys that require a permission, and texts that are stored under these keys. */
 const hidden: { permission: Permission; keys: RegExp; texts: string[] }[] = [
   {
     permission: 'piece.cost',
@@ -50,17 +51,20 @@ async function write(method: Method, path: string, payload?: object, role: Staff
   return JSON.parse(body)
 }
 
-/** Returns the keys of a response at any depth; those in a `hold` get the prefix `hold.`. */
+/** Returns all keys of a response, at any depth. Keys within a `hold` get the prefix `hold.`. */
 function keysOf(value: unknown, parent = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => keysOf(each, parent))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, below]) => [parent === 'hold' ? `hold.${key}` : key, ...keysOf(below, key)])
 }
 
-/** The card of a consignor is a person's: readers of people see its name and contacts, but not what it consigned. */
+/**
+ * Whether a response may contain a text because a consignor is also a person. Staff who may read people see a consignor's name and
+ * contacts, but not the consigned pieces.
+ */
 const isOnCard = (address: string, text: string) => /^\/(people|find)\//.test(address) && /consignor/i.test(text)
 
-/** Returns the keys and texts of a response that the role may not see. */
+/** Returns the keys and texts of a response that a role may not see. */
 function leaksOf(role: StaffRole, body: string, address = ''): string[] {
   const mayReadPeople = permissionsOf([role]).includes('person.read')
   const isJson = /^[[{]/.test(body)
@@ -69,7 +73,7 @@ function leaksOf(role: StaffRole, body: string, address = ''): string[] {
     .filter(({ permission }) => !permissionsOf([role]).includes(permission))
     .flatMap((rule) => [
       ...keys.filter((key) => rule.keys.test(key)),
-      ...rule.texts.filter((text) => body.includes(text) && !(mayReadPeople && isOnCard(address, text))),
+      ...rule.texts.filter((text) => holdsText(body, text) && !(mayReadPeople && isOnCard(address, text))),
     ])
 }
 
@@ -140,7 +144,7 @@ async function placeOrder(): Promise<string> {
   return String(response.json().id)
 }
 
-/** Returns the paths to request for a route: of existing records, with the query that the route needs. */
+/** Returns the paths to request for a route, with ids of existing records and all required query parameters. */
 async function addressesOf(url: string): Promise<string[]> {
   const path = url
     .replace('/api/staff', '')
@@ -159,7 +163,7 @@ async function addressesOf(url: string): Promise<string[]> {
 }
 
 const reads = shop.app.accesses.filter(({ method, url, access }) => method === 'GET' && access === 'staff' && url !== '/api/staff/events/')
-// Whether a route returns a person's own data, or the company's, which every page of the shop shows.
+// Whether a route returns the staff member's own data, or data of the company, which every page of the shop shows.
 const isOwn = (url: string) => /^\/api\/staff\/(sessions?|company)\/$/.test(url)
 
 test.each(staffRoles)('OWN-03 DESK-01 no response to %s holds a key or a text that the role may not see', async (role) => {

@@ -13,9 +13,9 @@ type Asked = {
   name?: string
   email?: string
   language?: 'ru' | 'en'
-  /** Whether the second factor was given just now, as after a sign-in; true by default. */
+  /** Whether the session has a fresh step-up, as after a sign-in. True by default. */
   isSteppedUp?: boolean
-  /** Days since `known_since`; 30 by default. */
+  /** The number of days since `known_since`. 30 by default. */
   knownDays?: number
 }
 
@@ -23,13 +23,13 @@ type StaffContext = Pick<ShopContext, 'db' | 'digest' | 'sealer' | 'now'> & { po
 
 let passwordHash: Promise<string> | undefined
 
-/** Creates a signed-in staff member; returns the headers of their requests and their credentials. */
+/** Creates a signed-in staff member. Returns the credentials, and the headers for requests of this person. */
 export async function createStaff(shop: { ctx: StaffContext }, { roles = ['owner'], isSteppedUp = true, ...asked }: Asked = {}) {
   const { db, digest, sealer, ports, now } = shop.ctx
   const email = asked.email ?? `${randomUUID()}@staff.example`
   const secret = createTotpSecret()
   const at = new Date(now())
-  // the default is long enough to approve wallets
+  // the default of 30 days is long enough for the person to approve wallets
   const knownSince = new Date(now() - (asked.knownDays ?? 30) * dayMs)
   passwordHash ??= ports.passwords.hash(staffPassword)
   const { id: staffId } = await db
@@ -65,7 +65,7 @@ export async function createStaff(shop: { ctx: StaffContext }, { roles = ['owner
   return { staffId, sessionId, email, password: staffPassword, secret, token, headers, codeAt: (date: number) => staffCode(secret, date) }
 }
 
-/** The headers that a page of the back office sends, for the host that `app.inject` uses. */
+/** Returns the headers that a page of the back office sends. The host is the default of `app.inject`. */
 export function staffHeaders(token = '', origin = 'http://localhost') {
   return { ...(token ? { cookie: `vitrine_staff=${token}` } : {}), origin, 'x-vitrine-staff': '1', 'accept-language': 'en' }
 }
@@ -74,14 +74,13 @@ export function staffCode(secret: string, date: number): string {
   return totpCode(secret, totpStep(date))
 }
 
-/** Returns the session token that a response sets, or an empty string. */
 export function staffTokenIn(setCookie: string | readonly string[] | null | undefined): string {
   return /vitrine_staff=([\w-]{43})/.exec(String(setCookie))?.[1] ?? ''
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Calls the back office as the person of these headers; a single call may pass headers of its own. */
+/** Returns a function that calls the back office with the headers of a person. A single call may use other headers. */
 export function staffCalls({ app }: { app: FastifyInstance }, { headers: own }: { headers: Record<string, string> }) {
   const call = (method: Method, path: string, payload?: object, { headers } = { headers: own }) =>
     app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error a script that runs before anything is installed has no types
 import { flakyMax, summarize } from '#scripts/stages.mjs'
+import { endsInTime } from '#test/safe-exit.ts'
 
 const stage = { name: 'unit', status: 0, seconds: 3, passed: 7, failed: [], flaky: [] }
 const flaky = (count: number) => Array.from({ length: count }, (_, at) => ({ file: 'test/e2e/a.e2e.test.ts', title: `test ${at}` }))
@@ -39,7 +40,7 @@ test('stages run to their end after a failed one, and a stage that needs the fai
       [stage('later', 'console.log("ran all the same")')],
       [stage('last', 'console.log("never")', ['first'])],
     ])`
-  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', ...endsInTime })
   expect(status).toBe(1)
   expect(stdout).toContain('ran all the same')
   expect(stdout.trim().split('\n').slice(-3)).toEqual([

@@ -4,6 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endsInTime } from '#test/safe-exit.ts'
 
 const root = join(import.meta.dirname, '..')
 let folder: string
@@ -24,20 +25,21 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const writeLock = (text: string) => writeFileSync(join(folder, 'package-lock.json'), text)
 
-/** Writes a stand-in for a program of the checkout, or for the machine's `npm`, that prints a sentence and exits. */
+/** Writes a stand-in for `npm` or another program. It prints a sentence and exits. */
 function writeProgram(path: string, sentence: string, code = 0): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), `#!/bin/sh\necho '${sentence}'\necho '${sentence}' >&2\nexit ${code}\n`)
   chmodSync(join(folder, path), 0o755)
 }
 
-/** Runs `npm start` in the folder; returns the log (stdout) and the messages for people (stderr). */
+/** Runs `npm start` in the folder. Returns the log (standard output) and the messages for people (standard error). */
 function start() {
   const PATH = `${join(folder, 'machine')}:/usr/bin:/bin`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: folder,
     env: { PATH, NODE_ENV: 'production' },
     encoding: 'utf8',
+    ...endsInTime,
   })
   return { status, stdout: stdout.trim().split('\n'), stderr: stderr.trim().split('\n') }
 }
@@ -76,7 +78,7 @@ test('OPS-01 a start in production installs the build tools, even if an earlier 
   writeProgram('builders/react-router', 'built')
   writeProgram('builders/vite', 'built')
   writeProgram('machine/npm', 'installed')
-  // like npm, installs the build tools only with `--include=dev`
+  // installs the build tools only with `--include=dev`, like npm in production
   const copy = 'case "$*" in *--include=dev*) cp builders/* node_modules/.bin/;; esac'
   writeFileSync(join(folder, 'machine/npm'), `#!/bin/sh\n${copy}\n`)
   expect(start()).toMatchObject({ status: 0, stdout: ['the log'] })

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { safeExit } from '#test/safe-exit.ts'
 
 type ShopProcess = { origin: string; child: ChildProcess; output: () => string }
 
-/** Starts a server process of the shop without the pages; resolves once it listens. */
 export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', PHOTOGRAPHS: 'off', ...settings }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...safeExit, join(import.meta.dirname, 'shop-process.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -14,7 +17,7 @@ export async function startShopProcess(settings: Record<string, string>): Promis
       const openedUrl = /open at ([^\s"]+)/.exec(output)?.[1]
       if (openedUrl) resolve(openedUrl)
     })
-    // errors that the process logs belong in the report of the failing test
+    // prints errors of the process into the report of the failing test
     child.stdout.on('data', (chunk: Buffer) => {
       if (/"level":[56]0/.test(String(chunk))) process.stderr.write(chunk)
     })

@@ -6,9 +6,12 @@ import { clockShiftMs } from '#test/e2e/clock.ts'
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules', '.cache', 'test-databases')
 const hourMs = 3_600_000
-/** Demo dates are relative to the time of creation: an older snapshot is a different shop. */
+/**
+ * The number of hours for which a snapshot is reused. The dates of the demo are relative to its creation, so an older snapshot would
+ * contain a different shop.
+ */
 const storedHours = 2
-/** Files and folders that the test databases depend on. */
+/** Files and folders on which the test databases depend. */
 const sources = [
   'server',
   'contract',
@@ -20,7 +23,7 @@ const sources = [
 ]
 const data = ['package-lock.json', 'demo/photographs/manifest.json']
 
-/** Returns the folder of databases made from these sources; calls `make` unless a run of the last hours filled it. */
+/** Returns the folder with databases made from these sources. If no recent run has filled it, calls `make`. */
 export async function storedSnapshots(make: (folder: string) => Promise<void>): Promise<string> {
   const stored = join(cache, keyOf(machineNow()))
   if (existsSync(stored)) return stored
@@ -31,14 +34,14 @@ export async function storedSnapshots(make: (folder: string) => Promise<void>): 
   try {
     renameSync(folder, stored)
   } catch (error) {
-    // another run has created the folder meanwhile
+    // another run has created the folder in the meantime
     if (!existsSync(stored)) throw error
     rmSync(folder, { recursive: true, force: true })
   }
   return stored
 }
 
-/** The machine's clock, by which files are dated. */
+/** Returns the time by the machine's clock, because the file system uses this clock. */
 const machineNow = () => Date.now() - clockShiftMs()
 
 function keyOf(now: number): string {
@@ -59,7 +62,7 @@ function filesBelow(place: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-/** Removes snapshots older than a day, which no run uses any more. */
+/** Removes snapshots older than a day, which are never reused. */
 function removeOld(): void {
   for (const name of readdirSync(cache)) {
     const folder = join(cache, name)

@@ -18,7 +18,6 @@ const pieces = Map.groupBy(gallery, ({ key }) => key)
 const allFiles = readdirSync(photographs, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
   .map((entry) => join(entry.parentPath, entry.name))
-/** The photographs in full size, without their smaller sizes. */
 const pictures = allFiles.filter((file) => !/-\d+\.avif$/.test(file))
 
 describe('the photo studio', () => {

@@ -1,8 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A TCP proxy that can be cut, frozen and restored. While cut, it closes and counts new connections. While frozen, it accepts bytes of both
- * sides, delivers none and keeps connections open; a connection frozen once stays silent after it is restored.
+ * Opens a TCP proxy that can be cut, frozen and restored. While it is cut, it closes and counts new connections. While it is frozen, it
+ * keeps connections open and accepts bytes of both sides, but delivers none. A frozen connection stays silent even after the proxy is
+ * restored.
  */
 export async function openTcpProxy(to: { host: string; port: number }) {
   const open = new Set<Socket>()
@@ -40,7 +41,6 @@ export async function openTcpProxy(to: { host: string; port: number }) {
     port: typeof address === 'object' && address ? address.port : 0,
     state,
     cut: cutConnections,
-    /** Freezes all open connections, and new ones. */
     freeze: () => {
       state.isFrozen = true
       for (const socket of open) frozen.add(socket)

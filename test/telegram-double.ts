@@ -5,8 +5,8 @@ export type TelegramDouble = Awaited<ReturnType<typeof openTelegramDouble>>
 type PlannedResponse = { status: number; body: object }
 
 /**
- * A local stand-in for the Bot API: stores messages and serves `files` by id. Responds with the `refusals` first, and
- * with a 502 while `isAway`.
+ * Opens a local stand-in for the Bot API. It stores messages and serves `files` by id. While `isAway` is true, it responds with a 502.
+ * Otherwise it uses up `refusals`, one per request, before it accepts requests.
  */
 export async function openTelegramDouble(token: string) {
   const messages: { chat_id: string; text: string }[] = []

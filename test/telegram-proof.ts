@@ -6,7 +6,7 @@ let idsMade = 7_000_000_000
 
 export const nextTelegramId = () => idsMade++
 
-/** Returns the sign-in widget's data for a new person. */
+/** Returns the data that the sign-in widget sends for a new person. */
 export function proofOf(fields: Record<string, unknown> = {}, token = botToken): Record<string, unknown> {
   const proof: Record<string, unknown> = {
     id: nextTelegramId(),

@@ -11,7 +11,7 @@ type Written = { thread: StaffThread; action_id: string }
 
 export const visitor = { name: 'Vera Visitor', phone: '+7 916 700-10-20', email: 'vera@example.com' }
 
-/** Calls about the inbox to a shop shared by a file's tests; each test starts with an empty inbox. */
+/** Opens inbox calls. All tests of a file share one shop, and each test begins with an empty inbox. */
 export function threadCalls(settings: Record<string, string> = {}) {
   let shop: TestShop
   let owner: Awaited<ReturnType<typeof createStaff>>
@@ -43,7 +43,6 @@ export function threadCalls(settings: Record<string, string> = {}) {
     call,
     ask,
     read,
-    /** Changes a thread and expects success. */
     write: async (id: number, part: string, body: object = {}, headers?: Headers): Promise<Written> => {
       const method = part === 'email' ? 'PUT' : 'POST'
       const response = await call(method, `/threads/${id}/${part}/`, body, headers)
@@ -53,10 +52,10 @@ export function threadCalls(settings: Record<string, string> = {}) {
     reply: async (id: number, body: string, channel = 'mail', headers?: Headers) =>
       call('POST', `/threads/${id}/answers/`, { version: (await read(id)).version, channel, body }, headers),
     list: async (query = '', headers?: Headers) => (await call('GET', `/threads/?${query}`, undefined, headers)).json(),
-    /** Renews all staff sessions after the clock was advanced. */
+    /** Renews all staff sessions, because advancing the clock may have ended them. */
     stayAwake: () =>
       sql`update staff_session set seen_at = ${new Date(shop.clock.now)}, created_at = ${new Date(shop.clock.now)}`.execute(shop.db),
-    /** All emails except those to the shop's own address. */
+    /** Returns all emails except emails to the shop's own address. */
     emails: () => shop.outbox('mail').filter(({ to }) => to !== 'hello@vitrine.example'),
     undo: (actionId: string, headers?: Headers) => call('POST', `/audit/${actionId}/undo/`, {}, headers),
     pass: async (ms: number) => {

@@ -59,7 +59,7 @@ describe('a ledger of acknowledged changes', () => {
     ledger.orders.set(order.id, { customerId, number: order.order_number, cancel: 'not asked' })
     const [first, ...broken] = await findLosses(shop.db, ledger)
     expect(first).toBe(`order ${order.order_number} is cancelled, which nobody asked for`)
-    // the order's lines and its piece were not updated, which breaks invariants of selling
+    // changing only the status of the order leaves its lines and its piece unchanged, which violates invariants of selling
     expect(broken.length).toBeGreaterThan(0)
   })
 })

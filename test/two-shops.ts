@@ -8,8 +8,8 @@ import { withoutIntervals } from '#test/without-intervals.ts'
 export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>
 
 /**
- * A shop, and on PostgreSQL a second process of it; on the embedded database `other` is the same shop. Without `hasIntervals` both learn
- * of changes by notifications only.
+ * Opens a shop. `other` is a second process of the shop on PostgreSQL, and the same shop on the embedded database. Without `hasIntervals`,
+ * both processes learn of changes only by notifications.
  */
 export async function openTwoShops(settings: Record<string, string> = {}, { hasIntervals = false } = {}) {
   const { database, url, drop } = await openTestDatabase()
@@ -22,7 +22,7 @@ export async function openTwoShops(settings: Record<string, string> = {}, { hasI
   return {
     shop,
     other,
-    /** Serves these pages with both shops; returns the origin of `other`. Only requests over the network are answered from the cache. */
+    /** Serves these pages from both shops. Returns the origin of `other`, because only requests over the network use the cache. */
     listen: async (renderPage: (request: Request, context: Readonly<RouterContextProvider>) => Promise<Response>): Promise<string> => {
       const origins = { ru: 'https://vitrine.test.ru', en: 'https://vitrine.test.com' }
       for (const { app, responseCache } of new Set([shop, other]))

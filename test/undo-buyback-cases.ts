@@ -6,7 +6,6 @@ import type { createStaff } from '#test/staff.ts'
 type Owner = Awaited<ReturnType<typeof createStaff>>
 type Case = { prepare: (shop: TestShop, owner: Owner) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
 
-/** The buyback that the last preparation made. */
 const current = { id: 0 }
 let made = 0
 
@@ -31,7 +30,7 @@ const take = async (shop: TestShop, owner: Owner, step: object) => {
   await send(shop, owner, ['POST', `/buybacks/${current.id}/steps/`, { version, ...step }])
 }
 
-/** Returns the case of a step, prepared by the usual steps before it. */
+/** Returns a case for a step. Its preparation takes the usual steps before this step. */
 const stepCase = (name: (typeof usualSteps)[number]['step']): Case => {
   const at = usualSteps.findIndex(({ step }) => step === name)
   return {

@@ -8,7 +8,6 @@ export async function openUndoShop() {
   const owner = await createStaff(shop)
   const manager = await createStaff(shop, { name: 'Max', roles: ['manager'] })
   const editor = await createStaff(shop, { roles: ['editor'] })
-  /** Runs an action of the manager on one piece; returns the action's id. */
   const edit = async (id: number, body: (tx: Tx) => Promise<unknown>, more: Partial<Action> = {}) => {
     const action: Action = { name: 'piece.import', subject: { kind: 'piece', id: String(id) }, ...more }
     const { actionId } = await runAction(shop.ctx, { kind: 'staff', ...manager, requestId: 'a-request' }, action, body)

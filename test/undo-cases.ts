@@ -23,8 +23,8 @@ import { undoVisitCases } from '#test/undo-visit-cases.ts'
 type Owner = Awaited<ReturnType<typeof createStaff>>
 
 /**
- * A case of an action that can be undone. `prepare` sets the case up, and its changes are not compared; `act` takes the action. The test
- * undoes the newest entry of the log with the action's name. `keeps`: tables in which new rows of the action may remain.
+ * A case for an action that can be undone. `prepare` sets up the case, and its changes are not compared. `act` takes the action. The test
+ * undoes the newest log entry with the name of the action. `keeps` are tables in which new rows of the action may remain.
  */
 export type UndoCase = {
   prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>
@@ -32,7 +32,7 @@ export type UndoCase = {
   keeps?: readonly string[]
 }
 
-/** A case for each action whose rule is `restore` or `inverse`; `server/http/staff/undo.routes.test.ts` runs them. */
+/** A case for each action with the undo rule `restore` or `inverse`. `server/http/staff/undo.routes.test.ts` runs the cases. */
 export const undoCases: Partial<Record<ActionName, UndoCase>> = {
   ...buybackUndoCases,
   ...peopleUndoCases,
@@ -77,7 +77,7 @@ export const undoCases: Partial<Record<ActionName, UndoCase>> = {
   ...threadUndoCases,
 }
 
-/** Runs SQL as a program other than the shop. */
+/** Runs SQL like a program other than the shop. */
 export function fromElsewhere<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
     await sql`select set_config('vitrine.shop_key', '', true)`.execute(tx)
@@ -91,7 +91,7 @@ async function importRows(shop: TestShop, rows: Record<string, string>[]): Promi
   rmSync(folder, { recursive: true })
 }
 
-/** Returns the rows of all watched tables, by table, without the columns that the log leaves out. */
+/** Returns the rows of all tables that the audit log watches, by table. Leaves out columns that the log ignores. */
 export async function watchedRows(db: Db): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string; ignored: string }>`
     select c.relname as name, split_part(encode(t.tgargs, 'escape'), '\\000', 2) as ignored

@@ -11,7 +11,6 @@ type OrderCase = {
   keeps?: readonly string[]
 }
 
-/** The order that the last preparation placed. */
 const current = { id: '', line: '' }
 let paper = ''
 let pieceId = 0
@@ -73,7 +72,7 @@ export const orderUndoCases: Partial<Record<ActionName, OrderCase>> = {
       const payload = { piece_id: pieceId, price_usd: '9500', method: 'cash', identity_seen: true, first_name: 'Ivan', last_name: 'Petrov' }
       return shop.app.inject({ method: 'POST', url: '/api/staff/orders/office-sale/', headers: owner.headers, payload })
     },
-    // the undo cancels the order, because an order is never deleted
+    // the undo cancels the order, because orders are never deleted
     keeps: ['person', 'person_handle', 'shop_order'],
   },
   'order.ship': {

@@ -6,7 +6,6 @@ import type { createStaff } from '#test/staff.ts'
 type Owner = Awaited<ReturnType<typeof createStaff>>
 type Case = { prepare: (shop: TestShop, owner: Owner) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
 
-/** The people that the last preparation made: two with one phone. */
 const current = { id: 0, other: 0 }
 let made = 0
 

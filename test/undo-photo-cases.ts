@@ -7,7 +7,6 @@ import type { createStaff } from '#test/staff.ts'
 
 type Owner = Awaited<ReturnType<typeof createStaff>>
 
-/** Cases of actions on photographs and papers, each with a piece of its own. */
 export const undoPhotoCases = {
   'piece.paper': {
     prepare: async (shop: TestShop, owner: Owner) => {
@@ -80,7 +79,7 @@ const photosOf = async (shop: TestShop, key: string) =>
 
 type Call = { method: 'PUT' | 'DELETE'; path: string; payload?: object }
 
-/** Calls the API about a piece's photographs; `path` begins with the piece's key. */
+/** Calls the API for the photographs of a piece. `path` begins with the key of the piece. */
 async function call(shop: TestShop, owner: Owner, { method, path, payload }: Call): Promise<void> {
   const [key = '', ...rest] = path.split('/')
   const url = `/api/staff/pieces/${await idOf(shop, key)}/${rest.join('/')}/`

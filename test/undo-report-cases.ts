@@ -9,7 +9,6 @@ type Case = { prepare: (shop: TestShop, owner: Owner) => Promise<unknown>; act: 
 type Method = 'POST' | 'PATCH' | 'DELETE'
 type Call = [Method, string, object?]
 
-/** The record that a case has prepared for its action. */
 const ready = { piece: 0, id: '', version: 0 }
 
 async function call(shop: TestShop, owner: Owner, [method, path, payload]: Call) {
@@ -37,7 +36,7 @@ const service = {
   is_shown: true,
 }
 
-/** Returns a case: an action on a fresh piece after earlier calls about it. */
+/** Returns a case with an action on a new piece. The calls in `made` come before the action. */
 function after(made: (() => Call)[], action: () => Call): Case {
   return {
     prepare: async (shop, owner) => {

@@ -7,7 +7,7 @@ type Owner = Awaited<ReturnType<typeof createStaff>>
 type Case = { prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** Calls the staff API; throws if it refuses. */
+/** Calls the staff API. Throws if the call is refused. */
 export async function call(shop: TestShop, owner: Owner, [method, path, payload]: [Method, string, object?]) {
   const response = await shop.app.inject({ method, url: `/api/staff${path}`, headers: owner.headers, ...(payload ? { payload } : {}) })
   if (response.statusCode >= 300) throw new Error(`${method} ${path}: ${response.body}`)
@@ -15,7 +15,6 @@ export async function call(shop: TestShop, owner: Owner, [method, path, payload]
 }
 
 const view = { list: 'pieces', name: 'Drafts', query: 'status=draft' }
-/** The record that a case has prepared for its action. */
 const ready = { id: '' }
 const addView = async (shop: TestShop, owner: Owner) => {
   ready.id = (await call(shop, owner, ['POST', '/views/', view])).id
@@ -31,7 +30,7 @@ const bookVisit = (shop: TestShop) =>
 
 const template = { name_ru: 'Ремешок', name_en: 'Strap', kinds: ['contact'], body_ru: 'Здравствуйте', body_en: 'Hello' }
 let asked = 0
-// makes each draft differ from the one before
+// a counter that makes each draft different from the previous draft
 let arranged = 0
 const addPromo = async (shop: TestShop, owner: Owner) => {
   ready.id = (await call(shop, owner, ['POST', '/promos/', { code: `UNDONE-${asked++}`, ...promoTerms }])).id
@@ -48,7 +47,7 @@ const video = {
   is_active: true,
 }
 
-/** Returns cases that add, change, delete and reorder entries of a list; entries 1 and 2 are the shop's own. */
+/** Returns cases that add, change, delete and reorder entries of a list. Every shop has the entries 1 and 2. */
 const entryCases = (list: string, entry: object): Record<'add' | 'change' | 'delete' | 'order', Case> => ({
   add: { act: (shop, owner) => call(shop, owner, ['POST', `/${list}/`, entry]) },
   change: { act: (shop, owner) => call(shop, owner, ['PATCH', `/${list}/1/`, { version: 1, ...entry }]) },
@@ -167,6 +166,7 @@ export const shopUndoCases: Partial<Record<ActionName, Case>> = {
   'shop.open-day': { act: (shop, owner) => call(shop, owner, ['DELETE', '/closed-days/1/']) },
   'shop.confirm-offices': { act: (shop, owner) => call(shop, owner, ['POST', '/today/first-days/offices/', {}]) },
   'shop.hide-first-days': { act: (shop, owner) => call(shop, owner, ['POST', '/today/first-days/hide/', {}]) },
+  'shop.set-rate': { act: (shop, owner) => call(shop, owner, ['PUT', '/rates/', { rub: '81,5', aed: '3.6725' }]) },
   'view.add': { act: addView },
   'view.change': {
     prepare: addView,

@@ -8,7 +8,7 @@ type Owner = Awaited<ReturnType<typeof createStaff>>
 type Case = { prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
 
 let asked = 0
-// each form comes from a network of its own, because networks have a rate limit
+// each form comes from another network, to stay below the rate limit per network
 const askShop = (shop: TestShop) =>
   shop.app.inject({
     method: 'POST',
@@ -17,7 +17,6 @@ const askShop = (shop: TestShop) =>
     payload: { name: 'Vera', phone: '+78007005359', email: 'vera@example.com' },
   })
 
-/** The piece to quote, and the id of the last quote. */
 const quoted = { piece: 0, id: '' }
 const readyToQuote = async (shop: TestShop) => {
   await askShop(shop)

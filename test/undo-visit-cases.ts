@@ -7,7 +7,6 @@ import type { createStaff } from '#test/staff.ts'
 type Owner = Awaited<ReturnType<typeof createStaff>>
 let booked = 0
 
-/** Adds the rows of a visit that begins in twelve hours, to see a piece. */
 async function addVisit(shop: TestShop): Promise<void> {
   const fields = JSON.stringify({ name: 'Vera', phone: '+78007005359' })
   const enquiry = {

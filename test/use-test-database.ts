@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { OpenDatabase } from '#server/db/client.ts'
 import { openTestDatabase } from '#test/shop.ts'
 
-/** Opens a database for the tests of a file or a block; `database` is available within them only. */
+/** Opens a database for the tests of a file or a `describe` block. `database` is available only within these tests. */
 export function useTestDatabase(): { readonly database: OpenDatabase; readonly url: string | undefined } {
   let opened: Awaited<ReturnType<typeof openTestDatabase>> | undefined
   const get = () => {

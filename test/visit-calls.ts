@@ -4,7 +4,7 @@ import { createStaff } from '#test/staff.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Calls about visits to a shop shared by a file's tests, as people book them and as the staff handles them. */
+/** Opens calls about visits by customers and staff. All tests of a file share one shop. */
 export function visitCalls() {
   const calls = formCalls()
   const staffCalls = async (roles: ('owner' | 'expert')[] = ['owner']) => {
@@ -19,7 +19,6 @@ export function visitCalls() {
     calls,
     staffCalls,
     newest,
-    /** Books a visit to see these watches; returns the record as the staff sees it, with the person's links. */
     book: async (send: Send, form: object, ids: number[]) => {
       await calls.shop.catalog.refresh()
       const booked = await calls.post('/api/appointments/', { ...form, pieces: ids.map((id) => `watch-${id}`) })

@@ -4,12 +4,12 @@ import { type Company, companyOf } from '#contract/rules/company.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 import { officeClock, openDays, type VisitHours } from '#contract/rules/visit-times.ts'
 
-/** The hours and terms of a fresh shop: 0081_closed_days.sql closes New Year's Day. */
+/** The opening hours and terms of a new shop. 0081_closed_days.sql closes it on New Year's Day. */
 export const freshCompany: Company = companyOf(companyDefaults, [{ date: '2027-01-01', office: null }])
 
 export const freshVisitHours: VisitHours = freshCompany.appointments
 
-/** Returns the first day with visits that is at least `daysAhead` days after `now` by the office's clock; never a Sunday. */
+/** Returns the first day with visits that is at least `daysAhead` days after `now`, by the clock of the office. It is never a Sunday. */
 export function visitDay(office: OfficeKey, daysAhead: number, now: number, hours = freshVisitHours): string {
   const { date: earliest } = officeClock(office, now + daysAhead * dayMs)
   const day = openDays(hours, office, now).find((date) => date >= earliest && new Date(date).getUTCDay() !== 0)

@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
 import type { TestShop } from '#test/shop.ts'
 
-/**
- * Returns a function that sends forms of the shop, each from a network of its own, and returns the number in the
- * response.
- */
+/** Returns a function that sends a form of the storefront and returns the number in the response. Each call comes from another network. */
 export function visitorForms(shopOf: () => TestShop, person: object) {
   let sender = 0
   return async (form: object = {}, path = '/api/contacts/', headers: Record<string, string> = {}): Promise<number> => {

@@ -4,9 +4,8 @@ import type { Db } from '#server/db/database.ts'
 export type Volume = { customers: number; orders: number; enquiries: number; pieces: number }
 
 /**
- * Adds pieces, customers with their orders, and enquiries of strangers in one transaction; returns the number of locks
- * that the transaction holds at its end. Uses only columns of the first released schema, so that every later schema
- * accepts the rows.
+ * Adds pieces, customers with orders, and enquiries of strangers, in one transaction. Returns the number of locks that the transaction
+ * holds at its end. Uses only columns of the first released schema, so that every later schema accepts the rows.
  */
 export async function addVolume(db: Db, { customers, orders, enquiries, pieces }: Volume): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -51,7 +50,7 @@ export async function addVolume(db: Db, { customers, orders, enquiries, pieces }
 
 const startOf = (row: string) => sql`timestamptz '2026-11-20 09:00Z' - ${sql.raw(row)} * interval '5 minutes'`
 
-/** Counts the locks that this transaction holds, except those on tables and other schema objects. */
+/** Counts the locks of this transaction, except locks on tables and other schema objects. */
 export async function countRowLocks(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks

@@ -26,7 +26,7 @@ export const walletCalls = (shop: Pick<TestShop, 'app'>) => {
   }
 }
 
-/** Moves all times of a wallet into the past, with the trigger that forbids such changes disabled. */
+/** Moves all times of a wallet into the past. Disables the trigger that forbids such changes. */
 export async function ageWallet(db: Db, id: string, hours: number): Promise<void> {
   const earlier = (column: string) => sql`${sql.ref(column)} - make_interval(secs => ${hours * 3600})`
   await sql`alter table wallet disable trigger wallet_guarded`.execute(db)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Opens something whose intervals never fire: it learns of changes by notifications of the database only. */
+/** Calls `open` with intervals that never fire. What `open` creates therefore learns of changes only by notifications of the database. */
 export async function withoutIntervals<T>(open: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   try {

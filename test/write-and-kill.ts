@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { laySnapshot } from '#test/snapshot-files.ts'
 
-/** Runs the writer until it has printed this many ids, then kills it without a warning; returns the printed ids. */
+/** Runs test/crash-writer.ts until it has printed `count` ids, and then kills it. Returns the printed ids. */
 export async function writeAndKill(folder: string, count: number): Promise<number[]> {
   laySnapshot(String(process.env.TEST_SNAPSHOT), folder)
   const child = spawn(process.execPath, ['test/crash-writer.ts', folder], { stdio: ['ignore', 'pipe', 'inherit'] })

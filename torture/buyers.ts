@@ -12,14 +12,14 @@ const nextTryMs = 300
 
 type Sent = { method: string; path: string; headers?: Record<string, string>; payload?: object }
 
-/** Sends a JSON request to the server processes in turn; returns null if the connection broke or the response was late. */
+/** Sends a JSON request to the server processes in turn. Returns null if the connection broke or the response was late. */
 export async function send(stage: Stage, { method, path, headers = {}, payload }: Sent): Promise<Response | null> {
   const body = payload && JSON.stringify(payload)
   const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
   return stage.client.send(await stage.origin(), path, { method, headers: { ...type, ...headers }, ...(body ? { body } : {}) })
 }
 
-/** Sends a request until it gets a response below 500, at most 100 times; reports a problem if it gets none. */
+/** Sends a request until it gets a response below 500, at most 100 times. Reports a problem if it gets no such response. */
 async function sendUntilResponse(stage: Stage, sent: Sent): Promise<Response | null> {
   for (let tries = 0; tries < triesMax; tries++) {
     const response = await send(stage, sent)
@@ -30,7 +30,7 @@ async function sendUntilResponse(stage: Stage, sent: Sent): Promise<Response | n
   return null
 }
 
-/** Adds a piece to a cart. The ledger counts it as added once the shop has confirmed it. */
+/** Adds a piece to a cart. The ledger counts the piece as added only after the shop has confirmed it. */
 export async function addToCart(stage: Stage, buyer: Buyer, pieceId: number): Promise<boolean> {
   const key = lineKey(buyer.customerId, pieceId)
   stage.ledger.lines.set(key, 'unknown')
@@ -48,7 +48,7 @@ export async function removeFromCart(stage: Stage, buyer: Buyer, pieceId: number
   if (response?.status === 204) stage.ledger.lines.set(key, 'gone')
 }
 
-/** Orders a cart, with one idempotency key for all retries; returns null if the order was refused. */
+/** Orders a cart. All retries have the same idempotency key. Returns null if the order was refused. */
 export async function placeOrder(stage: Stage, buyer: Buyer): Promise<Order | null> {
   for (const key of stage.ledger.lines.keys()) if (key.startsWith(buyer.customerId)) stage.ledger.lines.set(key, 'unknown')
   const headers = { ...buyer.headers, 'idempotency-key': crypto.randomUUID() }
@@ -69,7 +69,6 @@ export async function cancelOrder(stage: Stage, buyer: Buyer, id: string): Promi
 
 let enquiriesSent = 0
 
-/** Sends an enquiry with a unique name, and returns the name. */
 export async function sendEnquiry(stage: Stage): Promise<string> {
   const name = `Enquirer ${enquiriesSent++}x`
   const payload = { name, phone: '+79161234567', message: 'Is it still there?' }

@@ -1,10 +1,13 @@
 import { Agent } from 'node:http'
 import { sendRequest, type Request, type Response, responseMaxMs } from '#test/production/http-request.ts'
 
-/** Counts of requests by outcome; `broken`: the connection broke before a response. */
+/** Numbers of requests by outcome. `broken` requests lost their connection before the response, or got a late response. */
 export type Tally = { requests: number; acknowledged: number; refused: number; failed: number; broken: number; slowestMs: number }
 
-/** Allowed outcomes besides 2xx, 3xx and 4xx. `outages`: 503 with Retry-After; `brokenConnections`: for scenarios that kill processes. */
+/**
+ * Outcomes that a scenario allows in addition to 2xx, 3xx and 4xx. `outages` allows a 503 with Retry-After. `brokenConnections` allows
+ * broken connections, because some scenarios kill processes.
+ */
 export type Allowed = { outages?: boolean; brokenConnections?: boolean }
 
 export type Client = ReturnType<typeof openClient>
@@ -13,8 +16,8 @@ const usualConnections = 256
 const problemsMax = 20
 
 /**
- * Sends requests, each from an IP of its own, and counts the outcomes. `send` returns null if the connection broke or
- * the response was late.
+ * Opens a client that sends each request from another IP and counts outcomes. `send` returns null if the connection broke or the response
+ * was late.
  */
 export function openClient({ outages = false, brokenConnections = false }: Allowed, connections = usualConnections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

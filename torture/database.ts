@@ -11,17 +11,16 @@ export type DatabaseKind = 'embedded' | 'postgresql'
 
 export type StageDatabase = {
   folder: string
-  /** The URL of a PostgreSQL database; undefined for the embedded one. */
+  /** The URL of a PostgreSQL database. Undefined for an embedded database. */
   url: string | undefined
   open: () => Promise<OpenDatabase>
-  /** Restarts a PostgreSQL that only this scenario uses, orderly or by a crash. */
+  /** Restarts a PostgreSQL that only this scenario uses, either orderly or by a crash. */
   restart?: (how: 'orderly' | 'crash') => Promise<void>
   remove: () => Promise<void>
 }
 
 const templates = new Map<DatabaseKind, Promise<() => void | Promise<void>>>()
 
-/** The URL of the PostgreSQL on which scenarios create their databases. */
 export const postgresUrl = process.env.TEST_DATABASE_URL ?? process.env.BENCH_DATABASE_URL
 
 /** Creates a copy of the demo shop's database, which is made once per run. */

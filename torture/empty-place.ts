@@ -9,7 +9,7 @@ import type { Stage } from '#torture/stage.ts'
 
 export type EmptyPlace = Pick<StageDatabase, 'folder' | 'url' | 'open'>
 
-/** Creates an empty data folder and a database without a schema, which are removed with the stage. */
+/** Creates an empty data folder and a database without a schema. The end of the stage removes both. */
 export async function createEmptyPlace({ kind, onEnd }: Stage): Promise<EmptyPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-torture-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

@@ -14,17 +14,20 @@ import { createStaff } from '#test/staff.ts'
 import { secret } from '#torture/settings.ts'
 import type { Stage } from '#torture/stage.ts'
 
-/** How far into the future the step-up of an owner is dated, so that it outlasts every scenario. */
+/** The step-up times of owners are set this far into the future, so that they outlast every scenario. */
 const steppedUpMs = 25 * minuteMs
 const staffOrigin = 'https://staff.shop.example'
-/** Routes that are not called, because they empty the shop. A request for events without `accept: text/event-stream` opens no stream. */
+/**
+ * Routes that are not called, because they empty the shop. Routes of event streams are called, because they open no stream without `accept:
+ * text/event-stream`.
+ */
 const leftOut = /\/empty-shop\//
 
 const prepared = new WeakMap<Stage, { tokens: string[]; metricsPort: number }>()
 
 export const everyRoute = () => routesOf({ ...endpoints, ...staffEndpoints }).filter(({ name }) => !leftOut.test(name))
 
-/** Returns the settings for calling every route, and signs in `ownersCount` owners, because some requests end sessions. */
+/** Returns the settings for calling every route. Signs in several owners, because some requests end sessions. */
 export async function settingsForEveryRoute(stage: Stage, ownersCount: number): Promise<Record<string, string>> {
   const metricsPort = await freePort()
   prepared.set(stage, { tokens: await createOwners(stage, ownersCount), metricsPort })
@@ -40,7 +43,10 @@ export const staffHeaders = (token = ''): Record<string, string> => ({
 
 export const ownerToken = (stage: Stage): string => prepared.get(stage)?.tokens[0] ?? ''
 
-/** Returns a function that sends a request as an owner or a customer and returns its milliseconds. After a 401, the next person is used. */
+/**
+ * Returns a function that sends a request as an owner or as a customer, and returns the duration in milliseconds. After a 401, it continues
+ * with the next owner or customer.
+ */
 export function createSender(stage: Stage): (hostile: HostileRequest) => Promise<number> {
   const owners = [...(prepared.get(stage)?.tokens ?? [])]
   const customers = stage.buyers.slice(0, -5)
@@ -57,14 +63,14 @@ export function createSender(stage: Stage): (hostile: HostileRequest) => Promise
   }
 }
 
-/** The longest delay of the server's event loop since the last call, in milliseconds. */
+/** Returns the longest delay of the server's event loop since the last call, in milliseconds. */
 export async function readHeldMs(stage: Stage): Promise<number> {
   const metrics = await fetch(`http://127.0.0.1:${prepared.get(stage)?.metricsPort}/metrics`)
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await metrics.text()) ?? []
   return Math.round(Number(seconds) * 1000)
 }
 
-/** Creates signed-in owners who have just given their second factor; returns their session tokens. */
+/** Creates signed-in owners with a fresh step-up. Returns their session tokens. */
 async function createOwners({ folder, url }: Stage, count: number): Promise<string[]> {
   const opened = await openDatabase(url ? { url, poolMax: 2, log: silentLog } : { dataDir: folder, fsync: false, log: silentLog })
   try {

@@ -3,7 +3,7 @@ import type { Stage } from '#torture/stage.ts'
 
 const everyMs = 200
 
-/** Requests `/healthz` repeatedly while `work` runs: a slow response shows that the process was blocked. */
+/** Requests `/healthz` repeatedly while `work` runs. A slow response would show that the process was blocked. */
 export async function whileAskingHealth<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
   let isOver = false
   const asking = (async () => {

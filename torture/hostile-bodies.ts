@@ -34,7 +34,10 @@ const malformed: readonly (readonly [type: string, body: string | Buffer])[] = [
   [`${form}; boundary=B`, `${'--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(3000)}--B--\r\n`],
 ]
 
-/** Generates up to `count` requests with malformed bodies or changed valid ones; the same requests in every run. */
+/**
+ * Generates up to `count` requests. Each request has a malformed body, or a valid body that was changed. Every run generates the same
+ * requests.
+ */
 export function* hostileCalls(calls: readonly Call[], count: number): Generator<HostileCall> {
   const draw = seededRandom(seed)
   const options = { numRuns: Math.min(count, valuesMax), seed }

@@ -3,13 +3,11 @@ import { brokenInvariants } from '#test/orders.ts'
 
 type Placed = { customerId: string; number: string; cancel: 'not asked' | 'asked' | 'acknowledged' }
 
-/** Changes that the shop acknowledged, to compare with the database afterwards. */
+/** Changes that the shop has acknowledged. They are compared with the database afterwards. */
 export type Ledger = {
-  /** By order id. */
   orders: Map<string, Placed>
-  /** The names in acknowledged enquiries. */
   enquiries: Set<string>
-  /** By customer and piece; `unknown` while a change has no response. */
+  /** Cart lines by customer and piece. A line is `unknown` until the response to a change arrives. */
   lines: Map<string, 'there' | 'gone' | 'unknown'>
 }
 
@@ -19,7 +17,7 @@ export function openLedger(): Ledger {
 
 export const lineKey = (customerId: string, pieceId: number) => `${customerId} ${pieceId}`
 
-/** Returns a sentence for each acknowledged change that is missing, and for each broken invariant of selling. */
+/** Returns a sentence for each acknowledged change that is missing, and for each violated invariant of selling. */
 export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   return [
     ...(await findLostOrders(db, ledger)),

@@ -16,7 +16,6 @@ function memoryMb(pid: number): number {
   }
 }
 
-/** Samples the memory of the process that uses the most at the time. */
 export function watchMemory(pids: () => number[]) {
   const memory: Memory = { beforeMb: 0, peakMb: 0, afterMb: 0 }
   const sample = () => {

@@ -14,7 +14,9 @@ const run = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'
 const oldestVersion = 15
 
-/** Returns the folder of initdb and pg_ctl: POSTGRES_BIN, else the newest version in Debian's folder; undefined if there is none. */
+/**
+ * Returns the folder of initdb and pg_ctl: POSTGRES_BIN, or else the newest version in Debian's folder. Returns undefined if there is none.
+ */
 export function findPostgresPrograms(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : []
   const installed = versions.filter((version) => version >= oldestVersion).toSorted((one, other) => other - one)
@@ -23,8 +25,8 @@ export function findPostgresPrograms(): string | undefined {
 }
 
 /**
- * Starts a PostgreSQL in a temporary folder and on a free port, and creates the demo shop's database on it. It can be
- * restarted and crashed without affecting others. PostgreSQL refuses to run as root, so root runs it as another user.
+ * Starts a PostgreSQL in a temporary folder on a free port, and creates the demo shop's database on it. A scenario can restart and crash it
+ * without affecting other scenarios. Root runs it as another user, because PostgreSQL refuses to run as root.
  */
 export async function createClusterDatabase(): Promise<StageDatabase> {
   const programs = findPostgresPrograms()
@@ -74,7 +76,7 @@ export async function createClusterDatabase(): Promise<StageDatabase> {
   }
 }
 
-/** The user who runs PostgreSQL if this process is root: `postgres`, or else `nobody`. Undefined if it is not root. */
+/** Returns the user who runs PostgreSQL if this process is root: `postgres`, or else `nobody`. Returns undefined if it is not root. */
 function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

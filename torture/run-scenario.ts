@@ -19,7 +19,6 @@ const slowestMs = 10_000
 const usualMinutes = 10
 const memoryMaxMb = 1000
 
-/** Runs one scenario on a database and processes of its own, which are always removed afterwards. */
 export async function runScenario(scenario: Scenario, database: DatabaseKind, scale: number): Promise<Outcome> {
   const began = performance.now()
   const stage = await openStage(scenario, database, scale)

@@ -4,9 +4,9 @@ import { runAll } from '#torture/run-all.ts'
 import { scenarios } from '#torture/scenarios.ts'
 
 /**
- * `npm run torture` exposes the built shop to crowds, kills, outages and attacks, on databases of its own. Exits with 1
- * if a scenario finds a problem, such as the loss of an acknowledged order. `-- --only one-piece,hostile` runs only
- * these scenarios, `-- --scale 0.1` runs each at a tenth of its size.
+ * `npm run torture` exposes the built shop to crowds, kills, outages and attacks, on databases of its own. Exits with 1 if a scenario finds
+ * a problem, such as the loss of an acknowledged order. `-- --only one-piece,hostile` runs only these scenarios. `-- --scale 0.1` runs each
+ * scenario at a tenth of its size.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, scale: { type: 'string', default: '1' } } })
 const scale = Number(values.scale)

@@ -1,15 +1,15 @@
 import type { StageDatabase } from '#torture/database.ts'
 
-/** Signs access tokens: scenarios sign customers in without a request. */
+/** The secret that signs access tokens. With it, scenarios sign customers in without a request. */
 export const secret = 'a-secret-for-the-torture-that-is-long-enough'
 
 const common = {
   AUTH_SECRET: secret,
-  // each request has its own IP in X-Forwarded-For
+  // each request has another IP in X-Forwarded-For
   TRUST_PROXY_HOPS: '1',
   LOG_LEVEL: 'error',
   DRAIN_SECONDS: '1',
-  // as set by `npm start`: without these, an idle shop holds 90 MB more, and glibc keeps memory freed by requests
+  // Sets the values of `npm start`. Without them, an idle shop takes 90 MB more, and glibc keeps memory that requests have freed.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
   NODE_OPTIONS: '--max-semi-space-size=4',
@@ -25,7 +25,7 @@ const production = {
   DATABASE_POOL: '20',
 }
 
-/** Settings of the shop: production mode on PostgreSQL, defaults on the embedded database. */
+/** Returns the settings of the shop: production mode on PostgreSQL, and the defaults on an embedded database. */
 export function settingsOn({ folder, url }: Pick<StageDatabase, 'folder' | 'url'>): Record<string, string> {
   return { ...common, DATA_DIR: folder, ...(url ? { ...production, DATABASE_URL: url } : {}) }
 }

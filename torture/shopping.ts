@@ -4,12 +4,12 @@ import { addToCart, cancelOrder, placeOrder, removeFromCart, send, sendEnquiry }
 import type { Stage } from '#torture/stage.ts'
 
 const pauseMaxMs = 150
-/** The shop allows a customer twenty orders a day and ten pending ones. */
+/** The maximum number of orders per buyer. The shop allows a customer 20 orders per day and 10 pending orders. */
 const ordersMax = 14
 
 /**
- * All buyers act concurrently until `isOver` returns true: every fourth fills and empties a cart; the others order pieces of their own,
- * then contested ones, and cancel two of three orders. All send enquiries and read pages.
+ * Lets all buyers act concurrently until `isOver` returns true. Every fourth buyer fills and empties a cart. The other buyers order pieces
+ * of their own, then contested pieces, and cancel two of three orders. All buyers send enquiries and read pages.
  */
 async function shop(stage: Stage, isOver: () => boolean): Promise<void> {
   const pieces = stage.pieces.values()
@@ -27,7 +27,7 @@ async function shop(stage: Stage, isOver: () => boolean): Promise<void> {
   await Promise.all(stage.buyers.map(buy))
 }
 
-/** Lets all buyers shop while `work` runs, then waits for their pending requests. */
+/** Lets all buyers shop while `work` runs. Then waits for their pending requests. */
 export async function whileShopping(stage: Stage, work: () => Promise<void>): Promise<void> {
   let isOver = false
   const working = work().finally(() => {

@@ -16,22 +16,22 @@ export type Scenario = {
   name: string
   about: string
   databases: readonly DatabaseKind[]
-  /** The number of server processes on PostgreSQL; the embedded database has one. */
+  /** The number of server processes on PostgreSQL. An embedded database always has one process. */
   processes: number
   buyers: number
   pieces: number
   allowed?: Allowed
-  /** The maximum memory of a process with its child processes, in megabytes: about a quarter above the figures of bench/FIGURES.md. */
+  /**
+   * The maximum memory of a process and its child processes, in megabytes. The limit is about a quarter above the figures in
+   * bench/FIGURES.md.
+   */
   memoryMaxMb?: Record<DatabaseKind, number>
-  /** Time limit in minutes, if not the usual one. */
   minutesMax?: number
-  /** The maximum number of client connections, if not the usual one. */
   connections?: number
-  /** Creates the database; by default, a copy of the demo shop's. */
   createDatabase?: () => Promise<StageDatabase>
-  /** Returns why the scenario cannot run on this machine; undefined if it can. */
+  /** Returns why the scenario cannot run on this machine, or undefined if it can. */
   findObstacle?: () => string | undefined
-  /** Returns further settings of the server processes. Servers that it starts must be closed by `stage.onEnd`. */
+  /** Returns additional settings of the server processes. A scenario that starts servers here must close them by `stage.onEnd`. */
   settings?: (stage: Stage) => Promise<Record<string, string>>
   run: (stage: Stage) => Promise<void>
 }
@@ -42,7 +42,7 @@ const readyMs = minuteMs
 const startMs = 90_000
 const stopMs = 30_000
 
-/** Opens the database, customers, pieces, server processes, client and ledger of a scenario. */
+/** Opens everything that a scenario uses: database, customers, pieces, server processes, client and ledger. */
 export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: number) {
   const database = await (scenario.createDatabase?.() ?? createDatabase(kind))
   const client = openClient(scenario.allowed ?? {}, scenario.connections)
@@ -95,10 +95,10 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
     url: database.url,
     restartDatabase: database.restart,
     folder: database.folder,
-    /** Opens the database; an embedded one only while no server process runs. */
+    /** Opens the database. An embedded database can be opened only while no server process is running. */
     openDatabase: database.open,
     shops: () => [...shops],
-    /** Returns the origin of a running server process, in turn; waits while none is running. */
+    /** Returns the origin of the next running server process, in turn. Waits if no process is running. */
     origin: async (): Promise<string> => {
       const until = performance.now() + startMs
       while (!shops.size && performance.now() < until) await wait(50)
@@ -113,7 +113,7 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
       settings = (await scenario.settings?.(stage)) ?? {}
       await Promise.all(Array.from({ length: kind === 'embedded' ? 1 : scenario.processes }, start))
     },
-    /** Waits until every process is ready, stops all of them, and looks for losses. */
+    /** Waits until all processes are ready, stops them, and reports acknowledged changes that are missing. */
     settle: async () => {
       for (const shop of shops) await expectReady(shop, client)
       memory.sample()

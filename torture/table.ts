@@ -2,7 +2,7 @@ import type { Outcome } from '#torture/run-scenario.ts'
 
 const columns = ['scenario', 'database', 'seconds', 'requests', 'acknowledged', 'refused', '5xx', 'broken', 'slowest', 'memory', 'verdict']
 
-/** Formats outcomes as a table. The memory is that of the largest process at the start, at the peak and at the end. */
+/** Formats outcomes as a table. The memory columns show the largest process at the start, at the peak and at the end. */
 export function tableOf(outcomes: readonly Outcome[]): string {
   const rows = [columns, ...outcomes.map(rowOf)]
   const widths = columns.map((_column, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))

@@ -1,25 +1,25 @@
-/** Event that the window gets once React has hydrated the server's page. */
+/** Event dispatched on `window` once React has hydrated the page. */
 export const hydrated = 'hydrated'
 
 type Press = { element: HTMLElement; value?: string; isTicked?: boolean; submitter?: HTMLElement | null }
 
 /**
- * Runs in the head of the server's page. Records clicks, ticks, choices and typed text before hydration and replays
- * them after it. Links, and forms with an action, work without a script and are left alone. The page inlines the source
- * of this function (`entry.server.tsx`), so it must not use anything declared outside it.
+ * Runs in the head of the server's page. Records clicks, ticks, choices and typed text before hydration and replays them after hydration.
+ * Ignores links and forms with an action, because they work without a script. The page inlines the source of this function
+ * (`entry.server.tsx`), so the function must not use anything declared outside it.
  */
 export function replayEarlyInput(hydratedEvent: string): void {
   let presses: Press[] = []
   /**
-   * Elements of lazy parts, which hydrate later than the rest of the page. Elements added by scripts are never among
-   * them.
+   * Elements of lazy components that are still waiting for hydration when the rest of the page is hydrated. Undefined before hydration.
+   * Does not include elements that scripts add later.
    */
   let sleeping: WeakSet<Element> | undefined
 
   const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const sleeps = (element: Element): boolean => !sleeping || (sleeping.has(element) && !isTakenOver(element))
   const keep = (press: Press): void => {
-    // for a field only the last value is kept, for a button every press
+    // keeps only the last value of a field, but every press of a button
     if (press.value !== undefined || press.isTicked !== undefined) drop(press.element)
     presses.push(press)
     if (sleeping && presses.length === 1) replay()
@@ -34,7 +34,7 @@ export function replayEarlyInput(hydratedEvent: string): void {
     const { type } = element as HTMLInputElement
     const isBox = type === 'checkbox' || type === 'radio'
     if (!isBox && type !== 'button') return
-    // React may receive the event during hydration
+    // hides the click from React: if React hydrated the element meanwhile, it would handle this click and the replayed click
     event.stopImmediatePropagation()
     keep(isBox ? { element, isTicked: (element as HTMLInputElement).checked } : { element })
   }
@@ -52,7 +52,7 @@ export function replayEarlyInput(hydratedEvent: string): void {
     keep({ element: form, submitter: event.submitter })
   }
 
-  /** Replays the presses one by one, because each builds on the changes of the one before. */
+  /** Replays the presses one at a time, because a press may depend on the state changes that the previous press caused. */
   const replay = (): void => {
     presses = presses.filter(({ element }) => element.isConnected)
     const next = presses.find(({ element }) => !sleeps(element))
@@ -67,14 +67,14 @@ export function replayEarlyInput(hydratedEvent: string): void {
     if (value !== undefined) setValue(field, value)
     else if (element instanceof HTMLFormElement) element.requestSubmit(submitter)
     else {
-      // a click toggles the box, so its former state is restored first
+      // a click toggles the box, so its state before the visitor's click is restored first
       if (isTicked !== undefined) field.checked = !isTicked
       element.click()
     }
   }
   /**
-   * React ignores a value equal to the last one it tracked, and it tracks assignments to the element itself. So another
-   * value is assigned first, then the real one through the prototype's setter.
+   * React ignores an input event if the value equals the value that React tracked last, and React tracks assignments to `field.value`. So
+   * this assigns a different value first, and then the typed value through the prototype's setter, which React does not track.
    */
   const setValue = (field: HTMLInputElement, value: string): void => {
     if (field.type !== 'select-one') {

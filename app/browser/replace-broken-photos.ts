@@ -1,7 +1,7 @@
 /**
- * Runs in the head of the server's page. Replaces each photograph that fails to load with the drawing of its
- * `data-kind`; other pictures become transparent. The page inlines the source of this function (`entry.server.tsx`), so
- * it must not use anything declared outside it.
+ * Runs in the head of the server's page. Replaces each photograph that fails to load with the drawing of its `data-kind`; makes other
+ * broken pictures transparent. The page inlines the source of this function (`entry.server.tsx`), so the function must not use anything
+ * declared outside it.
  */
 export function replaceBrokenPhotos(drawings: Record<string, string>): void {
   const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -13,6 +13,6 @@ export function replaceBrokenPhotos(drawings: Record<string, string>): void {
     target.removeAttribute('srcset')
     target.src = drawing
   }
-  // errors of elements do not bubble
+  // error events of elements do not bubble, so the listener uses the capture phase
   addEventListener('error', onError, true)
 }

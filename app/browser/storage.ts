@@ -1,4 +1,4 @@
-/** Strings in the browser's storage. If storage is forbidden or full, reads return nothing and writes do nothing. */
+/** Wraps a browser storage. If storage is forbidden or full, reads return nothing and writes do nothing. */
 function safeStorage(storage: () => Storage | undefined) {
   function attempt<Found>(work: (storage: Storage) => Found): Found | undefined {
     try {
@@ -10,9 +10,9 @@ function safeStorage(storage: () => Storage | undefined) {
   }
   return {
     get: (key: string): string | null => attempt((found) => found.getItem(key)) ?? null,
-    /** The stored JSON, parsed; null if there is none or it is broken. */
+    /** Parses the stored JSON; null if there is none or it is broken. */
     getJson: (key: string): unknown => attempt((found) => JSON.parse(found.getItem(key) ?? 'null')) ?? null,
-    /** Null removes the key. */
+    /** Stores a value; null removes the key. */
     set: (key: string, value: string | null): void =>
       attempt((found) => (value === null ? found.removeItem(key) : found.setItem(key, value))),
     entries: (): [key: string, value: string][] =>
@@ -26,7 +26,6 @@ function safeStorage(storage: () => Storage | undefined) {
   }
 }
 
-/** Storage of this browser, shared by all tabs. */
 export const browserStorage = safeStorage(() => globalThis.localStorage)
 
 /** Storage of this tab; survives a reload. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Creates a set of change listeners. `attach` runs when the first listener subscribes and returns a function that runs
- * when the last one unsubscribes.
+ * Creates a set of change listeners. `attach` runs when the first listener subscribes. The function that `attach` returns runs when the
+ * last listener unsubscribes.
  */
 export function createListeners(attach?: () => () => void) {
   const listeners = new Set<() => void>()
@@ -24,7 +24,6 @@ export function createListeners(attach?: () => () => void) {
   }
 }
 
-/** A value outside of React that components can subscribe to. */
 export type Store<T> = {
   get: () => T
   set: (next: T) => void
@@ -33,7 +32,7 @@ export type Store<T> = {
   initial: T
 }
 
-/** Creates a store. `load` returns the first value in the browser, for example a stored one; it runs on first use. */
+/** Creates a store. `load` returns the initial value in the browser, for example from storage, and is called on first use. */
 export function createStore<T>(initial: T, load: () => T = () => initial): Store<T> {
   const { notify, subscribe } = createListeners()
   let current: { value: T } | undefined

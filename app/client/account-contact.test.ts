@@ -10,7 +10,6 @@ const nobody = { first_name: '', last_name: '', email: null, phone: null, sign_i
 const given = { name: 'Анна', firstName: 'Анна', phone: '+7 916 123-45-67', email: 'anna@example.com', channel: 'sms' }
 const stored = new Map<string, string>()
 
-/** Signs in; the account and the latest order are in the cache. */
 function signIn(me: object, ...orders: object[]): void {
   storeTokens({ access, refresh: 'a' })
   queryClient.setQueryData(queryKeys.me, { ...nobody, ...me })

@@ -11,8 +11,8 @@ import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone, shownPhone } from '#contract/rules/phone.ts'
 
 /**
- * Contact of the signed-in customer, from the account. Gaps are filled from this device, then from the latest order in
- * the same name. Rejects if the account cannot be loaded.
+ * Returns the contact of the signed-in customer from the account. Fills missing fields from the contact stored on this device, then from
+ * the contact of the latest order; skips both if they name a different person. Rejects if the account cannot be loaded.
  */
 export async function loadAccountContact(): Promise<Contact> {
   const owner = sessionOwner()
@@ -30,8 +30,8 @@ function contactOf(me: Me): Contact {
 }
 
 /**
- * The contact on this device, if this customer gave it. A contact given before signing in is adopted if it has the
- * customer's verified phone or email; any other contact is forgotten.
+ * Returns the contact stored on this device if the customer gave it while signed in. Adopts a contact given while signed out if it has the
+ * customer's verified phone or email. Deletes any other contact.
  */
 function recallFor(owner: string | null, me: Me): Contact | null {
   const memory = readMemory()
@@ -50,8 +50,8 @@ function isGivenBy({ phone, email }: Contact, me: Me): boolean {
 }
 
 /**
- * Fills the gaps of a contact from `more`, unless `more` has another name. Name, first and last name are taken from the
- * same contact.
+ * Fills the gaps of `contact` from `more`, unless their names differ. The full name, first name and last name always come from the same
+ * contact.
  */
 function complete(contact: Contact, more: Contact | null): Contact {
   if (!more || (contact.name && more.name && more.name.toLowerCase() !== contact.name.toLowerCase())) return contact
@@ -72,7 +72,6 @@ async function readLatestOrder(): Promise<Contact | null> {
 
 type OrderContact = { first_name: string; last_name: string; phone: string; email: string }
 
-/** The contact of an order, for forms. */
 export function contactOfOrder({ first_name: firstName, last_name: lastName, phone, email }: OrderContact): Partial<Contact> {
   return { name: personName(firstName, lastName), firstName, lastName, phone: shownPhone(phone), email }
 }

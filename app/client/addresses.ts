@@ -35,7 +35,7 @@ export const countriesQuery = () =>
     ...forever,
   })
 
-/** Moves countries with an office of the shop to the front, in the order of `offices`. */
+/** Moves the countries in which the shop has an office to the front, in the order of `offices`. */
 export function officesFirst(countries: Country[]): Country[] {
   const codes: string[] = offices.map(({ country }) => country)
   const [near, far] = [countries.filter(({ code }) => codes.includes(code)), countries.filter(({ code }) => !codes.includes(code))]

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { notifyOtherTabs, queryClient, refetchAfterChange } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
 import type { Alerts, ChangeFavoriteAlerts, ChangeSavedSearch, SavedSearch, SaveSearch } from '#contract/alerts.ts'
 
-/** The customer's saved searches and alerts on favorites. Requires a session. */
 export const alertsQuery = queryOptions({
   queryKey: queryKeys.alerts,
   queryFn: ({ signal }) => callApi('GET /api/alerts/', { signal }),
 })
 
-/** Saves a search; returns the channel of its alerts, null if the customer has none. */
+/** Saves a search. Returns the channel by which its alerts are sent; null if the customer cannot be reached. */
 export async function saveSearch(body: SaveSearch): Promise<Alerts['reach']> {
   await callApi('POST /api/saved-searches/', { body })
   notifyOtherTabs(queryKeys.alerts)
@@ -23,8 +23,13 @@ export async function changeSavedSearch(id: string, body: ChangeSavedSearch): Pr
   adopt((alerts) => ({ ...alerts, searches: alerts.searches.map((search) => (search.id === id ? changed : search)) }))
 }
 
+/** Deletes a saved search. A search that an earlier attempt has deleted counts as deleted. */
 export async function deleteSavedSearch({ id }: SavedSearch): Promise<void> {
-  await callApi('DELETE /api/saved-searches/:id/', { params: { id } })
+  try {
+    await callApi('DELETE /api/saved-searches/:id/', { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
   adopt((alerts) => ({ ...alerts, searches: alerts.searches.filter((search) => search.id !== id) }))
 }
 

@@ -3,18 +3,17 @@ import type { Language } from '#contract/language.ts'
 
 export type FieldErrors = NonNullable<ErrorBody['errors']>
 
-/** A refused or failed call. `status` is 0 without a response. */
+/** Error of a failed API call. `status` is 0 if there was no response. */
 export class ApiError extends Error {
-  // this module exists twice in the server's process (bundle and source): an instance of one copy must match the other
+  // The server's process loads this module twice (bundle and source). Compares names, so that `instanceof` works across the two copies.
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError'
   }
   readonly status: number
-  /** The message of the server or the browser. Empty if there is none; the screen then shows its own. */
+  /** Message from the server, or a text for a network error. Empty if neither exists; the screen then shows its own message. */
   readonly detail: string
   readonly errors: FieldErrors
   readonly body: unknown
-  /** Why there was no response. */
   reason?: NetworkErrorReason
   constructor(status: number, detail: string, errors: FieldErrors = {}, body?: unknown) {
     super(detail)
@@ -26,12 +25,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the `detail` of an API error; `own` if `detail` is empty or the error is of another type. */
 export function errorText(error: unknown, own: string): string {
   return error instanceof ApiError && error.detail ? error.detail : own
 }
 
-/** Whether a page's data failed to load in the browser. False on the server, where an error is the shop's fault. */
+/** Whether a page's data failed to load in the browser. Always false on the server, where such a failure is an internal error. */
 export function isPageDataError(error: unknown): error is ApiError {
   return typeof window !== 'undefined' && error instanceof ApiError
 }
@@ -56,9 +54,8 @@ export function networkError(reason: NetworkErrorReason, language: Language): Ap
 }
 
 /**
- * Converts an error response into an ApiError. Its message is the body's detail or message, else the field errors, else
- * the plain text of a 4xx. A body without a readable message (an empty object, a proxy's page or status line) leaves
- * `detail` empty.
+ * Converts an error response into an `ApiError`. Takes the message from the body's `detail` or `message`, else from the field errors, else
+ * from the plain text of a 4xx. Leaves `detail` empty if the body has no readable message, such as an empty object or a proxy's HTML page.
  */
 export function responseError(status: number, body: unknown, language: Language): ApiError {
   const errors = isRecord(body) ? fieldErrorsOf(body.errors) : {}
@@ -76,7 +73,6 @@ function plainText(status: number, body: unknown): string {
   return isOfClient && isSentence(body) && !body.trimStart().startsWith('<') ? body : ''
 }
 
-/** Keeps only messages that are text; fields without one are left out. */
 function fieldErrorsOf(value: unknown): FieldErrors {
   if (!isRecord(value)) return {}
   const named = Object.entries(value).map(([field, messages]) => [field, [messages].flat().filter(isSentence)] as const)

@@ -7,7 +7,7 @@ export type { CallApi } from '#app/client/create-call-api.ts'
 
 const unauthenticated = 401
 
-/** Sends a call with the session. If the session has expired, renews it once and retries the call. */
+/** Sends a call with the access token. If the token has expired, renews it once and retries the call. */
 const sendWithSession: Send = async (path, options) => {
   const token = accessToken()
   if (!token || isCredentialCall(path)) return sendCall(path, options, token)
@@ -23,10 +23,9 @@ const sendWithSession: Send = async (path, options) => {
   }
 }
 
-/** The browser's API client. */
 export const callApi = createCallApi(sendWithSession)
 
-/** Whether an error of this call means wrong input, not an ended session. */
+/** Whether the call sends credentials, such as a password or a code. A 401 then means wrong credentials, not an expired session. */
 function isCredentialCall(path: string): boolean {
   return path.startsWith('/api/auth/') && path !== '/api/auth/request_code/' && path !== '/api/auth/relay/'
 }

@@ -10,7 +10,6 @@ import { fieldsOfPiece, pieceInside, type PieceRef } from '#contract/rules/piece
 
 const { cart: queryKey } = queryKeys
 
-/** The cart of the signed-in customer. Requires a session. */
 export const cartQuery = queryOptions({ queryKey, queryFn: ({ signal }) => callApi('GET /api/cart/0/', { signal }) })
 
 export type CartChange =
@@ -21,12 +20,9 @@ export type CartChange =
 
 export const cartQueue = createOptimisticQueue<CartChange>()
 
-/**
- * Sends a change of the cart after the earlier ones. The change is shown at once and undone on failure (optimistic
- * update).
- */
+/** Sends a change of the cart once the earlier changes are done. Shows it at once and undoes it on failure (optimistic update). */
 export async function changeCart(change: CartChange): Promise<void> {
-  // a read in progress may not include this change
+  // a read in progress may return the cart without this change
   void queryClient.cancelQueries({ queryKey })
   try {
     await cartQueue.send(change, {
@@ -38,7 +34,7 @@ export async function changeCart(change: CartChange): Promise<void> {
     })
     notifyOtherTabs(queryKey)
   } finally {
-    // the server computes sums and prices and knows which pieces are sold
+    // only the server knows the new prices and totals, and which pieces are sold
     if (!cartQueue.pending().length) refetchAfterChange(queryKey)
   }
 }
@@ -52,7 +48,7 @@ async function sendChange(change: CartChange): Promise<CartItem | undefined> {
   return removeLine(params, change.piece)
 }
 
-/** Removes a line; one that another tab has already removed counts as removed. */
+/** Removes a line. If another tab has already removed it, the call succeeds. */
 async function removeLine(params: { id: string }, piece: PieceRef): Promise<undefined> {
   const fields = fieldsOfPiece(piece)
   await callApi('DELETE /api/cart/:id/', { params, query: fields, body: fields }).catch((error: unknown) => {
@@ -73,13 +69,12 @@ function settleItems(items: CartItem[], change: CartChange, line: CartItem | und
   return isThere ? items.map((item) => (item.id === line.id ? line : item)) : [...items, line]
 }
 
-/** The cart as the customer sees it: the server's state with pending changes applied. Money in cents. */
+/** The cart as shown to the customer: the server's state with pending changes applied. Money in cents. */
 export type OptimisticCart = {
   items: CartItem[]
   /** Sum of all quantities, including pieces that are being added. */
   count: number
   totalCents: number
-  /** Ids of the pieces in the cart or being added. */
   pieceIds: ReadonlySet<number>
   /** Ids of the pieces reserved by this customer's own orders. */
   heldPieceIds: ReadonlySet<number>
@@ -106,32 +101,32 @@ export function applyCartChanges(cart: Cart, changes: readonly CartChange[]): Op
   }
 }
 
-/** Whether a line blocks the order: unavailable, and not held by the customer's own crypto order. */
+/** Whether a line blocks the order: it is unavailable, and the customer's own crypto order does not hold the piece. */
 export function isBlocking(item: CartItem): boolean {
   return !item.is_available && !item.pending_order
 }
 
-/** Returns the customer's own crypto orders if they hold every line of the cart; else none. */
+/** Returns the customer's own crypto orders if they hold every piece in the cart; else none. */
 export function ordersHoldingAll(items: readonly CartItem[]): NonNullable<CartItem['pending_order']>[] {
   const orders = items.flatMap(({ pending_order: order }) => order ?? [])
   if (orders.length < items.length) return []
   return [...new Map(orders.map((order) => [order.id, order])).values()]
 }
 
-/** Price × quantity in cents; 0 for a line that cannot be ordered or has no price. */
+/** Price × quantity in cents; 0 if the line is unavailable or has no price. */
 export function lineCents(item: CartItem): number {
   return item.is_available ? (unitCents(item) ?? 0) * item.quantity : 0
 }
 
-/** Price of one unit in cents; null without a piece or for a price on request. */
+/** Price of one unit in cents; null if there is no piece or the price is on request. */
 export function unitCents(item: CartItem): number | null {
   const piece = pieceInside(item)?.piece
   return !piece || piece.price_on_request ? null : toCents(piece.price_usd)
 }
 
 /**
- * Returns the change that unblocks a line: lowers its quantity to the stock if there is some at a price, else removes
- * the line. Null for a line that does not block.
+ * Returns the change that unblocks a line: lowers the quantity to the stock, or removes the line if the piece is not for sale, out of
+ * stock or without a price. Null if the line does not block the order or contains no piece.
  */
 export function unblockingChange(item: CartItem): CartChange | null {
   const inside = pieceInside(item)
@@ -141,7 +136,7 @@ export function unblockingChange(item: CartItem): CartChange | null {
   return isForSale ? { kind: 'quantity', piece, quantity: item.stock } : { kind: 'remove', piece }
 }
 
-/** Whether no line can be ordered, not even in a lower quantity. */
+/** Whether no line can be ordered, not even in a smaller quantity. */
 export const isNothingOrderable = (items: readonly CartItem[]): boolean =>
   items.length > 0 && items.every((item) => !item.is_available && unblockingChange(item)?.kind !== 'quantity')
 

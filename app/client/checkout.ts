@@ -4,11 +4,10 @@ import { queryKeys } from '#app/client/query-keys.ts'
 import { resultsOf } from '#app/client/results-of.ts'
 import type { CreateOrder } from '#contract/order.ts'
 
-/** Places an order. `key` is the idempotency key, the same for all attempts of one submit. */
+/** Places an order. `key` is the idempotency key; all attempts of one submit share it. */
 export const createOrder = (call: CallApi, body: CreateOrder, key: string) =>
   call('POST /api/orders/create_from_cart/', { body, headers: { 'idempotency-key': key } })
 
-/** Returns the discount of a promo code. */
 export const validatePromo = (call: CallApi, code: string) => call('POST /api/orders/validate_promo/', { body: { code } })
 
 export const orderQuery = (id: string) =>

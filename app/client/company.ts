@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Company } from '#contract/rules/company.ts'
 
-/** Company details that come with the page's data; the browser bundle does not contain them. */
+/** The shop's company details. They come with the page's data, so the browser bundle does not contain them. */
 export const CompanyContext = createContext<Company | null>(null)
 
 export function useCompany(): Company {

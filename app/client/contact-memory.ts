@@ -2,11 +2,14 @@ import { browserStorage } from '#app/browser/storage.ts'
 import { storageKey, storeContact } from '#app/client/contact-storage.ts'
 import { sessionOwner } from '#app/client/session.ts'
 
-/** Contact details that prefill forms; unknown ones are empty. `channel`: for live photographs; `city`: key of an office. */
+/**
+ * Contact details that prefill forms; an unknown field is empty. `channel` is the channel for live photographs, `city` is the key of an
+ * office.
+ */
 export const emptyContact = { name: '', firstName: '', lastName: '', phone: '', email: '', channel: '', city: '' }
 export type Contact = typeof emptyContact
 
-/** `owner`: the account that was signed in when the contact was given; null for a visitor. */
+/** `owner` is the customer who was signed in when the contact was given; null if nobody was. */
 type Remembered = { owner: string | null; contact: Contact }
 
 export function readMemory(): Remembered | null {
@@ -14,15 +17,15 @@ export function readMemory(): Remembered | null {
   return isRemembered(stored) ? { owner: stored.owner, contact: { ...emptyContact, ...textsOf(stored.contact) } } : null
 }
 
-/** The contact that `owner` gave on this device; null if there is none, or if somebody else gave it. */
+/** Returns the contact that `owner` gave on this device; null if there is none or another customer gave it. */
 export function recallContact(owner: string | null): Contact | null {
   const memory = readMemory()
   return memory && memory.owner === owner ? memory.contact : null
 }
 
 /**
- * Stores a contact that was sent in a form. Fields that are left out keep their earlier value, unless both name and phone
- * differ: then it is another person's contact.
+ * Stores the contact of a submitted form. Missing fields keep their stored values, unless both name and phone differ: then the contact is
+ * another person's, and all stored values are dropped.
  */
 export function rememberContact(given: Partial<Contact>): void {
   const owner = sessionOwner()

@@ -1,7 +1,7 @@
 import { browserStorage } from '#app/browser/storage.ts'
 import { createListeners } from '#app/browser/store.ts'
 
-/** This module is part of every page; `contact-memory.ts` parses the stored contact. */
+/** Key of the stored contact. Every page loads this module, so the code that validates the contact is in `contact-memory.ts`. */
 export const storageKey = 'contact'
 const changes = createListeners(() => {
   const onStorage = ({ key }: StorageEvent) => void (key === storageKey && changes.notify())
@@ -19,7 +19,10 @@ export function storeContact(text: string | null): void {
 
 export const forgetContact = (): void => storeContact(null)
 
-/** Forgets the contact of another account. Keeps a visitor's contact: `account-contact.ts` knows whose it is. */
+/**
+ * Deletes the stored contact if another customer than `owner` gave it. Keeps a contact given while signed out: `account-contact.ts` decides
+ * whether it belongs to `owner`.
+ */
 export function forgetContactOfOthers(owner: string): void {
   const memory = browserStorage.getJson(storageKey)
   if (memory && typeof memory === 'object' && 'owner' in memory && memory.owner && memory.owner !== owner) forgetContact()

@@ -2,10 +2,9 @@ import type { CallApi } from '#app/client/call-api.ts'
 import type { PolicyName, TextPageName } from '#contract/rules/page-texts.ts'
 
 export const listBanners = (call: CallApi) => call('GET /api/banners/')
-/** The layout of the home page; with a preview token, the draft. */
+/** Loads the layout of the home page; with a preview token, the draft. */
 export const getHome = (call: CallApi, preview: string | null) =>
   preview === null ? call('GET /api/home/') : call('GET /api/home/draft/', { query: { token: preview } })
-/** The text of an information page; with a preview token, the draft. */
 export const getPageText = (call: CallApi, name: TextPageName, preview: string | null) =>
   preview === null
     ? call('GET /api/page-text/', { query: { name } })
@@ -15,5 +14,4 @@ export const getPolicyVersion = (call: CallApi, name: PolicyName, version: strin
 export const listFaqs = (call: CallApi) => call('GET /api/faqs/')
 
 export const listVideos = (call: CallApi, pageSize: number) => call('GET /api/videos/', { query: { page_size: pageSize } })
-/** The next page of videos; `next` is the path that an earlier page returned. */
 export const listMoreVideos = (call: CallApi, next: string) => call('GET /api/videos/', { url: next })

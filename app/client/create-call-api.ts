@@ -5,15 +5,15 @@ import { type CallPart, endpointUrl, type Nothing, splitEndpoint, type UrlParts 
 import { parseResponse } from '#contract/rules/parse-response.ts'
 
 /**
- * Client of the shop's API. `call('PATCH /api/cart/:id/', { params, body })` calls an endpoint by its name in the
- * contract, which declares its parameters and responses. Throws ApiError, or AbortError when aborted.
+ * Client of the shop's API. `call('PATCH /api/cart/:id/', { params, body })` calls an endpoint by its name in the contract, which declares
+ * the parameters and responses. Throws `ApiError`, or an `AbortError` if the call is aborted.
  */
 export type CallApi = <Name extends EndpointName>(name: Name, ...options: CallArguments<Name>) => Promise<ResponseOf<Name>>
 
 type CallArguments<Name extends EndpointName> =
   Nothing extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 
-/** The arguments of a call. `url`: another page of a list, by the URL that the list returned. */
+/** Options of a call. `url` replaces the path: list responses contain the URL of the next page. */
 type CallOptions<Name extends EndpointName> = Where<Name> &
   CallPart<'body', BodyOf<Name>> &
   CallPart<'headers', HeadersOf<Name>> & { signal?: AbortSignal } & (ResponseOf<Name> extends { next: string | null }
@@ -21,13 +21,12 @@ type CallOptions<Name extends EndpointName> = Where<Name> &
     : object)
 type Where<Name extends EndpointName> = CallPart<'params', ParamsOf<Name>> & CallPart<'query', QueryOf<Name>>
 
-/** Sends one request to the API and returns the JSON of its response. */
 export type Send = (url: string, options: SendOptions) => Promise<unknown>
 export type SendOptions = { method: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 
 type AnyOptions = UrlParts & Omit<SendOptions, 'method'> & { url?: string }
 
-/** Creates the API client on top of `send`. Responses are not checked here: the server checks them against the same contract. */
+/** Creates the API client on top of `send`. Does not validate responses, because the server validates them against the same contract. */
 export function createCallApi(send: Send): CallApi {
   function call<Name extends EndpointName>(name: Name, ...options: CallArguments<Name>): Promise<ResponseOf<Name>>
   function call(name: EndpointName, anyOptions?: unknown): Promise<unknown> {
@@ -46,8 +45,8 @@ export function callUrl(name: EndpointName, where: unknown): string {
 export const callTimeoutMs = 10_000
 
 /**
- * Sends one request from the browser, with `token` and without a retry; the only function that calls `fetch` for the
- * API. Throws ApiError, or AbortError when aborted.
+ * Sends one request from the browser with `token`, without retries. Only this function calls `fetch` for the API. Throws `ApiError`, or an
+ * `AbortError` if the request is aborted.
  */
 export async function sendCall(path: string, options: SendOptions, token: string | null): Promise<unknown> {
   const language = pageLanguage()

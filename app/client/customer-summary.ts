@@ -3,14 +3,12 @@ import type { SavedList } from '#app/client/saved-lists.ts'
 
 export type SavedIdsByList = Record<SavedList, ReadonlySet<number>>
 
-/** Data of the customer that the header, cards and product pages show. */
+/** Customer data that the header, the cards and the product pages show. */
 export type CustomerSummary = {
   saved: SavedIdsByList
   cartCount: number
   cartPieceIds: ReadonlySet<number>
-  /** Ids of the pieces reserved by this customer's own orders. */
   heldPieceIds: ReadonlySet<number>
-  /** Ids of the pieces about which this customer gets alerts. */
   alertIds: ReadonlySet<number>
 }
 
@@ -25,16 +23,14 @@ const emptySummary: CustomerSummary = {
 
 const summaryStore = createStore(emptySummary)
 
-/**
- * Sets the data that `useCustomerSummary` returns. Called by the code that queries the server; null after signing out.
- */
+/** Sets the data that `useCustomerSummary` returns; null after signing out. Called by the lazy chunk that queries the server. */
 export function setCustomerSummary(summary: CustomerSummary | null): void {
   summaryStore.set(summary ?? emptySummary)
 }
 
 /**
- * Returns the customer's data with pending changes applied; empty without a session and until loaded. The code that
- * fetches and changes the data is a lazy chunk, which loads only for signed-in customers.
+ * Returns the customer's data with pending changes applied. Empty while signed out and until the data are loaded. A lazy chunk, which loads
+ * for signed-in customers only, fetches and changes the data.
  */
 export function useCustomerSummary(): CustomerSummary {
   return useStore(summaryStore)

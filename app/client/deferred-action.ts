@@ -7,15 +7,14 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 const key = 'deferred-action'
 const lifetimeMs = 30 * minuteMs
 
-/** What a signed-out visitor tried to do: add a piece to a list, get alerts on a piece (`bell`), or save a search. */
+/** What a signed-out visitor tried to do: add a piece to a list, turn on alerts for a piece (`bell`), or save a search. */
 export type DeferredAction = { list: SavedList | 'cart' | 'bell'; piece: PieceRef } | { search: SaveSearch }
 
-/** Stores an action until the visitor signs in, on any page; null forgets the stored one. */
+/** Stores an action until the visitor signs in, on any page; null deletes the stored action. */
 export function deferAction(action: DeferredAction | null): void {
   tabStorage.set(key, action && JSON.stringify({ ...action, at: Date.now() }))
 }
 
-/** Returns and forgets the deferred action; null if there is none or it is too old. */
 export function takeDeferredAction(): DeferredAction | null {
   const stored = tabStorage.getJson(key)
   deferAction(null)

@@ -17,7 +17,7 @@ import { minuteMs } from '#contract/rules/durations.ts'
 import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
 import { parseResponse } from '#contract/rules/parse-response.ts'
 
-/** Sends a question, or an order of a piece that the shop does not have. */
+/** Sends a question, or a request to source a piece that the shop does not have. */
 export const sendContact = (call: CallApi, body: ContactRequest) => call('POST /api/contacts/', { body })
 
 export const sendPriceRequest = (call: CallApi, body: PriceRequest) => call('POST /api/price-requests/', { body })
@@ -41,8 +41,8 @@ const uploadTimeoutMs = minuteMs
 type Upload = { onProgress: (fraction: number) => void; signal: AbortSignal }
 
 /**
- * Uploads a photograph before its form is sent and returns its token. `onProgress` gets the sent fraction, 0…1 (`fetch`
- * reports no progress). Throws ApiError, or the reason of a signal that was aborted before the upload began.
+ * Uploads a photograph before its form is submitted and returns its token. Calls `onProgress` with the fraction sent, 0…1; uses
+ * `XMLHttpRequest`, because `fetch` reports no upload progress. Throws `ApiError`, or the abort reason if `signal` was aborted beforehand.
  */
 export function uploadPhoto(photo: Blob, { onProgress, signal }: Upload): Promise<PhotoTaken> {
   const { lang } = document.documentElement

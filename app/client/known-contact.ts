@@ -6,8 +6,8 @@ import { useSessionOwner, useSessionState } from '#app/client/session.ts'
 import { offices } from '#contract/offices.ts'
 
 /**
- * What is known about the person who fills in a form: a customer's contact from account, device and orders, or a visitor's
- * from this device. Undefined on the server, until hydration and while it loads; null if nothing is known.
+ * Returns the contact of the person who fills in a form. For a customer: from the account, this device and the latest order. For a
+ * signed-out visitor: from this device. Null if nothing is known. Undefined on the server, until hydration and while loading.
  */
 export function useKnownContact(): Contact | null | undefined {
   const owner = useSessionOwner()
@@ -23,7 +23,7 @@ export function useKnownContact(): Contact | null | undefined {
       isStale = true
     }
   }, [owner, stored])
-  // parsed anew when the stored text changes
+  // `stored` is a dependency because `recallContact` parses the stored text
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const visitor = useMemo(() => recallContact(null), [stored])
   if (session === 'unknown') return undefined
@@ -35,7 +35,10 @@ const load = () => import('#app/client/account-contact.ts').then((file) => file.
 
 type Given = { name: string; phone: string; email?: string | undefined; channel?: string; city?: string }
 
-/** Remembers the contact of a sent form; `email` is undefined if the form has none. `city`: key or name of an office. */
+/**
+ * Remembers the contact of a submitted form. `email` is undefined if the form has no email field. `city` is the key or the name of an
+ * office.
+ */
 export function rememberGiven({ name, phone, email, channel = '', city = '' }: Given): void {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   const office = offices.find((one) => [one.key, one.city.ru, one.city.en].some((text) => text === city))

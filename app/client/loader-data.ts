@@ -1,27 +1,27 @@
 const unpacked = Symbol('unpacked')
 
-/** Loader data packed as one text. `text`: the text itself; `block`: the name of the page element that holds it. */
+/** Loader data packed as one string: `text` is the string itself, `block` is the name of the page element that contains it. */
 export type LoaderData<T> = ({ text: string } | { block: string }) & { [unpacked]?: T }
 
 const blockId = (block: string) => `data-${block}`
 
 /**
- * Packs loader data. The router serializes data value by value: for a page of a thousand values this takes the server
- * half as long as rendering the page, while a single text costs next to nothing. With `block`, the text goes into an
- * element of that name in the page (`blocksOf`): in the router's script it would be escaped twice.
+ * Packs loader data into one string. The router serializes data value by value, which for a thousand values takes half as long as rendering
+ * the page; a single string costs almost nothing. With `block`, the string goes into a page element of that name (`blocksOf`), because the
+ * router's script would escape it twice.
  */
 export function packLoaderData<T>(value: T, block?: string): LoaderData<T> {
   return block === undefined ? { text: JSON.stringify(value), [unpacked]: value } : { block, [unpacked]: value }
 }
 
-/** Unpacks loader data: on the server the original value, in the browser a parsed copy that is made once. */
+/** Unpacks loader data. The server gets the original value; the browser parses the string once. */
 export function unpackLoaderData<T>(packed: LoaderData<T>): T {
   return (packed[unpacked] ??= JSON.parse(
     'block' in packed ? (document.getElementById(blockId(packed.block))?.textContent ?? '') : packed.text,
   ))
 }
 
-/** HTML of the data blocks of a page. Browsers do not run them, so only `<` needs escaping. */
+/** Returns the HTML of a page's data blocks. Browsers do not execute them, so only `<` needs escaping. */
 export function blocksOf(loaderData: Record<string, unknown>): string {
   return Object.values(loaderData)
     .filter(

@@ -3,7 +3,6 @@ import { queryKeys } from '#app/client/query-keys.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 
 export type Conversation = ResponseOf<'GET /api/messages/:id/'>
-/** Identifies a conversation: by its number in the account, or by the secret of an email's link. */
 export type ConversationSource = { number: number } | { token: string }
 
 export const threadsQuery = {
@@ -13,7 +12,7 @@ export const threadsQuery = {
 
 const repeatMs = 30_000
 
-/** One conversation. Polled, because a reply may come while the page is open. */
+/** Loads one conversation. Polls, because a reply may come while the page is open. */
 export const conversationQuery = (source: ConversationSource) => ({
   queryKey: [...queryKeys.messages, source],
   queryFn: () =>
@@ -24,7 +23,7 @@ export const conversationQuery = (source: ConversationSource) => ({
   refetchInterval: repeatMs,
 })
 
-/** Replies in a thread. `key` is the idempotency key, the same for all attempts of one message. */
+/** Replies in a conversation. `key` is the idempotency key; all attempts of one message share it. */
 export const writeBack = (source: ConversationSource, message: { body: string; key: string }) =>
   'token' in source
     ? callApi('POST /api/message-links/write/', { body: { token: source.token, ...message } })

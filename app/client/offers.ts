@@ -18,7 +18,6 @@ export async function makeOffer({ kind, id }: PieceRef, offered: { price: string
   return offer
 }
 
-/** Sends the customer's decision on an offer: accept, counter, decline or withdraw. */
 export async function decideOnOffer({ number, version }: OwnOffer, decision: OfferDecision, price?: string): Promise<OwnOffer> {
   const body = { decision, version, ...(price === undefined ? {} : { price_usd: price }) }
   try {

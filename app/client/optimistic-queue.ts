@@ -2,23 +2,26 @@ import { createStore, type Store, useStore } from '#app/browser/store.ts'
 import { sessionOwner } from '#app/client/session.ts'
 
 type OptimisticCall<Op, Result> = {
-  /** Changes of one scope run one after another, so that their responses cannot arrive out of order. */
+  /** Changes with the same scope are sent one after another, so that their responses cannot arrive out of order. */
   scope: string
   call: () => Promise<Result>
-  /** Merges the response into the known state; after it the change is no longer pending. */
+  /** Merges the response into the cached server state. The change stops being pending afterwards. */
   onSuccess: (result: Result) => void
-  /** Whether a later change supersedes this one, which is then not sent. */
+  /** Whether a later change makes this one obsolete; an obsolete change is not sent. */
   isSupersededBy?: (later: Op) => boolean
 }
 
 /**
- * Pending changes. A screen shows the known state with the pending changes applied: each shows at once, and a failed
- * one disappears, whatever came before or after it.
+ * Queue of pending changes. Screens show the cached server state with the pending changes applied. A change shows at once; if it fails, it
+ * disappears without affecting the other changes.
  */
 export type OptimisticQueue<Op> = {
   pending: () => readonly Op[]
   store: Store<readonly Op[]>
-  /** Rejects with the error of `call`. Once the signed-in customer has changed, nothing is sent or reported. */
+  /**
+   * Rejects with the error of `call`. If the signed-in customer changes meanwhile, waiting changes are not sent, and errors of sent changes
+   * are ignored.
+   */
   send: <Result>(op: Op, optimisticCall: OptimisticCall<Op, Result>) => Promise<void>
 }
 
@@ -27,7 +30,6 @@ export function createOptimisticQueue<Op extends object>(): OptimisticQueue<Op> 
   const tails = new Map<string, Promise<void>>()
 
   async function run<Result>(op: Op, { call, onSuccess, isSupersededBy }: OptimisticCall<Op, Result>, owner: string | null): Promise<void> {
-    // the change must not be sent in the name of the next customer
     const hasOwnerChanged = () => sessionOwner() !== owner
     try {
       const pending = store.get()
@@ -58,7 +60,6 @@ export function createOptimisticQueue<Op extends object>(): OptimisticQueue<Op> 
   }
 }
 
-/** The pending changes; empty on the server. */
 export function usePending<Op>({ store }: OptimisticQueue<Op>): readonly Op[] {
   return useStore(store)
 }

@@ -8,7 +8,7 @@ import type { OrderOrdering, OrderStatus } from '#contract/rules/order-enums.ts'
 
 export type HistoryView = { search: string; status: OrderStatus | ''; ordering: OrderOrdering }
 
-/** The customer's orders, page by page. A bare array from the server counts as the only page. */
+/** The customer's orders, page by page. A bare array in the response counts as the only page. */
 export const ordersQuery = (view: HistoryView) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.orders, view],
@@ -17,7 +17,7 @@ export const ordersQuery = (view: HistoryView) =>
     getNextPageParam: ({ next }) => (next === null ? null : pathOf(next)),
   })
 
-/** The orders of all pages, without duplicates: an order may move to the next page when a newer one comes. */
+/** Joins the orders of all pages without duplicates. An order can appear twice, because a new order moves the others to later pages. */
 export function ordersOf(pages: readonly Page<Order>[]): Order[] {
   const orders = pages.flatMap(({ results }) => results)
   return [...new Map(orders.map((order) => [order.id, order])).values()]
@@ -33,7 +33,6 @@ function pageOf(response: Page<Order> | Order[]): Page<Order> {
   return Array.isArray(response) ? { count: response.length, next: null, previous: null, results: response } : response
 }
 
-/** Returns the path and query of `next`, which may be an absolute URL. */
 function pathOf(next: string): string {
   const { pathname, search } = new URL(next, location.origin)
   return pathname + search

@@ -5,9 +5,8 @@ import { parseResponse } from '#contract/rules/parse-response.ts'
 const extension = '.data'
 
 /**
- * Patches `fetch` for the router's requests of page data, because the router offers no hook. Each request carries the
- * page's language (I18N-01), has the timeout of API calls, and fails as they do, so that each screen shows its own
- * panel.
+ * Patches `fetch` for the router's requests of page data, because the router offers no hook. The requests get the page's language
+ * (I18N-01), and the timeout and the errors of API calls, so that each screen can show its own error panel.
  */
 export function watchPageData(): void {
   const fetch = window.fetch.bind(window)
@@ -18,10 +17,10 @@ export function watchPageData(): void {
   }
 }
 
-/** Sets the page's language in a URL of page data, so that a prefetched URL equals the one requested later. */
+/** Adds the page's language to a URL of page data. A prefetched URL must equal the URL requested later. */
 export function inPageLanguage(url: URL): URL {
   const result = new URL(url)
-  // the router appends `_routes` when it prefetches, so it is moved behind the page's own parameters
+  // the router appends `_routes` when it prefetches, so `_routes` must stay the last parameter
   const routes = result.searchParams.get('_routes')
   result.searchParams.delete('_routes')
   result.searchParams.set('lang', pageLanguage())
@@ -35,7 +34,7 @@ async function fetchPageData(fetch: typeof window.fetch, url: URL, init: Request
   try {
     const response = await fetch(inPageLanguage(url), { ...init, signal })
     if (isFailure(response)) throw responseError(response.status, parseResponse(await response.text()), pageLanguage())
-    // read here, so that the timeout covers the body; nothing is streamed anyway
+    // reading the body here applies the timeout to it; page data are not streamed
     const body = await response.arrayBuffer()
     return new Response(body.byteLength ? body : null, response)
   } catch (error) {
@@ -45,8 +44,8 @@ async function fetchPageData(fetch: typeof window.fetch, url: URL, init: Request
 }
 
 /**
- * Whether the loader failed (500) or something other than the router, such as a proxy, responded with an error. The
- * router renders any other response.
+ * Whether the response is an error that the router should not render: a loader failure (500), or an error response that does not come from
+ * the router's server, such as the error page of a proxy.
  */
 function isFailure({ status, headers }: Response): boolean {
   return status === 500 || (status >= 400 && !headers.has('X-Remix-Response'))

@@ -5,10 +5,7 @@ const expiredKey = 'session_expired'
 
 type ParkedDrafts = { owner: string; entries: [string, string][] }
 
-/**
- * Records for all tabs that the session of `owner` expired, so that its end does not count as a sign-out; null deletes
- * the record.
- */
+/** Records for all tabs that the session of `owner` expired, so that its end is not treated as a sign-out. Null deletes the record. */
 export function recordExpiredSession(owner: string | null): void {
   browserStorage.set(expiredKey, owner)
 }
@@ -18,8 +15,8 @@ export function hasSessionExpired(owner: string): boolean {
 }
 
 /**
- * Parks a customer's drafts of this tab where no form finds them, until that customer signs in again. If a different
- * customer signs in, the drafts are removed.
+ * Moves a customer's drafts in this tab to a place that no form reads, until the same customer signs in again. If another customer signs
+ * in, the drafts are deleted.
  */
 export function parkDrafts(owner: string): void {
   const parked: ParkedDrafts = { owner, entries: tabStorage.entries() }
@@ -27,7 +24,7 @@ export function parkDrafts(owner: string): void {
   tabStorage.set(parkedKey, JSON.stringify(parked))
 }
 
-/** Restores the parked drafts of `owner` and removes those of anyone else. Fields typed since then are kept. */
+/** Restores the parked drafts of `owner`, but overwrites no newer draft. Deletes parked drafts of anyone else. */
 export function restoreDrafts(owner: string): void {
   const parked = tabStorage.getJson(parkedKey)
   tabStorage.set(parkedKey, null)
@@ -35,7 +32,6 @@ export function restoreDrafts(owner: string): void {
   for (const [key, value] of parked.entries) if (tabStorage.get(key) === null) tabStorage.set(key, value)
 }
 
-/** Whether a session expired in this tab and its customer has not signed in again. */
 export function hasParkedDrafts(): boolean {
   return Boolean(tabStorage.get(parkedKey))
 }

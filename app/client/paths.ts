@@ -8,7 +8,6 @@ export const paths = {
   home: '/',
   menu: '/menu',
   catalog: (view?: ListView) => withView(listPaths.watches, view),
-  /** The list of pieces of all kinds whose names contain these words. */
   search: (search: string) => listPath('all', { search }),
   brand: (name: string) => `/brands/${brandSlug(name)}`,
   jewelryList: (view?: ListView) => withView(listPaths.jewelry, view),
@@ -20,16 +19,16 @@ export const paths = {
   bag: (id: number) => piecePath('bag', id),
   cart: '/cart',
   checkout: '/checkout',
-  /** The page with the wallets for a crypto order. */
+  /** Page with the wallet addresses for paying a crypto order. */
   payOrder: (id: string) => `/checkout?order=${encodeURIComponent(id)}`,
   favorites: '/favorites',
   savedSearches: '/favorites?tab=searches',
   compare: '/compare',
   profile: '/profile',
   purchaseHistory: '/purchase-history',
-  /** Page of a manual order; its link carries the secret in the fragment. */
+  /** Page of a manually created order. Links to this page carry the order's secret in the fragment. */
   linkedOrder: '/order',
-  /** Page of the threads; the link in an email carries the secret in the fragment. */
+  /** Page of the conversations. Links in emails carry the secret of one conversation in the fragment. */
   messages: '/messages',
   quote: (token: string) => `/quote/${token}`,
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
@@ -37,7 +36,7 @@ export const paths = {
   certificate: (number: string) => `/certificate/${number}`,
   authRelay: '/auth/relay',
   appointment: '/appointment',
-  appointmentFor: ({ kind, id }: PieceRef) => `/appointment?piece=${kind}-${id}`,
+  appointmentFor: ({ kind, id }: PieceRef, office?: string) => `/appointment?piece=${kind}-${id}${office ? `&office=${office}` : ''}#book`,
   live: (token: string) => `/live/${token}`,
   visit: (token: string) => `/visit/${token}`,
   authenticity: '/authenticity',
@@ -59,10 +58,9 @@ export const paths = {
   returns: '/terms#returns',
 } as const
 
-/** Navigation state that leads from a placed order to its confirmation in the order history. */
+/** Navigation state that makes the order history show the confirmation of a placed order. */
 export const placedOrderState = (id: string) => ({ placedOrder: id })
 
-/** Id of the order whose confirmation is shown; null after any other navigation. */
 export function placedOrderId(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'placedOrder' in state ? String(state.placedOrder) : null
 }

@@ -9,7 +9,6 @@ import { minuteMs } from '#contract/rules/durations.ts'
 export const meQuery = () =>
   queryOptions({ queryKey: queryKeys.me, queryFn: ({ signal }) => callApi('GET /api/users/me/', { signal }), staleTime: minuteMs })
 
-/** The signed-in customer; `data` is undefined without a session and until loaded. */
 export function useMe() {
   return useQuery({ ...meQuery(), enabled: useIsSignedIn() })
 }

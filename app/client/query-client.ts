@@ -3,8 +3,8 @@ import { addResetHandler } from '#app/client/reset-session.ts'
 import { isSignedIn, onSessionChange } from '#app/client/session.ts'
 
 /**
- * Caches a customer's own data (me, cart, lists, orders). Browser only: the server renders anonymous pages, so there it
- * stays empty. Error responses are not retried, lost connections are retried twice.
+ * Cache of the customer's own data (account, cart, lists, orders). Stays empty on the server, which renders anonymous pages. Retries twice
+ * after a lost connection, never after an error response.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,8 +16,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Refetches stale data after a change. Cancels a read that began before the change: an invalidation alone would join a first
- * read in progress.
+ * Refetches after a change. Cancels reads in progress first, because the invalidation would otherwise reuse a read that began before the
+ * change.
  */
 export function refetchAfterChange(queryKey: readonly string[]): void {
   void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }))
@@ -28,7 +28,7 @@ addResetHandler(() => {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.cancelQueries()
   for (const query of queryClient.getQueryCache().getAll()) query.reset()
-  // refetches once the page has rendered for the new customer
+  // waits until the page has rendered for the new customer
   if (isSignedIn())
     setTimeout(
       () =>
@@ -42,21 +42,20 @@ addResetHandler(() => {
 const channelName = 'own-things'
 let channel: BroadcastChannel | undefined
 
-/** Makes the shop's other tabs refetch the data of `queryKey`. */
 export function notifyOtherTabs(queryKey: readonly string[]): void {
   if (channel) return channel.postMessage(queryKey)
-  // a change may come before `listenToOtherTabs` has run
+  // a change can happen before `listenToOtherTabs` is called
   const once = new BroadcastChannel(channelName)
   once.postMessage(queryKey)
   once.close()
 }
 
-/** Listens to the other tabs, and clears a customer's data when they sign out in one of them. Call it in an effect. */
+/** Refetches data that another tab changed, and clears the cache when the customer signs out in any tab. Call it in an effect. */
 export function listenToOtherTabs(): () => void {
   channel = new BroadcastChannel(channelName)
   channel.addEventListener(
     'message',
-    // a tab with an older version sends the bare name
+    // a tab with an older version of the shop sends a string instead of an array
     ({ data }: MessageEvent<string | readonly string[]>) => void queryClient.invalidateQueries({ queryKey: [data].flat() }),
   )
   const unsubscribe = onSessionChange(() => {

@@ -1,4 +1,4 @@
-/** Keys of cached responses in the browser. Invalidating a key invalidates all keys that begin with it: `orders` covers every order. */
+/** Query keys. Invalidating a key also invalidates the keys that begin with it: `orders` covers every order. */
 export const queryKeys = {
   me: ['me'],
   saved: ['marks'],

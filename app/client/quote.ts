@@ -1,15 +1,12 @@
 import type { CallApi } from '#app/client/call-api.ts'
 import type { OrderQuote } from '#contract/quote.ts'
 
-/** A quote; `token` is the secret of its link. */
 export const getQuote = (call: CallApi, token: string) => call('GET /api/quotes/:token/', { params: { token } })
 
-/** Records that the quote was opened. */
 export const openQuote = (call: CallApi, token: string) => call('POST /api/quotes/:token/open/', { params: { token } })
 
 export const orderQuote = (call: CallApi, token: string, body: OrderQuote) =>
   call('POST /api/quotes/:token/order/', { params: { token }, body })
 
-/** Declines a quote; `words` is the reason, which may be empty. */
 export const declineQuote = (call: CallApi, token: string, words: string) =>
   call('POST /api/quotes/:token/decline/', { params: { token }, body: { words } })

@@ -5,10 +5,10 @@ const storageKey = 'recently-viewed'
 const storedMax = 12
 const knownKinds: readonly Kind[] = ['watch', 'jewelry', 'bag']
 
-/** A piece viewed on this device; without a price, because it may have changed since. */
+/** A piece viewed on this device. Has no price, because a stored price may be outdated. */
 export type RecentPiece = { kind: Kind; id: number; brand: string; model: string; photo: string | null }
 
-/** Viewed pieces, latest first; none if the stored data is broken. */
+/** Returns the viewed pieces, latest first; none if the stored data are broken. */
 export function readRecentPieces(): RecentPiece[] {
   const stored = browserStorage.getJson(storageKey)
   return Array.isArray(stored) ? stored.filter(isRecentPiece).slice(0, storedMax) : []

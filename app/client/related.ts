@@ -6,21 +6,17 @@ import { primaryFirst } from '#contract/rules/primary-first.ts'
 
 const relatedPageSize = 12
 
-/** Only watches have a year and editions. */
 type RelatedPiece = PieceCard & { production_year?: number | null; is_limited_edition?: boolean }
 
-/** Other pieces of the same brand. `next` is the path of the next page, null if there is none. */
+/** Other pieces of the same brand. `next` is the path of the next page; null if there is none. */
 export type Related = { pieces: RelatedPiece[]; next: string | null }
 
 const none: Related = { pieces: [], next: null }
 const lists = { watch: listWatches, jewelry: listJewelry, bag: listBags } as const
-/** A card shows two photos of a piece; the others would only make the page heavier. */
+/** A card shows two photos; more would only enlarge the page. */
 const photosOfCard = 2
 
-/**
- * The first twelve pieces of the same brand without `piece` itself; `next` is always null except for watches. Returns
- * none on failure.
- */
+/** Returns the first twelve pieces of the brand without `piece` itself; none on failure. Only watches have further pages (`next`). */
 export async function listRelated(call: CallApi, kind: Kind, piece: { id: number; brand: { name: string } }): Promise<Related> {
   const list: (call: CallApi, view: { brand: string; page_size: number }) => Promise<Page<RelatedPiece>> = lists[kind]
   const found = await list(call, { brand: piece.brand.name, page_size: relatedPageSize }).catch(() => null)
@@ -28,7 +24,6 @@ export async function listRelated(call: CallApi, kind: Kind, piece: { id: number
   return { pieces: withoutCurrent(found, piece.id), next: kind === 'watch' ? found.next : null }
 }
 
-/** The page at `next`, without the current piece; a failure ends the list. */
 export async function listMoreRelated(call: CallApi, next: string, currentId: number): Promise<Related> {
   const found = await call('GET /api/watches/', { url: next }).catch(() => null)
   return found ? { pieces: withoutCurrent(found, currentId), next: found.next } : none

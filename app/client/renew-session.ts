@@ -9,9 +9,9 @@ const callWithoutSession = createCallApi((path, options) => sendCall(path, optio
 let renewal: Promise<string | null> | null = null
 
 /**
- * Renews a refused access token and returns the new one; all calls of this page and all tabs share one renewal. Null if
- * the session has ended; the browser then goes to the sign-in, unless the customer signed out on the other site.
- * Without a response it throws ApiError and signs nobody out.
+ * Renews an access token that the server refused, and returns the new token. Concurrent calls and all tabs share one renewal. Returns null
+ * if the session has ended, and then opens the sign-in, unless the customer signed out on the shop's other site. Throws on any other
+ * failure, for example if the server does not respond; the customer then stays signed in.
  */
 export function renewSession(refused: string): Promise<string | null> {
   renewal ??= oneTabAtATime(() => renew(refused)).finally(() => (renewal = null))
@@ -19,8 +19,8 @@ export function renewSession(refused: string): Promise<string | null> {
 }
 
 /**
- * Runs `act` in one tab at a time. Without the Web Locks API two tabs may renew concurrently: the server then returns
- * the same successor to both.
+ * Runs `act` in one tab at a time. Without the Web Locks API, two tabs may renew concurrently; the server then returns the same new tokens
+ * to both.
  */
 function oneTabAtATime(act: () => Promise<string | null>): Promise<string | null> {
   return 'locks' in navigator ? navigator.locks.request('vitrine-session', act) : act()
@@ -28,11 +28,11 @@ function oneTabAtATime(act: () => Promise<string | null>): Promise<string | null
 
 async function renew(refused: string): Promise<string | null> {
   const known = accessToken()
-  // another tab or an earlier call has renewed it, or the customer has signed out
+  // another tab or an earlier call has already renewed the token, or the customer has signed out
   if (known !== refused) return known
   const refresh = refreshToken()
   const { renewed, isSignedOut } = refresh ? await successorOf(refresh) : ended
-  // meanwhile the customer has signed out or another one has signed in
+  // during the renewal, the customer has signed out or another customer has signed in
   if (refreshToken() !== refresh) return accessToken()
   if (!renewed && !isSignedOut) recordExpiredSession(sessionOwner())
   storeTokens(renewed)
@@ -55,12 +55,12 @@ async function successorOf(refresh: string): Promise<Successor> {
   }
 }
 
-/** Whether the customer ended the session on the shop's other site. */
+/** Whether the session ended because the customer signed out on the shop's other site. */
 function saysSignedOut(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'signed_out' in body && body.signed_out === true
 }
 
-/** Opens the sign-in by a full page load, so that nothing of the customer stays in memory. */
+/** Opens the sign-in with a full page load, which clears the customer's data from memory. */
 function goToSignIn(): void {
   const { pathname, search, hash } = location
   if (pathname !== paths.login()) location.assign(paths.login(pathname + search + hash))

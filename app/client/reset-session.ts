@@ -8,19 +8,15 @@ const storageKey = 'session-owner'
 const resetHandlers = new Set<() => void>()
 const generationStore = createStore(0)
 
-/**
- * Registers `reset`, called whenever the signed-in customer changes. Every module with a customer's data registers
- * here.
- */
+/** Registers a function that runs whenever the signed-in customer changes. Every module that holds customer data must register one. */
 export function addResetHandler(reset: () => void): void {
   resetHandlers.add(reset)
 }
 
 /**
- * Starts watching the signed-in customer. A change clears the previous customer's drafts in this tab, aborts their
- * requests and resets their data; if it happened while the tab was closed or reloading, the drafts are cleared now. A
- * visitor's draft stays for the customer who signs in. The drafts of an expired session wait for their owner. The
- * contact on this device is cleared together with the drafts.
+ * Starts watching the signed-in customer. On a change, aborts the requests and resets the data of the previous customer, and clears their
+ * drafts in this tab together with the contact on this device. If the session expired, parks the drafts instead. Keeps drafts written while
+ * signed out. A call of this function also handles a change that happened while the tab was closed or reloading.
  */
 export function watchSessionOwner(): () => void {
   let owner = sessionOwner()
@@ -39,8 +35,7 @@ export function watchSessionOwner(): () => void {
 }
 
 /**
- * Returns how many customers' sessions have ended on this page. As a React key it remounts the page with empty forms
- * for the next customer.
+ * Returns the number of customer sessions that have ended on this page. Used as a React key, so that the next customer gets empty forms.
  */
 export function useSessionGeneration(): number {
   return useStore(generationStore)

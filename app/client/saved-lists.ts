@@ -11,7 +11,7 @@ import { fieldsOfPiece, pieceInside, type PieceRef } from '#contract/rules/piece
 
 export type SavedList = 'favorite' | 'compare'
 
-/** Ids of the pieces in the customer's lists: one call for all cards of a page. Requires a session. */
+/** Ids of the pieces in the customer's lists, loaded once for all cards of a page. Requires a session. */
 export const savedQuery = queryOptions({
   queryKey: queryKeys.saved,
   queryFn: ({ signal }) => callApi('GET /api/marks/', { signal }),
@@ -34,7 +34,7 @@ export const savedQueue = createOptimisticQueue<SavedChange>()
 
 const listKeys = { favorite: queryKeys.favorites, compare: queryKeys.comparison } as const satisfies Record<SavedList, readonly string[]>
 
-/** Adds a piece to a list or removes it. Shown at once and undone on failure (optimistic update). */
+/** Adds a piece to a list or removes it. Shows the change at once and undoes it on failure (optimistic update). */
 export function setSaved(list: SavedList, piece: PieceRef, { isSaved }: { isSaved: boolean }): Promise<void> {
   return change({ list, pieceId: piece.id, isSaved }, async () => {
     const body = fieldsOfPiece(piece)
@@ -47,7 +47,7 @@ export function setSaved(list: SavedList, piece: PieceRef, { isSaved }: { isSave
   })
 }
 
-/** Removes an entry from the comparison. An entry that is already gone stays removed, and its 404 is thrown. */
+/** Removes an entry from the comparison. If the server responds 404, the entry stays removed and the error is rethrown. */
 export async function removeFromComparison(entryId: string, pieceId: number): Promise<void> {
   let missing: ApiError | undefined
   await change({ list: 'compare', pieceId, isSaved: false }, async () => {
@@ -58,7 +58,7 @@ export async function removeFromComparison(entryId: string, pieceId: number): Pr
     return false
   })
   if (!missing) return
-  // another tab may have removed more
+  // after a 404, other entries may be gone as well
   for (const queryKey of [queryKeys.saved, queryKeys.comparison]) refetchAfterChange(queryKey)
   throw missing
 }
@@ -74,13 +74,13 @@ async function change(wanted: SavedChange, call: () => Promise<boolean>): Promis
   const { list, pieceId } = wanted
   const keys = [queryKeys.saved, listKeys[list]]
   const isReading = () => keys.some((queryKey) => queryClient.isFetching({ queryKey }) > 0)
-  // a read in progress may not include the change
+  // a read in progress may return data without this change
   let mayBeStale = isReading()
   for (const queryKey of keys) void queryClient.cancelQueries({ queryKey })
   const refetch = () => keys.forEach(refetchAfterChange)
   try {
     await savedQueue.send(wanted, {
-      // the comparison has one scope, so that `all` and single changes wait for each other
+      // changes of the comparison share one scope, because clearing it and changing one entry must not overlap
       scope: list === 'compare' ? list : `${list} ${pieceId}`,
       call,
       onSuccess: (isSaved) => {
@@ -92,7 +92,7 @@ async function change(wanted: SavedChange, call: () => Promise<boolean>): Promis
     for (const queryKey of keys) notifyOtherTabs(queryKey)
     if (mayBeStale) refetch()
   } catch (error) {
-    // the change may have succeeded although its response was lost
+    // the server may have made the change even if its response was lost
     refetch()
     throw error
   }

@@ -4,13 +4,14 @@ import type { CryptoWallet } from '#contract/crypto.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { Company } from '#contract/rules/company.ts'
+import type { ExchangeRate } from '#contract/rules/exchange-rate.ts'
 
 export type Site = { canonicalOrigin: string; origins: Record<Language, string> }
 
 /**
- * What the server passes to every loader. `isDocument` is true for a whole page, false for a request of its data.
- * `dictionaryUrl` is the built file of the page's dictionary, for a preload. `takePage` receives the finished page and
- * its inline scripts, which is faster than reading them from the Response's stream.
+ * What the server passes to every loader. `isDocument` is true for a whole page, false for a request of page data. `dictionaryUrl` is the
+ * built file of the page's dictionary, for a preload. `takePage` receives the finished page and its inline scripts, which is faster than
+ * reading the Response's stream.
  */
 export type Services = PageSettings & {
   callApi: CallApi
@@ -18,15 +19,15 @@ export type Services = PageSettings & {
   company: Company
   /** How long an unconfirmed order reserves its pieces. */
   reservationHours: number
-  /** Deposit for a piece brought from one office to the other, in percent of its price; 0: no deposit. */
+  /** Deposit for a piece brought from one office to the other, in percent of its price; 0 means no deposit. */
   transferDepositPercent: number
-  /** In how many opening hours requested live photographs are sent. */
+  /** Promised time for sending requested live photographs, in opening hours. */
   livePhotoHours: number
-  /** Crypto wallets in use; if empty, orders cannot be paid in crypto. */
+  /** Crypto wallets in use. If empty, customers cannot pay in crypto. */
   cryptoWallets: readonly CryptoWallet[]
-  /** Time of the request, in milliseconds since 1970. */
+  /** Rates for prices in roubles and dirhams; null if pages show dollars only. */
+  exchangeRate: ExchangeRate | null
   now: number
-  /** Seed that decides which pieces the home page picks. */
   shuffleSeed: number
   site: Site
   isDocument: boolean
@@ -34,7 +35,7 @@ export type Services = PageSettings & {
   takePage: (html: string, inlineScripts: readonly string[]) => void
 }
 
-// This module exists twice in the server's process (bundle and source). Both must share one key, or no value is found.
+// The server's process loads this module twice (bundle and source). Both copies must use the same context key, so the key is a global.
 const sharedGlobals: { [key: symbol]: RouterContext<Services> | undefined } = globalThis
 export const servicesContext = (sharedGlobals[Symbol.for('vitrine.services')] ??= createContext<Services>())
 

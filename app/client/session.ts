@@ -8,7 +8,6 @@ export type Tokens = { access: string; refresh: string }
 
 const changes = createListeners(listenToBrowser)
 
-/** The stored access token; null if there is none or storage is forbidden. */
 export function accessToken(): string | null {
   return browserStorage.get(accessKey)
 }
@@ -17,7 +16,6 @@ export function refreshToken(): string | null {
   return browserStorage.get(refreshKey)
 }
 
-/** Stores the tokens of a new or renewed session; null ends it. */
 export function storeTokens(tokens: Tokens | null): void {
   browserStorage.set(accessKey, tokens?.access ?? null)
   browserStorage.set(refreshKey, tokens?.refresh ?? null)
@@ -28,7 +26,10 @@ export function isSignedIn(): boolean {
   return accessToken() !== null
 }
 
-/** Customer id in the access token; null without a session. Use it only to distinguish customers in this browser. */
+/**
+ * Returns the customer id from the access token; null while signed out. The token is not verified here, so use the id only to tell
+ * customers apart in this browser.
+ */
 export function sessionOwner(): string | null {
   const token = accessToken()
   if (!token) return null
@@ -41,20 +42,20 @@ export function sessionOwner(): string | null {
   }
 }
 
-/** Calls the listener when the tokens change (sign-in, sign-out, renewal), here or in another tab. */
+/** Subscribes to changes of the tokens (sign-in, sign-out, renewal), in this tab or another. */
 export const onSessionChange = changes.subscribe
 
-/** Whether a customer is signed in. False on the server and until hydration, so that both render the same. */
+/** Whether a customer is signed in. False on the server and until hydration, so that server and browser render the same. */
 export function useIsSignedIn(): boolean {
   return useStore({ subscribe: onSessionChange, get: isSignedIn, initial: false })
 }
 
-/** The customer id of the session; null without one, on the server, and until hydration. */
+/** Returns the customer id of the session. Null while signed out, on the server and until hydration. */
 export function useSessionOwner(): string | null {
   return useStore({ subscribe: onSessionChange, get: sessionOwner, initial: null })
 }
 
-/** `unknown` until hydration, because the server's page is the same for everybody. */
+/** `unknown` on the server and until hydration, because the server renders one anonymous page for everybody. */
 export type SessionState = 'unknown' | 'in' | 'out'
 
 export function useSessionState(): SessionState {
@@ -77,8 +78,7 @@ function onStorage({ key }: StorageEvent): void {
 }
 
 /**
- * Notifies the listeners when the browser restores the page from its back-forward cache: such a page has missed storage
- * events.
+ * Notifies the listeners when the browser restores the page from its back-forward cache, because storage events do not reach a cached page.
  */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) changes.notify()
@@ -86,7 +86,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 
 let controller = new AbortController()
 
-/** Aborts when the signed-in customer changes, so that one customer's response is never shown to another. */
+/** Returns a signal that aborts when the signed-in customer changes, so that no customer sees another customer's response. */
 export function sessionSignal(): AbortSignal {
   return controller.signal
 }

@@ -3,13 +3,14 @@ import type { FirebaseProvider, SignInOptions, TelegramProof } from '#contract/a
 import { normalizeEmail } from '#contract/rules/email.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** Ways of signing in that every shop has: a call, a code by email, and a password. */
+/** Sign-in methods that every shop has: a phone call, a code by email, and a password. */
 const plainOptions: SignInOptions = { phone_call: true, calling_codes: [], email_code: true, telegram: null, firebase: null }
 
-/** Loads this shop's ways of signing in; `plainOptions` on failure. */
 export const signInOptions = (call: CallApi) => call('GET /api/auth/options/').catch(() => plainOptions)
 
-/** Requests a phone call with a code; `resend` if a registration is already waiting for one. */
+/**
+ * Requests a phone call with a code. Set `resend` to repeat the call of a registration, so that the new code completes the registration.
+ */
 export const requestCode = (phone: string, { resend = false } = {}) =>
   callApi('POST /api/auth/request_code/', { body: { phone: formatPhone(phone), ...(resend ? { resend } : {}) } })
 
@@ -32,7 +33,7 @@ export const signInByTelegram = (proof: TelegramProof) => callApi('POST /api/aut
 export const registerByTelegram = (proof: TelegramProof, phone: string, password: string) =>
   callApi('POST /api/auth/telegram/register/', { body: { ...proof, phone: formatPhone(phone), password } })
 
-/** Google's data about the person; the server trusts only `idToken`. */
+/** Google's data about the person. The server trusts only `idToken`. */
 export type FirebaseProof = {
   idToken: string
   provider: FirebaseProvider
@@ -44,5 +45,5 @@ export type FirebaseProof = {
 
 export const signInByFirebase = (proof: FirebaseProof) => callApi('POST /api/auth/firebase/login/', { body: proof })
 
-/** Creates a second session of the same customer, for the shop's other site. */
+/** Creates a second session of the same customer for the shop's other site. */
 export const relayPair = () => callApi('POST /api/auth/relay/', { body: {} })

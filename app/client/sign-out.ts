@@ -5,8 +5,8 @@ import { paths } from '#app/client/paths.ts'
 import { storeTokens, refreshToken } from '#app/client/session.ts'
 
 /**
- * Ends the session in this browser at once, then on the server. The tokens are removed even if the server cannot be
- * reached. All tabs clear their drafts (`reset-session.ts`).
+ * Ends the session in this browser at once, then on the server. Removes the tokens even if the server cannot be reached. All tabs clear
+ * their drafts (`reset-session.ts`).
  */
 async function signOut(): Promise<void> {
   const refresh = refreshToken()
@@ -15,7 +15,6 @@ async function signOut(): Promise<void> {
   if (refresh) await callApi('POST /api/auth/logout/', { body: { refresh } }).catch(() => undefined)
 }
 
-/** Signs out and goes to the home page without waiting for the server. */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {

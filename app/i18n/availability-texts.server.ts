@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
 
-/** Texts about the location of a piece and its photographs. Server only: pages send the texts they need with their data. */
 export const availabilityTexts = {
   ru: {
     availableIn: (city: string, count: string) => `В наличии: ${city}${count && `, ${count}\u00A0шт.`}`,
@@ -24,20 +23,20 @@ export const availabilityTexts = {
   en: {
     availableIn: (city: string, count: string) => `Available in ${city}${count && `, ${count}\u00A0pieces`}`,
     onItsWay: (city: string) => `On its way to ${city}`,
-    incoming: 'Coming in',
-    incomingText: (city: string) => `This piece will soon arrive in ${city}. You can ask for it now, and order it once it is here.`,
+    incoming: 'Arriving soon',
+    incomingText: (city: string) => `This piece will arrive in ${city} soon. You can ask about it now and order it once it is here.`,
     reserved: 'Reserved',
     reservedUntil: (until: string) => `On hold until ${until}`,
-    reservedText: 'If the hold ends, the piece goes back on sale.',
-    ownPhotos: (hours: string) => `Photographs of this very piece within ${hours}, in opening hours.`,
-    tellIfFree: 'Tell me if it is free again',
-    tellIfBack: 'Tell me if it comes back',
-    willTell: 'We will tell you if it comes back',
+    reservedText: 'If the hold ends, the piece will be available again.',
+    ownPhotos: (hours: string) => `Photographs of this very piece within ${hours}, during business hours.`,
+    tellIfFree: 'Notify me if it is released',
+    tellIfBack: 'Notify me if it returns',
+    willTell: 'We will notify you if it returns',
     heldForYou: (until: string) => `On hold for you until ${until}`,
     heldForYouText: 'Place the order before then, and the piece is yours.',
     sold: 'Sold',
     soldText: 'This piece has found its owner. We can look for a similar one.',
     withdrawn: 'This piece is no longer for sale',
-    withdrawnText: 'We have taken it out of the shop. Similar pieces are below and in the catalog.',
+    withdrawnText: 'It has been withdrawn from sale. See similar pieces below and in the catalog.',
   },
 } as const satisfies Record<Language, Record<string, string | ((...values: string[]) => string)>>

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts'
 
-/** Sources of a language, in descending priority (I18N-01). */
+/** Sources of the page's language, in descending priority (I18N-01). */
 type LanguageSources = { query?: string | null; hash?: string | null; stored?: string | null; host: string }
 
 export function chooseLanguage({ query, hash, stored, host }: LanguageSources): Language {

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
 
-/** Alt texts of the editorial images. Server only: pages send the texts they need with their data. */
 export const editorialImageAlts = {
   workbench: {
     ru: 'Стол часового мастера: часы с\u00A0открытой крышкой на\u00A0подушке, лупа, пинцет и\u00A0отвёртки на\u00A0зелёной коже',

@@ -5,14 +5,14 @@ import { toCents } from '#contract/rules/money.ts'
 
 const noBreak = '\u00A0'
 
-/** Formats the price of a piece; null for a price on request. */
+/** Formats the price of a piece in dollars; null for a price on request. */
 export function formatPrice(language: Language, piece: { price_usd: string | null; price_on_request: boolean }): string | null {
   const cents = piece.price_on_request ? null : toCents(piece.price_usd)
   return cents === null ? null : formatCents(language, cents)
 }
 
 /**
- * Integers from 0 to 999 look the same in every locale, so Intl, which is slow, is skipped: a page has about a hundred
+ * Formats a number. Skips Intl, which is slow, for integers from 0 to 999, which look the same in every locale. A page has about a hundred
  * numbers.
  */
 export function formatNumber(language: Language, value: number): string {

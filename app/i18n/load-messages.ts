@@ -4,10 +4,7 @@ import type { LazyMessages, LazyPart } from '#app/i18n/messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import type { Language } from '#contract/language.ts'
 
-/**
- * Loaders of messages that the first screen does not need: `account` for the sign-in and the account pages, `enquiry`
- * for the forms.
- */
+/** Loaders of the messages that the first screen does not need: `account` for the sign-in and account pages, `enquiry` for the forms. */
 const sources: { [Part in LazyPart]: Record<Language, () => Promise<LazyMessages[Part]>> } = {
   account: {
     en: () => import('#app/i18n/en/account-dictionary.ts').then((file) => file.accountDictionary),
@@ -21,7 +18,7 @@ const sources: { [Part in LazyPart]: Record<Language, () => Promise<LazyMessages
 
 const loading: Partial<Record<LazyPart, Promise<void>>> = {}
 
-/** Loads lazy messages once; a failed load is retried by the next call. */
+/** Loads lazy messages once. After a failure, the next call retries. */
 export function loadMessages(translator: Translator, part: LazyPart): Promise<void> {
   return (loading[part] ??= load(translator, part).catch((error: unknown) => {
     delete loading[part]
@@ -33,12 +30,12 @@ async function load({ language, addMessages, hasMessages }: Translator, part: La
   if (!hasMessages(part)) addMessages(part, await sources[part][language]())
 }
 
-// React reads a promise with the fields `status` and `value` synchronously.
+// `use` reads a promise with the fields `status` and `value` synchronously
 const loaded = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 /**
- * Suspends until the lazy messages have loaded; the previous content stays visible. `use` is called even if the
- * messages are loaded, because a render that React repeats must make the same hook calls.
+ * Suspends until the lazy messages have loaded; inside a transition, the previous content stays visible. Calls `use` even if the messages
+ * have loaded, because a render that React repeats must call the same hooks.
  */
 export function useMessages(part: LazyPart): void {
   const translator = useI18n()

@@ -6,7 +6,6 @@ import type { KeysOf, SameAs } from '#contract/rules/message-keys.ts'
 export type Messages = SameAs<typeof dictionary>
 export type AccountMessages = SameAs<typeof accountDictionary>
 export type EnquiryMessages = SameAs<typeof enquiryDictionary>
-/** Lazy messages by the pages that need them. */
 export type LazyMessages = { account: AccountMessages; enquiry: EnquiryMessages }
 export type LazyPart = keyof LazyMessages
 export type MessageKey = KeysOf<typeof dictionary> | KeysOf<typeof accountDictionary> | KeysOf<typeof enquiryDictionary>

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
 
-/** Texts about the versions of a policy. Server only: pages send the texts they need with their data. */
 export const policyTexts = {
   ru: {
     earlier: 'Прежние редакции',

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
 
-/** Texts about a piece's reports and certificate. Server only: pages send the texts they need with their data. */
 export const reportTexts = {
   ru: {
     zones: 'Состояние по зонам',
@@ -34,7 +33,7 @@ export const reportTexts = {
     piece: 'Предмет',
     reference: 'Референс',
     year: 'Год',
-    serialEnd: 'Конец серийного номера',
+    serialEnd: 'Окончание серийного номера',
     condition: 'Состояние',
     set: 'Комплект',
     fullSet: 'Полный комплект',
@@ -72,9 +71,9 @@ export const reportTexts = {
     pageTitle: 'Certificate check',
     pageDescription: (number: string) => `Certificate ${number}: whether it is valid and what it says.`,
     valid: 'The certificate is valid',
-    validText: 'We issued it for this piece. Compare it with the one in your hands.',
+    validText: 'We issued it for this piece. Compare the details with the piece in your hands.',
     revoked: (day: string) => `The certificate was revoked on ${day}`,
-    revokedText: 'It confirms nothing any more. Please write to us if you have the piece.',
+    revokedText: 'It is no longer valid. Please write to us if you have the piece.',
     number: 'Number',
     piece: 'Piece',
     reference: 'Reference',
@@ -88,8 +87,8 @@ export const reportTexts = {
     workshop: 'Checked by',
     issuedOn: 'Issued',
     digest: 'SHA-256 digest',
-    digestHelp: 'The paper shows the same: it proves that the record was not changed.',
-    toPiece: 'Page of the piece',
+    digestHelp: 'The same digest is on paper: proof that the record has not been altered.',
+    toPiece: 'View the piece',
     toAuthenticity: 'How we check',
   },
 } as const satisfies Record<Language, Record<string, string | ((value: never) => string)>>

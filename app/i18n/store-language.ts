@@ -10,7 +10,7 @@ export function storeLanguage(language: Language): void {
   browserStorage.set(storageKey, language)
 }
 
-/** Whether the server will get the choice: some browsers reject cookies. */
+/** Whether the cookie was stored; some browsers reject cookies. */
 export function isLanguageStored(language: Language): boolean {
   return document.cookie.includes(`lang=${language}`)
 }
@@ -19,7 +19,7 @@ export function storedLanguage(): string | null {
   return browserStorage.get(storageKey)
 }
 
-/** Path of the URL without `lang`, so that the stored choice decides. */
+/** Returns the URL's path without `lang`, so that the stored choice decides the language. */
 export function urlWithoutLanguage(url: URL): string {
   const search = new URLSearchParams(url.search)
   search.delete('lang')

@@ -10,7 +10,6 @@ export type Translator = {
   hasMessages: (part: LazyPart) => boolean
 }
 
-/** Creates the translator of one language; a missing key is returned unchanged. */
 export function createTranslator(language: Language, messages: Messages): Translator {
   const sentences = createSentences(language, messages)
   const added = new Set<LazyPart>()

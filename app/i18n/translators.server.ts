@@ -7,7 +7,6 @@ import { enquiryDictionary as ruEnquiry } from '#app/i18n/ru/enquiry-dictionary.
 import { createTranslator, type Translator } from '#app/i18n/translator.ts'
 import type { Language } from '#contract/language.ts'
 
-/** Translators of both languages for the server; a browser loads only its own language. */
 export const translators: Record<Language, Translator> = {
   ru: createTranslator('ru', ru),
   en: createTranslator('en', en),

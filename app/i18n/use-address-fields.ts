@@ -23,7 +23,6 @@ const labelKeys = {
 
 type Asked = {
   rule: AddressRule | undefined
-  /** Required parts; the others are marked as optional. */
   required: readonly AddressPart[]
   postalCode?: string
 }

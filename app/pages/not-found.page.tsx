@@ -1,6 +1,6 @@
 import { notFound } from '#app/client/not-found.ts'
 
-/** An unknown URL: the root's boundary shows the shop's 404 page. */
+/** Handles unknown URLs. The root's error boundary shows the shop's 404 page. */
 export function loader() {
   return notFound()
 }

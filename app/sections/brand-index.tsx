@@ -4,7 +4,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Brand } from '#contract/reference-lists.ts'
 import { brandMatches } from '#contract/rules/brand-name.ts'
 
-/** The letters of the index. It omits those with which no brand of the trade begins. */
+/** Letters of the index: only letters with which a known brand begins. */
 const initials = 'abcdefghijlmnoprstuvz'.split('')
 const byName = new Intl.Collator('ru')
 
@@ -12,10 +12,9 @@ const initialTarget = 'inline-flex size-11 items-center justify-center text-15 u
 
 type Props = { brands: Brand[] | undefined; columns: string }
 
-/** `brands` is `undefined` while the brands load. */
 export function BrandIndex({ brands, columns }: Props) {
   const { t } = useI18n()
-  // an initial without pieces would link to an empty list
+  // a letter without pieces would link to an empty list
   const hasBrand = (initial: string) => !brands || brands.some(({ name, count }) => count > 0 && brandMatches(name, initial))
   return (
     <>

@@ -4,9 +4,7 @@ import type { PieceCard } from '#contract/piece.ts'
 
 type BadgedPiece = Pick<PieceCard, 'status' | 'previous_price_usd' | 'full_set'> & { is_limited_edition?: boolean }
 
-/**
- * Badges as small text below a photo. The first and most prominent badge says that the piece is unavailable (EDN-07).
- */
+/** Shows badges as small text below a photo. If the piece is unavailable, the first and most prominent badge says so (EDN-07). */
 export function CardBadges({ piece }: { piece: BadgedPiece }) {
   const { t } = useI18n()
   const badges = [
@@ -23,5 +21,5 @@ export function CardBadges({ piece }: { piece: BadgedPiece }) {
   )
 }
 
-/** Keeps a badge on one line: lines break only between badges. */
+/** Keeps each badge on one line, so that lines break only between badges. */
 const withoutBreaks = (badge: string) => badge.replaceAll(' ', '\u00A0')

@@ -7,7 +7,6 @@ const ConfirmDialog = lazy(loadDialog)
 
 type Props = { label: string; question: string; text: string; cancelLabel: string; onClear: () => void }
 
-/** Clears a list after a confirmation. */
 export function ClearButton({ label, question, text, cancelLabel, onClear }: Props) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState<boolean | null>(null)

@@ -4,7 +4,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Label } from '#app/ui/label.tsx'
 
-/** Shown for a page that is not open yet: a link to the catalog, the shop's phone and hours. */
 export function ComingSoon({ title, text }: { title: string; text: string }) {
   const company = useCompany()
   const { language, t } = useI18n()

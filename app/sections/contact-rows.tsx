@@ -9,7 +9,6 @@ type Props = {
   classes: { row: string; phone?: string; name?: string; callNote?: string; writeNote: string }
 }
 
-/** The phone and the messengers as rows of a list; the parent styles the rows. */
 export function ContactRows({ notes, classes }: Props) {
   const company = useCompany()
   const { t } = useI18n()
@@ -36,7 +35,6 @@ export function ContactRows({ notes, classes }: Props) {
   )
 }
 
-/** One line for each set of opening hours. */
 export function OpeningHours({ className }: { className: string }) {
   const company = useCompany()
   const { language } = useI18n()

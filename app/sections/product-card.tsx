@@ -16,8 +16,8 @@ import { primaryFirst } from '#contract/rules/primary-first.ts'
 export type CardPhoto = PictureSource & { is_primary?: boolean }
 
 /**
- * Fields of a piece that a card needs; only watches have a year and limited editions. Without a primary photo, the
- * first one is used.
+ * Fields of a piece that a card needs. Only watches have a year and limited editions. If no photo is marked as primary, the card shows the
+ * first photo.
  */
 export type CardPiece = Omit<PieceCard, 'brand' | 'photos'> & {
   brand: { name: string }
@@ -31,7 +31,7 @@ type Props = {
   headingLevel: 'h2' | 'h3'
   sizes: string
   isFirst?: boolean
-  /** The photograph loads only near the viewport (`use-lazy-photos.ts`). */
+  /** Whether the photograph loads only near the viewport (`use-lazy-photos.ts`). */
   isWaiting?: boolean
   saved: SavedIdsByList
   onToggle: (list: SavedList, piece: PieceRef) => void
@@ -42,7 +42,7 @@ const toggles = [
   { list: 'compare', icon: 'icon icon-scale', key: 'common.addToCompare' },
 ] as const
 
-/** Has as few elements as possible, with one link over the whole card. Styled in `product-card.css`. */
+/** A card with as few elements as possible: one link covers the whole card. Styled in `product-card.css`. */
 export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst = false, isWaiting = false, saved, onToggle }: Props) {
   const { t } = useI18n()
   const [isHovered, setHovered] = useState(false)

@@ -7,24 +7,22 @@ import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import type { Kind } from '#contract/piece.ts'
 
 type Props = {
-  /** Default for pieces without a `kind`. */
   kind: Kind
   pieces: readonly (CardPiece & { kind?: Kind })[]
   headingLevel?: 'h2' | 'h3'
   /**
-   * Three columns fit beside a sidebar, four the full width; both become fewer on narrow screens. `mosaic`: one large
-   * piece and eight small ones.
+   * Three columns fit beside a sidebar, four fill the full width; narrow screens show fewer. `mosaic`: one large and eight small pieces.
    */
   columns?: 3 | 4 | 'mosaic'
   firstCount?: number
   signedOutAction?: SignedOutAction
-  /** The saved ids, if the page knows them before the header does. */
+  /** Ids of the saved pieces, if the page loads them earlier than the header. */
   saved?: SavedIdsByList
   below?: (piece: CardPiece) => ReactNode
 }
 
 const gaps = 'grid gap-x-4 gap-y-10 md:gap-x-6 md:gap-y-14'
-/** On phones two image pixels per CSS pixel are enough, so the smallest picture is used. */
+/** On phones, two image pixels per CSS pixel are enough, so the smallest picture is used. */
 const onPhones = '(max-width: 480px) 30vw'
 const layouts = {
   3: {
@@ -43,7 +41,7 @@ const largeSizes = '(min-width: 1440px) 628px, (min-width: 900px) 46vw, 112px'
 const photoName = 'piece-photo'
 let named: HTMLElement | null = null
 
-/** Sets the transition name on the pressed card's photo, so that it grows into the photo of the piece's page. */
+/** Sets the transition name on the photo of the pressed card, so that it grows into the photo of the piece's page. */
 function namePhoto(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest('a')?.closest('article') : null
   const photo = pressed?.querySelector<HTMLElement>('[data-photo]')
@@ -68,7 +66,7 @@ export function ProductGrid({
   const list = useRef<HTMLUListElement>(null)
   useLazyPhotos(list, pieces)
   return (
-    // The links in the cards are the controls; the list only observes which one is pressed.
+    // The controls are the links in the cards; the list only observes which link is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} onClickCapture={namePhoto} className={grid} data-view-transition="">
       {pieces.map((piece, at) => {

@@ -2,7 +2,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Shown if the customer's own data could not be loaded. */
 export function QueryErrorNotice({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { t } = useI18n()
   return (

@@ -7,8 +7,8 @@ import { Notice } from '#app/ui/notice.tsx'
 type Props = { title: string; text?: string | undefined; children?: ReactNode }
 
 /**
- * Says what failed, with a button that reloads the page's data; without scripts it reloads the page. `children` are
- * links elsewhere, for a page without other content.
+ * Says what failed, and offers to reload the page's data; without scripts, the button reloads the page. `children` are links to other
+ * pages, for a page without other content.
  */
 export function RetryNotice({ title, text, children }: Props) {
   const { t } = useI18n()
@@ -29,7 +29,6 @@ export function RetryNotice({ title, text, children }: Props) {
   )
 }
 
-/** True while the page's data are being reloaded. */
 export function useIsRetrying(): boolean {
   return useRevalidator().state === 'loading'
 }

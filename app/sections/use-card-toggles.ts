@@ -8,12 +8,12 @@ import { useSavedToggle } from '#app/features/saved/use-saved-toggle.ts'
 import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** What a toggle opens for a signed-out visitor: the modal or, on the catalog's lists, the sign-in page. */
+/** What a toggle opens for a signed-out visitor: the modal or, in catalog lists, the sign-in page. */
 export type SignedOutAction = 'modal' | 'page'
 
 /**
- * Returns the saved state of a page's cards, and a function that toggles it. The state comes from the page (`known`) or
- * the customer summary, which loads it for all cards in one call.
+ * Returns the saved state of a page's cards, and a function that toggles it. The state comes from the page (`known`) or from the customer
+ * summary, which loads it for all cards at once.
  */
 export function useCardToggles(
   signedOutAction: SignedOutAction = 'modal',

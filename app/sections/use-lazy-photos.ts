@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Distance below the viewport at which a card's photograph starts to load. */
+/** Distance from the viewport at which a card's photograph starts to load. */
 const margin = '240px'
 
 /**
- * On phones, photographs of cards below the first screen load only near the viewport (`product-card.css`): browsers' own
- * lazy loading fetches two or three screens ahead. Changes the list's elements directly, so that no card re-renders.
+ * On phones, loads the photographs of cards only near the viewport (`product-card.css`), because the browser's own lazy loading fetches two
+ * or three screens ahead. Changes the DOM directly, so that no card re-renders.
  */
 export function useLazyPhotos(list: RefObject<HTMLElement | null>, pieces: unknown): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLazyPhotos(list: RefObject<HTMLElement | null>, pieces: unkno
           observer.unobserve(target)
         }
       },
-      // margins for vertical scrolling of the page, and for a row that scrolls sideways
+      // `rootMargin` for the page's vertical scrolling, `scrollMargin` for a row that scrolls sideways
       { rootMargin: `${margin} 0px`, scrollMargin: `0px ${margin}` },
     )
     for (const photo of list.current?.querySelectorAll('[data-photo=waits]') ?? []) observer.observe(photo)

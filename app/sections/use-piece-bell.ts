@@ -4,7 +4,7 @@ import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** The bell of a piece that cannot be bought now: whether the customer is notified of it, and how to ask for that. */
+/** Notification for a piece that cannot be bought now. `isOn` says whether the customer has requested it; `ring` requests it. */
 export function usePieceBell(piece: PieceRef): { isOn: boolean; ring: () => void } {
   const translator = useI18n()
   const { saved, alertIds } = useCustomerSummary()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type AccordionItem = { id: string; title: string; body: ReactNode }
 
-/** Works without scripts. With a `name`, only one item is open at a time. */
+/** Works without scripts. Items with a common `name` open one at a time. */
 export function Accordion({ items, name }: { items: AccordionItem[]; name?: string }) {
   return (
     <div className="border-t border-hairline">

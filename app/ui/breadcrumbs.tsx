@@ -1,6 +1,5 @@
 export type Crumb = { label: string; to: string }
 
-/** Links to the pages above, then the current page. */
 export function Breadcrumbs({ label, crumbs, here }: { label: string; crumbs: Crumb[]; here: string }) {
   return (
     <nav aria-label={label} className="text-13 text-stone">

@@ -10,15 +10,14 @@ type Props = {
   previousLabel: string
   nextLabel: string
   slideClass: string
-  /** Classes of the row, such as margins that extend it to the viewport's edge. */
   rowClass?: string
   children: ReactNode[]
   heading?: ReactNode
-  /** Distance of one step; by default, as many whole slides as are visible. */
+  /** Distance of one step in pixels. By default, the number of whole slides that are visible. */
   stepPx?: number
 }
 
-/** A row of slides that scrolls by touch, wheel, keys, mouse or buttons; without scripts, a plain scrollable row. */
+/** A row of slides that scrolls by touch, wheel, keys, mouse or buttons. Without scripts, a plain scrollable row. */
 export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass = '', children, heading, stepPx }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const ends = useScrollEnds(row, 'x', { canGoBack: false, canGoForward: true })
@@ -40,11 +39,11 @@ export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass
           </IconButton>
         </div>
       </div>
-      {/* The links in the slides are the controls; the row only distinguishes a drag from a press. */}
+      {/* The row only distinguishes a drag from a press; the controls are the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={row} className={`snap-row gap-4 md:gap-6 ${rowClass}`} {...dragProps}>
         {children.map((slide, at) => (
-          // Slides never move, so the index is their identity.
+          // Slides are never reordered, so the index can be the key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={slideClass}>
             {slide}

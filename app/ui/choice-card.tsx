@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'children' | 'type'> & { title: string; text?: string }
 
-/** A radio button as a card: a title, a sentence, and a frame that shows the selection. */
 export function ChoiceCard({ title, text, disabled, className = '', ...input }: Props) {
   const id = useId()
   return (

@@ -12,11 +12,11 @@ type Props = {
   isBusy?: boolean
   failure?: string | null
   onConfirm: () => void
-  /** Returns the element to focus on closing, if the pressed button may be gone. */
+  /** Returns the element to focus after closing. Needed if the pressed button may be gone. */
   finalFocus?: () => HTMLElement | null
 }
 
-/** Asks before a destructive action. The button of that action comes second and has its own color. Load lazily. */
+/** Asks before a destructive action. The button of the action is second and has its own color. Load lazily. */
 export default function ConfirmDialog({ text, confirmLabel, cancelLabel, isBusy, failure, onConfirm, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>

@@ -1,4 +1,4 @@
-/** Copies a text, through a temporary text area if the clipboard is unavailable. Returns whether it succeeded. */
+/** Copies text and returns whether it succeeded. Falls back to a temporary text area if the clipboard API is unavailable. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -17,7 +17,7 @@ function copyByHand(text: string): boolean {
   document.body.append(area)
   area.select()
   try {
-    // deprecated, but the only way on a page without https
+    // deprecated, but the only way to copy on a page without https
     return document.execCommand('copy')
   } catch {
     return false

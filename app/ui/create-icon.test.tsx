@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import createIcon, { type IconData } from '#app/ui/create-icon.ts'
 
-/** Lucide's types of its icon files omit the shapes. */
 const shapesOf = (file: object): IconData => Reflect.get(file, '__iconData')
 
 test.each([check, zoomIn])('an icon in the browser has the same markup as on the server (%#)', (file) => {

@@ -1,12 +1,12 @@
 import { createElement, type SVGProps } from 'react'
 
-/** Content of a Lucide icon file. All icons are 24 units wide; each shape has a React key among its attributes. */
+/** Content of a Lucide icon file. Icons are 24 units wide. The attributes of each shape include a React key. */
 export type IconData = { name: string; node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 type Props = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /**
- * Renders a Lucide icon with the same markup as `lucide-react` at a tenth of its bundle size. The build replaces
- * Lucide's `createLucideIcon` with this (`scripts/lean-icons.ts`).
+ * Renders a Lucide icon with the markup of `lucide-react`, at a tenth of its bundle size. The build replaces Lucide's `createLucideIcon`
+ * with this function (`scripts/lean-icons.ts`).
  */
 export default function createIcon({ name, node }: IconData) {
   return ({ size = 24, strokeWidth = 2, className = '', ...rest }: Props) =>

@@ -1,9 +1,8 @@
-/** In milliseconds. */
 export const debounceMs = {
-  /** For a field whose text changes the page: prices, years, the search of the order history. */
+  /** For a field whose text changes the page: prices, years, the search in the order history. */
   field: 400,
-  /** For a search: the suggestions below the field, and the catalog's own search. */
+  /** For a search field: its suggestions, and the search in the catalog. */
   search: 250,
-  /** For a choice of filters, before its counts are fetched. */
+  /** For filters that are being chosen, before the number of matches is fetched. */
   facetCounts: 200,
 }

@@ -11,9 +11,9 @@ export type DialogProps = {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Returns the element to focus on closing; by default, the element that had the focus before. */
+  /** Returns the element to focus after closing. By default, the element that was focused before opening. */
   finalFocus?: (() => HTMLElement | null) | undefined
-  /** Whether Back closes the dialog; a navigation out of it then replaces the dialog's history entry. */
+  /** Whether Back closes the dialog. A navigation from the dialog to another page then replaces the dialog's history entry. */
   closesOnBack?: boolean
 }
 
@@ -24,7 +24,7 @@ type ShellProps = DialogProps & {
   isTitleShown?: boolean
 }
 
-/** Escape, outside click, focus trap, scroll lock and focus restore come from Base UI. Load lazily. */
+/** Base UI provides Escape, outside click, focus trap, scroll lock and focus restore. Load lazily. */
 export function DialogShell({
   isOpen,
   onOpenChange,

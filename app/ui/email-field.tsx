@@ -8,7 +8,7 @@ type Texts = {
 }
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'ref'> & { texts: Texts }
 
-/** A press on the suggestion below the field fills it in. */
+/** An email field that suggests corrections. Pressing a suggestion fills it in. */
 export function EmailField({ texts: { suggest, explain }, className = '', error, onInput, onBlur, ...props }: Props) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ text: '', isComplete: false })
@@ -16,7 +16,7 @@ export function EmailField({ texts: { suggest, explain }, className = '', error,
   const adopt = () => {
     const input = inputRef.current
     if (!input || !suggested) return
-    // uses the prototype's setter: React overrides `value` on the input itself and would not notice the change
+    // uses the prototype's setter, because React overrides `value` on the element and would miss the change
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, suggested.value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()

@@ -4,7 +4,6 @@ type Frame = {
   label: string
   error?: string
   help?: string
-  /** Text after the label that marks an optional field. */
   optional?: string
 }
 
@@ -12,7 +11,7 @@ const box =
   'w-full rounded-2 border bg-transparent px-4 text-17 transition-colors placeholder:text-stone/70 md:text-15 focus-visible:outline-offset-0'
 const edge = (error?: string) => (error ? 'border-oxblood' : 'border-ink/30 hover:border-ink focus:border-brass')
 
-/** A text field: label above, help and error below. `end` is a 44 px button inside the end of the field. */
+/** A text field with its label above, help and error below. `end` is a 44 px button at the end of the field. */
 export function Field({
   label,
   error,
@@ -57,7 +56,7 @@ export function TextArea({ label, error, help, optional, className = '', ...inpu
   )
 }
 
-/** A native select; an empty `value` means no choice yet. */
+/** A native select. An empty `value` means that nothing is chosen. */
 export function Select({
   label,
   error,
@@ -87,7 +86,6 @@ export function Select({
   )
 }
 
-/** A checkbox with its text, which may contain a link. */
 export function Checkbox({ error, children, ...input }: { error?: string; children: ReactNode } & ComponentProps<'input'>) {
   const id = useId()
   return (
@@ -116,7 +114,7 @@ export function Checkbox({ error, children, ...input }: { error?: string; childr
   )
 }
 
-/** A field that people neither see nor reach, so that only robots fill it. */
+/** A field that people can neither see nor reach, so only bots fill it in. */
 export function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
   label: string
   options: readonly { value: string; label: string }[]
-  /** Hides the label visually on the narrowest screens. */
+  /** Whether to hide the label visually on the narrowest screens. */
   isLabelSpared?: boolean
 }
 

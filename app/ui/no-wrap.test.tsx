@@ -4,7 +4,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 
 const html = (text: string) => renderToStaticMarkup(<NoWrap text={text} />)
 
-test.each(['Land-Dweller', 'M310/0', 'Пн–Пт', '+7 916 123-45-67'])('PDP-01 %s is not broken', (word) => {
+test.each(['Land-Dweller', 'M310/0', 'Пн–Пт', '+7 916 123-45-67', '29 ноября', 'November 29'])('PDP-01 %s is not broken', (word) => {
   expect(html(`a ${word} b`)).toBe(`a <span class="whitespace-nowrap">${word}</span> b`)
 })
 

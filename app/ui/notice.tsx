@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: string; children?: ReactNode; tone?: 'empty' | 'error' }
 
-/** Replaces a list or form that is empty or failed. */
+/** Replaces a list or form that is empty or failed to load. */
 export function Notice({ title, text, children, tone = 'empty' }: Props) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className="border-y border-hairline py-16 text-center">

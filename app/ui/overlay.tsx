@@ -1,6 +1,6 @@
 import { type DialogProps, DialogShell } from '#app/ui/dialog.tsx'
 
-/** A full-width sheet from the top. Below it the page stays visible; a press there closes the sheet. Load lazily. */
+/** A full-width sheet at the top. The page below the sheet stays visible; a press on the page closes the sheet. Load lazily. */
 export function Overlay(props: DialogProps) {
   return (
     <DialogShell

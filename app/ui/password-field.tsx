@@ -6,7 +6,6 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'end'> & { showLabel: string; hideLabel: string }
 
-/** A password field with a button that shows the text. */
 export function PasswordField({ showLabel, hideLabel, ...field }: Props) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

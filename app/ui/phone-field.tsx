@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 
 type Texts = {
-  /** Returns the formatted number, or the text as typed. */
+  /** Returns the formatted number, or the text unchanged. */
   read: (text: string) => string | Promise<string>
   ask: (text: string) => string | null
 }
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value'> & {
   onRead: (phone: string, typed: string) => void
 }
 
-/** A phone number in any format. On blur, shows the number as it was parsed, or asks for the country code. */
+/** A field for a phone number in any format. On blur, shows the number as it was parsed, or asks for the country code. */
 export function PhoneField({ texts: { read, ask }, value, error, onRead, onBlur, help, className = '', ...props }: Props) {
   const [isLeft, setLeft] = useState(false)
   const asked = isLeft && error === undefined ? ask(value) : null

@@ -10,7 +10,6 @@ export type PictureSource = {
   height: number
   placeholder: string
   alt: string
-  /** A separate crop for phones. */
   phone_srcset_avif?: string
   phone_srcset_webp?: string
 }
@@ -19,17 +18,16 @@ type Props = {
   photo: PictureSource | undefined
   fallback: keyof typeof drawings
   sizes: string
-  /** Above the fold: loads eagerly, with high priority. */
+  /** Set for a picture above the fold, which then loads eagerly with high priority. */
   isFirst?: boolean
-  /** The text beside the picture says the same, so the alt text is empty. */
+  /** Empties the alt text. Set it if the text beside the picture says the same. */
   isDecorative?: boolean
   className?: string
 }
 
 /**
- * A photo that fills its positioned parent, which sets the size; without a photo, or if it fails to load
- * (`replace-broken-photos.ts`), the shop's drawing for that kind of piece. Has as few attributes as possible, because a
- * list contains dozens of photos.
+ * A photo that fills its positioned parent. If there is no photo or it fails to load (`replace-broken-photos.ts`), shows the shop's drawing
+ * for the kind of piece. Has as few attributes as possible, because a list contains dozens of photos.
  */
 export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative = false, className = '' }: Props) {
   const classes = className ? `filling ${className}` : 'filling'

@@ -13,7 +13,7 @@ export function SearchLine({ className = '', clear, onBlur, ...input }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         className="line-field w-full pr-11 pl-7 data-pressed:outline-none data-pressed:shadow-[0_1px_0_0_var(--color-brass)] forced-colors:focus:outline-2"
-        // a field focused by pointer shows only its line; by keyboard, the whole frame
+        // highlights only the underline after a pointer press, but the whole frame on keyboard focus
         onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
         {...input}
         onBlur={(event) => {

@@ -3,11 +3,10 @@ import type { ComponentProps } from 'react'
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children' | 'checked'> & {
   checked: boolean
   label: string
-  /** Visible text, if the label is only for screen readers. */
+  /** Visible text. If set, the label is only for screen readers. */
   text?: string
 }
 
-/** Takes effect at once, without a form. */
 export function Switch({ label, text, checked, className = '', ...input }: Props) {
   return (
     <label className={`inline-flex min-h-11 cursor-pointer items-center gap-3 text-15 ${className}`}>

@@ -18,7 +18,7 @@ function dismissToast(id: number): void {
   toastStore.set(toastStore.get().filter((toast) => toast.id !== id))
 }
 
-/** Shows short messages in the `Toaster`, for three seconds by default; at most three at a time. */
+/** Shows short messages in the `Toaster`, for three seconds by default. At most three are visible at a time. */
 export const toast = {
   info: (text: string, durationMs?: number) => show('info', text, durationMs),
   success: (text: string, durationMs?: number) => show('success', text, durationMs),

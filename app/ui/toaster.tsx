@@ -4,7 +4,7 @@ import { toastStore, type ToastTone } from '#app/ui/toast.ts'
 
 const tones: Record<ToastTone, string> = { info: 'bg-ink', success: 'bg-moss', error: 'bg-oxblood' }
 
-/** Live region of toasts. Always mounted, so that screen readers announce the first toast too. */
+/** Live region of the toasts. Must always be mounted, so that screen readers announce the first toast too. */
 export function Toaster({ label }: { label: string }) {
   const toasts = useStore(toastStore)
   return (
@@ -25,9 +25,9 @@ export function Toaster({ label }: { label: string }) {
 }
 
 /**
- * Places toasts where they cover no header, title or bar. On desktops: below the header and a title there. On phones:
- * above the bars of the page. In a dialog on a phone: at the bottom, or below its title if the submit button is at the
- * bottom.
+ * Returns the CSS variables that place toasts where they cover no header, title or bar. On desktops: below the header, or below a title
+ * near the top. On phones: above bars at the bottom. In a dialog on a phone: at the bottom, or below the dialog's title if its submit
+ * button is at the bottom.
  */
 function placeOfToasts(): CSSProperties {
   const rectOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Focuses content that a person's action revealed, and scrolls it to the center or the start of the viewport. Runs once, on mount. The
+ * Focuses content that the person has just revealed, and scrolls it to the center or start of the viewport. Runs once, on mount. The
  * content needs `tabIndex={-1}`.
  */
 export function useBringIntoView<Target extends HTMLElement>(block: 'center' | 'start' = 'center'): RefObject<Target | null> {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { newUuid } from '#app/browser/new-uuid.ts'
 
 /**
- * Makes Back close an overlay instead of leaving the page. An open overlay has its own history entry, which is removed
- * when the overlay closes in another way. The router notices neither the entry nor its removal. With several overlays,
- * Back closes the topmost. A navigation out of an open overlay replaces its entry (`isOverlayEntry`).
+ * Makes Back close an overlay instead of leaving the page. An open overlay adds a history entry, and removes it when the overlay is closed
+ * in another way; the router notices neither. If several overlays are open, Back closes the topmost. A navigation from an open overlay must
+ * replace its history entry (`isOverlayEntry`).
  */
 export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): void {
   const close = useRef(onClose)
@@ -12,11 +13,11 @@ export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: 
   })
   useEffect(() => {
     if (!isOpen) return
-    const id = crypto.randomUUID()
-    // deferred, so that an effect undone immediately (strict mode) adds no entry
+    const id = newUuid()
+    // deferred, so that an effect that strict mode undoes at once adds no history entry
     const timer = setTimeout(() => history.pushState({ ...currentState(), overlay: id }, ''))
     const closeOnBack = (event: PopStateEvent) => {
-      // Back closed an overlay above this one
+      // Back has closed an overlay above this one
       if (overlayOf(event.state) === id) return
       event.stopImmediatePropagation()
       close.current()
@@ -31,8 +32,8 @@ export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: 
 }
 
 /**
- * Whether the current history entry belongs to an open overlay. A navigation must replace such an entry, so that Back
- * leads to the page below.
+ * Whether the current history entry belongs to an open overlay. A navigation must replace such an entry, so that Back leads to the page
+ * below the overlay.
  */
 export function isOverlayEntry(): boolean {
   return overlayOf(history.state) !== null

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Closes an overlay once a link or choice in it has led to another page; until then the overlay stays open with the
- * pressed state visible.
+ * Closes an overlay after a link or choice in it has opened another page. Until then, the overlay stays open and shows the pressed state.
  */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation()

@@ -4,15 +4,15 @@ import { dragSlackPx, suppressAfter } from '#app/ui/use-swipe.ts'
 type Press = { x: number; scrollLeft: number }
 
 /**
- * Handlers for a row that can also be dragged with the mouse; touch scrolls natively. A drag farther than `dragSlackPx`
- * suppresses the click.
+ * Handlers for a row that can also be dragged with the mouse; touch scrolls natively. A drag of more than `dragSlackPx` suppresses the
+ * click.
  */
 export function useDragScroll() {
   const press = useRef<Press | null>(null)
   const isDrag = useRef(false)
   const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     press.current = null
-    // restores scroll snap, so that the row settles on a slide
+    // turns scroll snap on again, so that the row settles on a slide
     delete currentTarget.dataset.dragged
   }
   return {

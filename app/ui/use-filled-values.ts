@@ -11,24 +11,23 @@ type Options<Name extends string> = {
   undrafted?: readonly Name[]
 }
 
-/** Fills the form from the draft, the customer's known values, and text typed before hydration. */
+/** Fills the form from the draft, from the customer's known values, and from text typed before hydration. */
 export function useFilledValues<Name extends string>(
   { draftKey, known, ...options }: Options<Name>,
   values: FormValues<Name>,
   setValues: SetValues<Name>,
 ) {
-  // fixed on mount: `initial` and `undrafted` never change for a form
+  // keeps the values of the first render, because `initial` and `undrafted` never change for a form
   const [{ initial, undrafted }] = useState(() => ({ initial: options.initial, undrafted: options.undrafted ?? [] }))
-  // compared as text, because `known` may be a new object on every render
+  // compares `known` as text, because it may be a new object on every render
   const knownText = JSON.stringify(known ?? null)
   const restored = useDraft({ draftKey, initial, undrafted, knownText }, values, setValues)
   const filledIn = useKnown({ knownText, initial, restored }, setValues)
-  /** Adopts text typed into the server's form before hydration. */
   const adoptTyped = useCallback(
     (form: HTMLFormElement) => setValues((held) => ({ ...held, ...readTyped(form, initial) })),
     [initial, setValues],
   )
-  /** Resets a sent form to its initial values and the customer's known ones. */
+  /** Resets a submitted form to its initial values and the customer's known values. */
   const empty = useCallback(() => setValues(() => ({ ...initial, ...filledIn.current })), [initial, filledIn, setValues])
   return { adoptTyped, empty }
 }
@@ -36,8 +35,8 @@ export function useFilledValues<Name extends string>(
 type Known = { knownText: string; initial: Readonly<Record<string, string>>; restored: RefObject<ReadonlySet<string>> }
 
 /**
- * Fills in the customer's known values, which arrive after the page. Keeps text that was typed meanwhile or restored
- * from the draft. Takes back values of somebody who is no longer known, for example after a sign-in.
+ * Fills in the customer's known values, which arrive after the page has loaded. Does not overwrite text that was typed or restored from the
+ * draft. If the customer changes, for example after a sign-in, clears the values of the previous customer.
  */
 function useKnown<Name extends string>({ knownText, initial, restored }: Known, setValues: SetValues<Name>) {
   const filledIn = useRef<Partial<FormValues<Name>>>({})
@@ -58,20 +57,19 @@ function useKnown<Name extends string>({ knownText, initial, restored }: Known, 
 
 type Draft = { draftKey: string; initial: Readonly<Record<string, string>>; undrafted: readonly string[]; knownText: string }
 
-/** Restores the draft after hydration (the server has none) and stores changes. Returns the names of the restored fields. */
+/** Restores the draft after hydration, because the server has no draft, and stores changes. Returns the names of the restored fields. */
 function useDraft<Name extends string>(
   { draftKey, initial, undrafted, knownText }: Draft,
   values: FormValues<Name>,
   setValues: SetValues<Name>,
 ): RefObject<ReadonlySet<string>> {
   const restored = useRef<ReadonlySet<string>>(new Set())
-  // nothing is stored until the draft is read
   const unread = useRef(values)
   useEffect(() => {
     const draft = pickDraftable(Object.entries(readDraft(draftKey)), initial, undrafted)
     restored.current = new Set(Object.keys(draft))
     setValues((held) => {
-      // text typed since then is newer than the draft
+      // text typed before this effect is newer than the draft
       const typed = Object.entries<string>(held).filter(([name, value]) => value !== initial[name])
       return { ...held, ...draft, ...Object.fromEntries(typed) }
     })
@@ -90,12 +88,11 @@ function pickDraftable(entries: [string, string][], initial: Draft['initial'], u
   return Object.fromEntries(entries.filter(([name]) => name in initial && !undrafted.includes(name)))
 }
 
-/** Values typed into a server-rendered form before hydration. */
 function readTyped<Name extends string>(form: HTMLFormElement, initial: Record<Name, string>): Partial<Record<Name, string>> {
   const typed: Partial<Record<Name, string>> = {}
   for (const name in initial) {
     const field = form.elements.namedItem(name)
-    // except checkboxes: browsers tick them again after a reload, but consent must be given anew
+    // skips checkboxes: browsers restore their state after a reload, but consent must be given again
     const isText = (field instanceof HTMLInputElement && field.type !== 'checkbox') || field instanceof HTMLTextAreaElement
     if (isText && field.value !== initial[name]) typed[name] = field.value
   }

@@ -4,8 +4,8 @@ const items = 'li, th'
 const reachable = 'a[href], button:not(:disabled)'
 
 /**
- * Keeps the focus in a list whose items can be removed. When the focused element is removed, focuses the next item, else the
- * previous one, else the list's heading, so that keyboard and screen-reader users keep their place (WCAG 2.4.3).
+ * Keeps the focus in a list whose items can be removed. If the focused item is removed, focuses the next item, else the previous item, else
+ * the list's heading (WCAG 2.4.3).
  */
 export function useFocusRestore<Container extends HTMLElement>(): RefObject<Container | null> {
   const ref = useRef<Container>(null)
@@ -24,7 +24,7 @@ function restoreFocusWithin(container: HTMLElement): () => void {
   const onMutation = (): void => {
     if (last && !last.isConnected) requestAnimationFrame(restoreFocus)
   }
-  // called a frame later, after any code that moves the focus itself
+  // runs a frame later, because other code may move the focus itself
   const restoreFocus = (): void => {
     if (!last || last.isConnected) return
     last = null

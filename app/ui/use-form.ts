@@ -5,38 +5,34 @@ export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 export type FormState = 'idle' | 'sending' | 'success' | 'error'
 
 type Options<Name extends string, Result> = {
-  /** Every field with its initial value; a ticked box holds `yes`. */
+  /** All fields with their initial values. A ticked checkbox has the value `yes`. */
   initial: Record<Name, string>
   draftKey: string
-  /**
-   * The customer's known values. They fill only fields that are empty or initial when the values arrive, and are not part
-   * of the draft.
-   */
+  /** The customer's known values. They fill only fields that are still empty or initial, and are not stored in the draft. */
   known?: Partial<Record<NoInfer<Name>, string>> | undefined
-  /** Fields never stored in the draft: consents, honeypots, secrets. */
+  /** Fields that are never stored in the draft: consents, honeypots, secrets. */
   undrafted?: readonly NoInfer<Name>[]
   /** Returns the error messages by field; empty if the values are valid. */
   check: (values: Record<Name, string>) => FormErrors<NoInfer<Name>>
   send: (values: Record<Name, string>) => Promise<Result>
-  /** Returns the message for a failed submit, and the server's errors by field. */
+  /** Returns the message of a failed submit, and the server's errors by field. */
   explain: (error: unknown) => { text: string; errors?: FormErrors<NoInfer<Name>> }
-  /** Whether a field belongs to the current choice; server errors of other fields are hidden. */
+  /** Whether a field is shown for the current choices. The form hides server errors of other fields. */
   isAsked?: (name: NoInfer<Name>, values: Record<Name, string>) => boolean
   onInvalid?: () => void
-  /** Whether a sent form keeps its values, so that it does not look reset until the next page appears. */
+  /** Whether the form keeps its values after a submit, so that it does not look reset until the next page appears. */
   keepsValues?: boolean
 }
 
 /**
- * State of a form: idle, sending, sent or refused. Errors show after the first submit and then update while typing. A
- * failed submit focuses the first invalid field.
+ * State of a form. Shows errors after the first submit, and updates them while the person types. A failed submit focuses the first invalid
+ * field.
  */
 export function useForm<Name extends string, Result>(options: Options<Name, Result>) {
   const [values, setValues] = useState(options.initial)
   const { adoptTyped, empty } = useFilledValues(options, values, setValues)
   const { errors, ...sending } = useSending(options, values, empty)
   const set = useCallback((name: Name, value: string) => setValues((held) => ({ ...held, [name]: value })), [])
-  /** Changes several fields at once; `change` gets the current values. */
   const fill = useCallback(
     (change: (held: FormValues<Name>) => Partial<FormValues<Name>>) => setValues((held) => ({ ...held, ...change(held) })),
     [],
@@ -44,7 +40,7 @@ export function useForm<Name extends string, Result>(options: Options<Name, Resu
   return {
     ...sending,
     values,
-    /** The first field with a visible error, in the order of `initial`. */
+    /** First field with a visible error, in the order of `initial`. */
     firstWrong: firstOf(options.initial, errors),
     fill,
     set,
@@ -76,7 +72,6 @@ function bindFields<Name extends string>(values: FormValues<Name>, errors: FormE
   }
 }
 
-/** The submit: validation errors, state of the request, and its result. */
 function useSending<Name extends string, Result>(options: Options<Name, Result>, values: FormValues<Name>, empty: () => void) {
   const { check, send, explain, isAsked, onInvalid, keepsValues = false } = options
   const [state, setState] = useState<FormState>('idle')
@@ -86,7 +81,7 @@ function useSending<Name extends string, Result>(options: Options<Name, Result>,
   const [refusal, setRefusal] = useState<Refusal<Name> | null>(null)
   const standing = standingErrors(refusal, values, isAsked)
   const errors: FormErrors<Name> = isTried ? { ...standing, ...check(values) } : {}
-  // a refusal of fields ends once all its errors are resolved
+  // the failure message disappears once all the server's field errors are resolved
   const isOver = hasErrors(refusal?.errors) && !hasErrors(standing)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -121,17 +116,16 @@ function useSending<Name extends string, Result>(options: Options<Name, Result>,
     result,
     errors,
     submit,
-    /** Drops the server's field errors, for example because the cart has changed since. */
+    /** Drops the server's field errors, for example because the cart has changed. */
     clearRefusal: useCallback(() => setRefusal((known) => known && { ...known, values: null }), []),
-    /** Makes a form idle again after a successful submit. */
     startOver: () => setState('idle'),
   }
 }
 
-/** Field errors that the server returned for `values`; `values` is null once the errors no longer hold. */
+/** Field errors that the server returned for `values`. `values` is null if the errors no longer apply. */
 type Refusal<Name extends string> = { errors: FormErrors<Name>; values: FormValues<Name> | null }
 
-/** The server's errors of fields that belong to the current choice and still have the refused value. */
+/** Returns the server's errors of fields that are shown and still have the rejected value. */
 function standingErrors<Name extends string>(
   refusal: Refusal<Name> | null,
   values: FormValues<Name>,

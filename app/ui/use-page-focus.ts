@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How long, in milliseconds, an overlay that closes after a navigation may move the focus back to its button. */
+/** How long an overlay that closes after a navigation may move the focus back to its button. */
 const settlingMs = 1000
+/** How long to wait after Back for the pressed link, before the focus goes to the heading. */
+const returningMs = 2000
 
-/** Pressed links by the history key of their page. `at` is the index among links with the same URL. */
+/** Last pressed link of each page, by history key. `at` is the link's index among links with the same URL. */
 const pressedLinks = new Map<string, { href: string; at: number }>()
 
 /**
- * Moves the focus, and with it screen readers, after a navigation: to the anchor or heading of the new page or, after
- * Back, to the link that was pressed on that page. An element within the page that already has the focus keeps it.
- * Navigations within a page (filter, anchor) do not move the focus.
+ * Moves the focus after a navigation, which also tells screen readers about the new page: to the anchor or heading of the new page or,
+ * after Back, to the link that was pressed on that page. Does not move the focus if it is already within the page, or after a navigation
+ * within a page (filter, anchor).
  */
 export function usePageFocus(mainSelector: string): void {
   const { key, pathname } = useLocation()
@@ -31,14 +33,27 @@ export function usePageFocus(mainSelector: string): void {
     current.current = { key, pathname }
     if (!isStep) return
     const pressed = way === 'POP' ? pressedLinks.get(key) : undefined
-    const place = () => focusPage(mainSelector, pressed)
-    const frame = requestAnimationFrame(place)
     const ending = new AbortController()
-    const replace = () => void requestAnimationFrame(place)
-    document.addEventListener('focusin', replace, { signal: ending.signal })
-    for (const input of ['pointerdown', 'keydown'])
-      document.addEventListener(input, () => ending.abort(), { capture: true, signal: ending.signal })
-    const timer = setTimeout(() => ending.abort(), settlingMs)
+    const { signal } = ending
+    const place = () => {
+      if (!signal.aborted) focusPage(mainSelector, pressed)
+    }
+    const isRendered = () => !pressed || linksTo(mainSelector, pressed.href)[pressed.at] !== undefined
+    const placeIfRendered = () => void (isRendered() && place())
+    const frame = requestAnimationFrame(placeIfRendered)
+    // after Back, the rows of a list may be rendered later than the page, or again
+    const observer = new MutationObserver(placeIfRendered)
+    if (pressed) observer.observe(document.body, { childList: true, subtree: true })
+    signal.addEventListener('abort', () => observer.disconnect())
+    document.addEventListener('focusin', () => void requestAnimationFrame(placeIfRendered), { signal })
+    for (const input of ['pointerdown', 'keydown']) document.addEventListener(input, () => ending.abort(), { capture: true, signal })
+    const timer = setTimeout(
+      () => {
+        place()
+        ending.abort()
+      },
+      pressed ? returningMs : settlingMs,
+    )
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)

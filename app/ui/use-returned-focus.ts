@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 type FinalFocus = (() => HTMLElement | null) | undefined
 
 /**
- * Returns the focus in the very event that closes a dialog (`returnFocus`). Base UI does so some frames later; by then the person may be
- * typing elsewhere, so `focusAfter` leaves a focus outside of the dialog where it is.
+ * Returns the focus synchronously when a dialog closes (`returnFocus`). Base UI returns the focus some frames later (`focusAfter`), when
+ * the person may already be typing elsewhere, so `focusAfter` leaves a focus outside the dialog unchanged.
  */
 export function useReturnedFocus(isOpen: boolean, find: FinalFocus, popup: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null)

@@ -3,7 +3,7 @@ import { useStore } from '#app/browser/store.ts'
 
 export type Rotation = ReturnType<typeof useRotation>
 
-/** Rotates slides by a timer that pauses on hover or focus, in a hidden tab, and under reduced motion. */
+/** Rotates slides by a timer. Pauses on hover and focus, in a hidden tab, and under reduced motion. */
 export function useRotation(count: number, everyMs: number) {
   const [position, setPosition] = useState(0)
   const [isStopped, setStopped] = useState(false)
@@ -18,7 +18,7 @@ export function useRotation(count: number, everyMs: number) {
     active,
     isRunning,
     isStopped,
-    /** True once a person has chosen a slide: only then are changes announced. */
+    /** Whether the person has chosen a slide. Only then are slide changes announced to screen readers. */
     isMovedByHand,
     holdProps,
     toggleStopped: () => setStopped(!isStopped),
@@ -29,9 +29,9 @@ export function useRotation(count: number, everyMs: number) {
   }
 }
 
-/** Calls `turn` when a slide has been shown for `everyMs`; a pause keeps the remaining time. */
 type Turns = { isRunning: boolean; active: number; everyMs: number; turn: () => void }
 
+/** Calls `turn` after a slide has been shown for `everyMs`. A pause does not reset the remaining time. */
 function useTurns({ isRunning, active, everyMs, turn }: Turns): void {
   const latest = useRef(turn)
   const shownMs = useRef(0)
@@ -66,7 +66,6 @@ function usePause() {
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
-/** False in a hidden tab, under reduced motion, and before hydration. */
 function useCanMove(): boolean {
   return useStore({ subscribe, get: () => document.visibilityState === 'visible' && !matchMedia(lessMotion).matches, initial: false })
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Ends = { canGoBack: boolean; canGoForward: boolean }
 
-/** Whether a row or column can scroll further at either end; `initial` until measured. */
+/** Whether an element can scroll further at either end; `initial` until measured. */
 export function useScrollEnds(ref: RefObject<HTMLElement | null>, axis: 'x' | 'y', initial: Ends): Ends {
   const [ends, setEnds] = useState(initial)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** A swipe shorter than this springs back. */
+/** Shortest distance that counts as a swipe; after a shorter movement the content springs back. */
 const minPx = 50
 
-/** A press that moves farther is a drag and not a click. */
+/** Movement up to this distance still counts as a click, not as a drag. */
 export const dragSlackPx = 6
 
-/** Handlers for a region that is swiped sideways by touch or mouse; during the swipe `--drag` holds the distance. */
+/** Handlers for horizontal swipes by touch or mouse. During a swipe, the CSS variable `--drag` contains the distance. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const startX = useRef<number | null>(null)
   const isDrag = useRef(false)
@@ -40,7 +40,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   }
 }
 
-/** Suppresses a click that ends a drag; never a click by keyboard (`detail` 0). */
+/** Suppresses the click that ends a drag. Never suppresses a click by keyboard (`detail` is 0). */
 export function suppressAfter(wasDrag: boolean, event: MouseEvent): void {
   if (!wasDrag || event.detail === 0) return
   event.preventDefault()

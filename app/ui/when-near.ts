@@ -1,7 +1,6 @@
-/** Distance below the viewport at which an element counts as near. */
 const margin = '1000px'
 
-/** Resolves once the element is near the viewport or contains the focus; at once if the element does not exist yet. */
+/** Resolves once the element is near the viewport or contains the focus. Resolves at once if the element does not exist. */
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (!element) return Promise.resolve()

@@ -1,4 +1,4 @@
-/** VITRINE in the shop's own capitals; takes its color from the text and its height from `className`. */
+/** The logotype VITRINE. Has the text's color; `className` sets its height. */
 export function Wordmark({ className }: { className: string }) {
   return <span className={`wordmark ${className}`} />
 }

@@ -14,8 +14,8 @@ export const assignmentQuery = queryOptions({
 })
 
 /**
- * Replaces all assignment rules with `rules`, in that order, if their stored version is still `version`. Refetches the
- * rules even if the server refuses.
+ * Replaces all assignment rules with `rules`, in that order. The server refuses the change unless the stored version is `version`.
+ * Refetches the rules in either case.
  */
 export async function writeRules(version: number, rules: readonly (TypedRule | AssignmentRule)[]): Promise<string> {
   try {

@@ -4,7 +4,7 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 
 const runningPollMs = 1500
 
-/** The backups on the server; polls while a backup is being written. */
+/** Lists the backups on the server. Polls while a backup is being written. */
 export const backupsQuery = queryOptions({
   queryKey: queryKeys.shop.backups,
   queryFn: ({ signal }) => callStaff('GET /api/staff/backups/', { signal }),

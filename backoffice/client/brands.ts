@@ -23,7 +23,7 @@ export const brandQuery = (id: number) =>
     queryFn: ({ signal }) => callStaff('GET /api/staff/brands/:id/', { params: { id }, signal }),
   })
 
-/** Previews the shop's search results for a text, with the spellings that are being edited. */
+/** Previews the shop's search results for a text, using the search spellings that are being edited. */
 export const trialQuery = (trial: SearchTrial) =>
   queryOptions({
     queryKey: queryKeys.brands.trial(trial),
@@ -37,7 +37,6 @@ export async function finishBrand(sentence: string, actionId: string): Promise<v
   showUndoToast(sentence, actionId)
 }
 
-/** Sets which brands come first, and in which order. */
 export async function orderBrands(was: readonly number[], now: readonly number[], sentence: string): Promise<void> {
   try {
     const { action_id: action } = await callStaff('PUT /api/staff/brands/order/', { body: { was: [...was], now: [...now] } })

@@ -11,23 +11,22 @@ type Options<Name extends StaffEndpointName> = CallPart<'params', StaffParamsOf<
   CallPart<'query', StaffQueryOf<Name>> &
   CallPart<'body', StaffBodyOf<Name>> &
   Sending
-/** `timeoutMs`: for calls that process thousands of rows. `keepalive`: for a call that must outlive its page. */
+/** `timeoutMs` must be raised for calls that process thousands of rows. `keepalive` lets a call outlive its page. */
 type Sending = { signal?: AbortSignal; timeoutMs?: number; keepalive?: boolean }
 type Arguments<Name extends StaffEndpointName> = Nothing extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]
 
 type AnyOptions = UrlParts & { body?: unknown } & Sending
 
 /**
- * Calls a back-office endpoint by its name in the contract. If the session has expired or the call needs a step-up,
- * asks the person in a dialog over the page and repeats the call. The page keeps its state. Throws ApiError, or
- * AbortError if aborted.
+ * Calls a back-office endpoint by its name in the contract. If the session has expired or the call needs a step-up, asks the person in a
+ * dialog, then repeats the call; the page keeps its state. Throws `ApiError`, or an `AbortError` if the call is aborted.
  */
 export function callStaff<Name extends StaffEndpointName>(name: Name, ...options: Arguments<Name>): Promise<StaffResponseOf<Name>>
 export function callStaff(name: StaffEndpointName, options?: unknown): Promise<unknown> {
   return send(name, options as AnyOptions | undefined, async (response) => parseResponse(await response.text()))
 }
 
-/** Like `callStaff`, for an endpoint that responds with a file: returns its bytes and the file name from the server. */
+/** Like `callStaff`, for an endpoint that responds with a file. Returns its bytes and the file name sent by the server. */
 export function fetchStaffFile<Name extends StaffEndpointName>(name: Name, ...options: Arguments<Name>): Promise<StaffFile>
 export function fetchStaffFile(name: StaffEndpointName, options?: unknown): Promise<StaffFile> {
   return send(name, options as AnyOptions | undefined, async (response) => ({
@@ -58,7 +57,6 @@ function demandOf(error: unknown, path: string): 'sign-in' | 'step-up' | null {
   return error.status === 401 && !isSigningIn && sessionStore.get() ? 'sign-in' : null
 }
 
-/** The machine-readable reason why a call was refused. */
 export function reasonOf(error: unknown): string | null {
   const body: unknown = error instanceof ApiError ? error.body : null
   return typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string' ? body.reason : null
@@ -90,7 +88,7 @@ function requestOf(method: string, body: unknown): RequestInit {
   const headers = new Headers({ accept: 'application/json', 'accept-language': pageLanguage() })
   if (method !== 'GET') headers.set('x-vitrine-staff', '1')
   if (body === undefined) return { method, headers, credentials: 'same-origin' }
-  // the browser sets the content type of multipart forms, with its boundary
+  // the browser itself sets the content type of a multipart form, including the boundary
   if (body instanceof FormData) return { method, headers, body, credentials: 'same-origin' }
   headers.set('content-type', 'application/json')
   return { method, headers, body: JSON.stringify(body), credentials: 'same-origin' }

@@ -14,12 +14,11 @@ const store = createStore<Chosen>({}, () => {
 
 const keyOf = (staffId: string, list: string) => `${staffId} ${list}`
 
-/** The columns this person last chose for a list on this device; empty if they never chose or chose all. */
+/** Returns the columns that this person last chose for a list on this device; empty means all columns. */
 export function useChosenColumns(staffId: string, list: string): readonly string[] {
   return useStore(store)[keyOf(staffId, list)] ?? []
 }
 
-/** Stores the chosen columns of a list on this device; null `keys` means all columns. */
 export function storeChosenColumns(staffId: string, list: string, keys: string[] | null): void {
   const { [keyOf(staffId, list)]: _before, ...others } = store.get()
   write(keys ? { ...others, [keyOf(staffId, list)]: keys } : others)

@@ -12,7 +12,6 @@ export const companyQuery = queryOptions({
   queryFn: ({ signal }) => callStaff('GET /api/staff/company/', { signal }),
 })
 
-/** The company details for papers and replies; undefined until loaded. */
 export function useCompany(): Company | undefined {
   const { data } = useQuery(companyQuery)
   return data && companyOf(settingsWith(data.facts))

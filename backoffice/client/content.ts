@@ -27,7 +27,7 @@ export async function finishEntry({ queryKey }: Listed, sentence: string, action
   showUndoToast(sentence, actionId)
 }
 
-/** Reorders a list with an optimistic update, then refetches it, even if the call fails. */
+/** Reorders a list with an optimistic update. Then refetches the list, even after a failure. */
 export async function orderEntries<Entry extends { id: number }>(
   { queryKey }: Listed,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export async function orderEntries<Entry extends { id: number }>(
   }
 }
 
-/** Reorders only the entries named in `ids`, among the positions these entries hold; all others stay where they are. */
+/** Reorders the entries in `ids` among the positions that they hold now. All other entries keep their positions. */
 function sortBy<Entry extends { id: number }>(entries: readonly Entry[], ids: readonly number[]): Entry[] {
   const named = ids.flatMap((id) => entries.filter((entry) => entry.id === id))
   return entries.map((entry) => (ids.includes(entry.id) ? (named.shift() ?? entry) : entry))

@@ -4,8 +4,8 @@ const storeName = 'drafts'
 let opened: Promise<IDBDatabase> | undefined
 
 /**
- * Copies of drafts in IndexedDB. Local storage reaches the disk seconds later, so a killed browser loses the latest input; a committed
- * IndexedDB transaction survives. Where IndexedDB is blocked, reads find nothing and writes do nothing.
+ * Copies of drafts in IndexedDB. Local storage reaches the disk only after seconds, so a killed browser loses the latest input; a committed
+ * IndexedDB transaction survives. If IndexedDB is blocked, reads find nothing and writes do nothing.
  */
 export const draftCopies = {
   read: (name: string): Promise<unknown> => run('readonly', (store) => store.get(name)),

@@ -5,7 +5,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type EmptyShopPreview = StaffResponseOf<'GET /api/staff/empty-shop/'>
 
-/** Counts of the records that “start with an empty shop” would delete and keep. */
+/** Counts the records that the action “start with an empty shop” would delete and keep. */
 export const emptyShopQuery = queryOptions({
   queryKey: queryKeys.shop.emptyShop,
   queryFn: ({ signal }) => callStaff('GET /api/staff/empty-shop/', { signal }),

@@ -12,7 +12,7 @@ const pollMs = 2000
 export const firstDaysQuery = queryOptions({
   queryKey: queryKeys.shop.firstDays,
   queryFn: ({ signal }) => callStaff('GET /api/staff/today/first-days/', { signal }),
-  // steps are completed on other pages
+  // the steps are completed on other pages
   refetchOnMount: 'always',
   refetchInterval: ({ state }) => (state.data?.test_email?.fate === 'waiting' ? pollMs : false),
 })

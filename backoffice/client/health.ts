@@ -13,7 +13,7 @@ const pollMs = 15_000
 export const healthQuery = queryOptions({
   queryKey: queryKeys.shop.health,
   queryFn: ({ signal }) => callStaff('GET /api/staff/health/', { signal }),
-  // jobs change without any action of the staff
+  // jobs change without any action in the back office
   refetchOnMount: 'always',
   refetchInterval: pollMs,
 })

@@ -41,13 +41,13 @@ export async function endDraft(step: 'publish' | 'discard', version: number, sen
 
 export const homeOriginalUrl = (id: string) => `/api/staff/home/pictures/${id}/original/`
 
-/** Changes the crop for desktops or for phones. This creates a new picture; the old one is kept. */
+/** Changes the crop for desktops or phones. Creates a new picture and keeps the old picture. */
 export function cropPicture({ id, desk, phone }: HomePicture, cut: HomeCrop, crop: PhotoCrop | null): Promise<HomePicture> {
   const body = { desk: desk.crop, phone: phone.crop, [cut]: crop }
   return callStaff('POST /api/staff/home/pictures/:id/cut/', { params: { id }, body })
 }
 
-/** Uploads a banner picture. The contract has no schema for multipart forms. */
+/** Uploads a banner picture. The cast removes `body`, because the contract has no schema for multipart forms. */
 export async function sendPicture(file: File): Promise<HomePicture> {
   const body = new FormData()
   body.set('photo', file, file.name)

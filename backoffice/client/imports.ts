@@ -9,13 +9,12 @@ type ImportPreviewPage = StaffResponseOf<'GET /api/staff/imports/:id/preview/'>
 export type PreviewedRow = ImportPreviewPage['results'][number]
 export type ImportOutcome = PreviewedRow['outcome']
 
-/** Enough to compare or write five thousand rows. */
+/** Long enough to compare or write five thousand rows. */
 export const longTimeoutMs = 120_000
 
 export const importQuery = (id: string) =>
   queryOptions({ queryKey: queryKeys.imports.record(id), queryFn: () => callStaff('GET /api/staff/imports/:id/', { params: { id } }) })
 
-/** Uploads a file of pieces. The contract has no schema for multipart forms. */
 export function sendImport(file: File): Promise<ImportRun> {
   const body = new FormData()
   body.set('file', file, file.name)
@@ -24,7 +23,7 @@ export function sendImport(file: File): Promise<ImportRun> {
 
 export type ImportValues = StaffResponseOf<'GET /api/staff/imports/:id/values/'>
 
-/** Values of a file that the shop does not recognize. Never cached: columns and meanings may have changed since. */
+/** Values in a file that the shop does not recognize. Never cached, because the file's columns and the meanings of values may change. */
 export const importValuesQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.imports.values(id),

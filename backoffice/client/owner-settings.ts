@@ -12,7 +12,7 @@ export const ownerSettingsQuery = queryOptions({
   queryFn: ({ signal }) => callStaff('GET /api/staff/thresholds/', { signal }),
 })
 
-/** The owner's times and limits. Defaults until the query has loaded. */
+/** Returns the time limits and thresholds set by the owner; defaults until the query has loaded. */
 export function useOwnerSettings(): OwnerSettings {
   const { data } = useQuery(ownerSettingsQuery)
   return recordOf(ownerSettingNames.map((name) => [name, data?.changed[name] ?? data?.defaults[name] ?? definitionOf(name).usual] as const))

@@ -20,7 +20,6 @@ export const pageTextQuery = (page: TextPageName) =>
     queryFn: ({ signal }) => callStaff('GET /api/staff/page-texts/:page/', { params: { page }, signal }),
   })
 
-/** A version of a text, together with the previous one. */
 export const textVersionQuery = (page: TextPageName, number: number) =>
   queryOptions({
     queryKey: queryKeys.pageTexts.version(page, number),
@@ -43,11 +42,10 @@ type Of = Pick<PageTextRecord, 'page' | 'version'>
 export const endTextDraft = ({ page, version }: Of, step: 'publish' | 'discard', sentence: string) =>
   finish(callStaff(`POST /api/staff/page-texts/:page/${step}/`, { params: { page }, body: { version } }), sentence)
 
-/** Schedules the publication of a draft at `publishAt`; null cancels the schedule. */
+/** Schedules the publication of a draft; null cancels the schedule. */
 export const planText = ({ page, version }: Of, publishAt: string | null, sentence: string) =>
   finish(callStaff('POST /api/staff/page-texts/:page/plan/', { params: { page }, body: { version, publish_at: publishAt } }), sentence)
 
-/** Copies a version into the draft. */
 export const restoreTextVersion = ({ page, version }: Of, number: number, sentence: string) =>
   finish(callStaff('POST /api/staff/page-texts/:page/versions/:number/restore/', { params: { page, number }, body: { version } }), sentence)
 

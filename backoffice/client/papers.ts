@@ -12,7 +12,7 @@ export const papersQuery = (pieceId: number) =>
     queryFn: () => callStaff('GET /api/staff/pieces/:id/papers/', { params: { id: pieceId } }),
   })
 
-/** Uploads a paper and caches it; returns the action id. The contract has no schema for multipart forms. */
+/** Uploads a document, caches the updated documents, and returns the action id. */
 export async function sendPaper(pieceId: number, owner: PaperOwner, file: File): Promise<string> {
   const body = new FormData()
   body.set('file', file, file.name)

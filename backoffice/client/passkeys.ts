@@ -7,19 +7,18 @@ type PasskeyRequest = StaffResponseOf<'POST /api/staff/session/passkey-options/'
 
 const loadWebauthn = () => import('@simplewebauthn/browser')
 
-/** Whether passkeys can be used here: WebAuthn requires a secure context on a domain name; an IP address does not work. */
+/** Whether passkeys can be used here. WebAuthn requires a secure context and a domain name; an IP address does not work. */
 export function arePasskeysOffered(): boolean {
   const isAddress = /^\[|^[\d.]+$/.test(location.hostname)
   return isSecureContext && !isAddress && 'PublicKeyCredential' in window
 }
 
-/** Signs in with a passkey of this device or of a nearby phone; null if the person cancels. */
+/** Signs in with a passkey of this device or a nearby phone; null if the person cancels. */
 export async function signInByPasskey(): Promise<StaffSession | null> {
   const signed = await signBy(await callStaff('POST /api/staff/session/passkey-options/', { body: {} }))
   return signed && callStaff('POST /api/staff/session/passkey/', { body: signed })
 }
 
-/** Like `signInByPasskey`, for an action that requires a step-up. */
 export async function stepUpByPasskey(): Promise<StaffSession | null> {
   const signed = await signBy(await callStaff('POST /api/staff/session/step-up/passkey-options/', { body: {} }))
   return signed && callStaff('POST /api/staff/session/step-up/passkey/', { body: signed })
@@ -27,7 +26,7 @@ export async function stepUpByPasskey(): Promise<StaffSession | null> {
 
 export type MadePasskey = { suggestedName: string; save: (name: string) => Promise<void> }
 
-/** Creates a passkey on the device. It is unusable until it is saved under a name. Returns null if the person cancels. */
+/** Creates a passkey on the device; null if the person cancels. The passkey is unusable until it is saved under a name. */
 export async function makePasskey(): Promise<MadePasskey | null> {
   const { options, suggested_name: suggested } = await callStaff('POST /api/staff/me/passkeys/options/', { body: {} })
   const { startRegistration } = await loadWebauthn()
@@ -47,7 +46,7 @@ export async function removePasskey(id: string): Promise<void> {
   await readSessionAgain()
 }
 
-/** Refreshes the session, which says whether a passkey can be used for a step-up. */
+/** Refreshes the session, because it says whether a passkey can be used for a step-up. */
 async function readSessionAgain(): Promise<void> {
   const session = await openSession()
   if (typeof session !== 'string') setCurrentSession(session)
@@ -58,7 +57,7 @@ async function signBy(options: PasskeyRequest) {
   return nullIfDeclined(startAuthentication({ optionsJSON: options }))
 }
 
-/** Returns null if the person closed the browser's dialog or it timed out. */
+/** Returns null if the person closed the browser's passkey dialog or it timed out. */
 async function nullIfDeclined<T>(credential: Promise<T>): Promise<T | null> {
   try {
     return await credential

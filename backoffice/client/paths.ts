@@ -1,4 +1,4 @@
-/** All URLs of the back office; the router adds the prefix /staff. */
+/** URLs of the back office. The router adds the prefix /staff. */
 export const paths = {
   today: '/',
   pieces: '/pieces',
@@ -47,7 +47,6 @@ export const paths = {
   pageTexts: '/content/texts',
   pageText: (page: string) => `/content/texts/${page}`,
   brands: '/content/brands',
-  /** The list of brands, for adding `words` to the search spellings of one of them. */
   brandsFor: (words: string) => `/content/brands?words=${encodeURIComponent(words)}`,
   brand: (id: string | number) => `/content/brands/${id}`,
   archive: '/content/archive',
@@ -71,7 +70,7 @@ export const paths = {
   welcome: '/welcome',
 } as const
 
-/** The page of a record named by an action or a search result; null if that kind has no page. */
+/** Returns the page of a record that an action or search result names; null if the kind of record has no page. */
 export function recordPath(kind: string, id: string): string | null {
   if (kind === 'piece') return paths.piece(id)
   if (kind === 'order') return paths.order(id)

@@ -1,19 +1,19 @@
 import { browserStorage } from '#app/browser/storage.ts'
 
-/** Local storage key of the flag that the queue has items. Without the flag, pages do not open IndexedDB. */
+/** Local storage key of a flag that says that the queue has items. Pages do not open IndexedDB without the flag. */
 export const queueFlag = 'staff-photo-queue'
 
 export type QueueItem = {
   id: string
   staffId: string
-  /** Groups photographs that were chosen together; `position` is their order. */
+  /** Id shared by photographs that were chosen together; `position` is their order. */
   batch: string
   position: number
-  /** Null until the piece exists. */
+  /** Null until the piece is created. */
   pieceId: number | null
   fileName: string
   bytes: number
-  /** The file's modification time, for photographs without a capture time in their metadata. */
+  /** Modification time of the file, used if the photograph's metadata have no capture time. */
   modifiedAt: number
   state: 'waiting' | 'paused' | 'failed'
   problem: string | null
@@ -22,10 +22,9 @@ export type QueueItem = {
 export type QueueStorage = {
   list(): Promise<QueueItem[]>
   add(item: QueueItem, file: Blob): Promise<void>
-  /** Updates an item; does nothing if it has been removed. */
   update(item: QueueItem): Promise<void>
   remove(id: string): Promise<void>
-  /** The file of an item; null if it was removed. */
+  /** Returns the file of an item; null if the item was removed. */
   file(id: string): Promise<Blob | null>
 }
 
@@ -33,7 +32,7 @@ const name = 'vitrine-photos'
 const itemStore = 'items'
 const fileStore = 'files'
 
-/** The queue in IndexedDB: it survives a reload and a crash. */
+/** The queue in IndexedDB. Survives a reload and a crash. */
 export function openQueueStorage(): QueueStorage {
   let opened: Promise<IDBDatabase> | undefined
   const database = () =>
@@ -95,7 +94,7 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-/** A fallback if IndexedDB is unavailable: photographs stay in memory until they are sent. */
+/** Fallback without IndexedDB: keeps photographs in memory until they are sent. */
 export function memoryStorage(): QueueStorage {
   const items = new Map<string, QueueItem>()
   const files = new Map<string, Blob>()

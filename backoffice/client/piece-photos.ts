@@ -7,7 +7,7 @@ import type { PhotosChange, PiecePhotos } from '#contract/staff/photos.ts'
 
 const makingMs = 2000
 
-/** The photographs of a piece. Polls every two seconds while some are being processed. */
+/** Returns the photographs of a piece. Polls every two seconds while the server processes uploads. */
 export function usePiecePhotos(pieceId: number) {
   return useQuery({
     queryKey: queryKeys.pieces.photos(pieceId),
@@ -22,7 +22,7 @@ function show<T extends PiecePhotos>(pieceId: number, changed: T): T {
   return changed
 }
 
-/** Shows changed photographs before the server has confirmed the change; the response later replaces them. */
+/** Shows changed photographs before the server confirms the change (optimistic update). */
 export function showPhotos(pieceId: number, photos: PiecePhotos['photos']): void {
   queryClient.setQueryData<PiecePhotos>(queryKeys.pieces.photos(pieceId), (known) => known && { ...known, photos })
 }
@@ -41,7 +41,6 @@ export async function cropPhoto(pieceId: number, photo: { id: number; hash: stri
   return show(pieceId, await callStaff('PUT /api/staff/pieces/:id/photos/:photo/crop/', { params, body: { was_hash: photo.hash, crop } }))
 }
 
-/** Moves photographs from a batch to a piece. */
 export async function assignUploads(pieceId: number, uploads: string[]) {
   return show(pieceId, await callStaff('POST /api/staff/pieces/:id/photos/', { params: { id: pieceId }, body: { uploads } }))
 }
@@ -58,5 +57,4 @@ export const dropUpload = (id: string) => callStaff('DELETE /api/staff/uploads/:
 export const reprocessUpload = (id: string) => callStaff('PATCH /api/staff/uploads/:id/', { params: { id }, body: { state: 'waiting' } })
 export const reloadPhotos = (pieceId: number) => queryClient.invalidateQueries({ queryKey: queryKeys.pieces.photos(pieceId) })
 
-/** The URL of the uncropped picture. */
 export const originalUrl = (pieceId: number, photo: number) => `/api/staff/pieces/${pieceId}/photos/${photo}/original/`

@@ -17,7 +17,7 @@ type Changed = StaffPiece & { action_id: string }
 export const pieceQuery = (id: number) =>
   queryOptions({ queryKey: queryKeys.pieces.record(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/', { params: { id } }) })
 
-/** The prices of a piece, and of up to twenty other pieces with the same reference. */
+/** Prices of a piece, and of up to twenty other pieces with the same reference. */
 export const pricesQuery = (id: number) =>
   queryOptions({ queryKey: queryKeys.pieces.prices(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/prices/', { params: { id } }) })
 
@@ -45,12 +45,11 @@ export const listQuery = (list: FacetGroup) =>
     staleTime: minuteMs,
   })
 
-/** The entries of a reference list; empty until loaded. */
 export function useListEntries(list: FacetGroup): readonly ListEntry[] {
   return useQuery(listQuery(list)).data?.results ?? []
 }
 
-/** A place in an office where pieces are stored: a safe, a window, a workshop. */
+/** Where an office stores pieces: a safe, a window, a workshop. */
 export type StoragePlace = StaffResponseOf<'GET /api/staff/places/'>['results'][number]
 export const tagsQuery = queryOptions({ queryKey: queryKeys.pieces.tags, queryFn: () => callStaff('GET /api/staff/tags/') })
 export const placesQuery = queryOptions({ queryKey: queryKeys.places, queryFn: () => callStaff('GET /api/staff/places/') })
@@ -65,7 +64,7 @@ export function cachePiece(piece: Changed): Changed {
 
 const largePageSize = 200
 
-/** All pieces that match a search, up to `max`. */
+/** Returns all pieces that match a search, up to `max`. */
 export async function findPieces(search: StockSearch, max: number): Promise<StaffPieceRow[]> {
   const found: StaffPieceRow[] = []
   for (let page = 1; found.length < max; page++) {

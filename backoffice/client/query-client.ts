@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { minuteMs } from '#contract/rules/durations.ts'
 
 /**
- * The query cache of the back office. Each key starts with its subject, such as `order`: a live change of that subject invalidates all
- * such keys (`use-live.ts`). Error responses are not retried; network errors are.
+ * Query cache of the back office. Each key starts with the kind of its record, such as `order`; a live change of a record invalidates all
+ * keys of its kind (`use-live.ts`). Retries network errors, never error responses.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

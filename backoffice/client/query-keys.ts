@@ -1,6 +1,6 @@
 /**
- * The query keys. Each starts with the kind of its subject, and a live change of that kind invalidates all keys with that prefix.
- * Invalidating a key invalidates all keys it is a prefix of: `pieces.all` covers every piece.
+ * Query keys. Each key starts with the kind of its record; a live change of a record invalidates all keys of its kind. Invalidating a key
+ * also invalidates the keys that begin with it: `pieces.all` covers every piece.
  */
 export const queryKeys = {
   subject: (kind: string) => [kind],
@@ -24,7 +24,7 @@ export const queryKeys = {
     trial: (trial: unknown) => ['brand', 'trial', trial],
   },
   counts: ['counts'],
-  /** Begins with the key of the counts, so that both are invalidated together. */
+  /** Begins with the key of the counts, so that invalidating the counts also invalidates this key. */
   today: ['counts', 'today'],
   faqs: ['faq', 'list'],
   foundRecords: (asked: string) => ['find', asked],
@@ -76,6 +76,7 @@ export const queryKeys = {
     tags: ['piece', 'tags'],
     toOrder: (search: string) => ['piece', 'list', 'to-order', search],
     ofPhotographs: (search: string) => ['piece', 'list', 'of-photographs', search],
+    grids: ['piece', 'grid'],
     grid: (query: unknown) => ['piece', 'grid', query],
     records: ['piece', 'record'],
     record: (id: number) => ['piece', 'record', id],
@@ -117,6 +118,7 @@ export const queryKeys = {
     health: ['shop', 'health'],
     backups: ['shop', 'backups'],
     ownerSettings: ['shop', 'ownerSettings'],
+    rates: ['shop', 'rates'],
     assignment: ['shop', 'assignment'],
     emptyShop: ['shop', 'empty-shop'],
   },
@@ -145,7 +147,7 @@ export const queryKeys = {
     albums: (id: number) => ['thread', 'albums', id],
     wantedLists: ['thread', 'wanted'],
     wanted: ['thread', 'wanted', 'list'],
-    /** Quotes and offers change together with their threads. */
+    /** Quotes and offers begin with the key of threads, because they change together with their threads. */
     offers: (of: unknown) => ['thread', 'offers', of],
     quotes: (of: unknown) => ['thread', 'quotes', of],
   },
@@ -155,13 +157,13 @@ export const queryKeys = {
   visits: { all: ['visit'], days: (from: string, to: string) => ['visit', 'days', from, to], hours: ['visit', 'hours'] },
 } as const
 
-/** By kind of record: the keys of other subjects that depend on it and are invalidated with it. */
+/** For each kind of record, the query keys of other data that depends on it. They are also invalidated when such a record changes. */
 const shownIn: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  // the number of owners decides whether wallets can be changed
+  // whether wallets can be changed depends on the number of owners
   staff: [queryKeys.wallets],
-  // the pages of a piece and a person show visits
+  // the pages of pieces and people show visits
   visit: [queryKeys.pieces.all, queryKeys.people.all],
 }
 
-/** All keys that a change of a kind of record invalidates. */
+/** Returns all keys that a change of this kind of record invalidates. */
 export const keysOfChange = (kind: string): readonly (readonly string[])[] => [queryKeys.subject(kind), ...(shownIn[kind] ?? [])]

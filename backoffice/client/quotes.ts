@@ -6,7 +6,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 export type QuotesOf = { thread: number } | { piece: number } | { person: number }
 export type StaffQuote = StaffResponseOf<'GET /api/staff/quotes/'>['results'][number]
 
-/** The unspent trade-in credits of the person in a thread. */
 export const creditsQuery = (thread: number) =>
   queryOptions({
     queryKey: [...queryKeys.threads.all, 'credits', thread],

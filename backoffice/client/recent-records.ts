@@ -4,7 +4,6 @@ export type RecentRecord = { kind: string; path: string; title: string; detail?:
 const max = 10
 const keyOf = (staffId: string) => `staff-recent:${staffId}`
 
-/** The last ten records this person opened on this device, newest first. */
 export function readRecent(staffId: string): RecentRecord[] {
   const stored = browserStorage.getJson(keyOf(staffId))
   return Array.isArray(stored) ? stored.filter(isRecord).slice(0, max) : []

@@ -4,8 +4,7 @@ import { dayMs } from '#contract/rules/durations.ts'
 
 export type DraftKey = { staffId: string; kind: string; id: string }
 /**
- * Unsaved input (`changed`), the version of the record it is based on, and the values of the changed fields in that
- * version (`was`).
+ * Unsaved input (`changed`), the version of the record that the person edited, and the values of the same fields in that version (`was`).
  */
 export type RecordDraft = { version: number; at: number; changed: Record<string, unknown>; was: Record<string, unknown> }
 
@@ -13,12 +12,12 @@ const prefix = 'staff-draft:'
 const maxAgeMs = 7 * dayMs
 const nameOf = ({ staffId, kind, id }: DraftKey) => `${prefix}${staffId}:${kind}:${id}`
 
-/** This person's draft on this device; null if it is older than seven days. */
+/** Returns this person's draft on this device; null if there is none or it is older than seven days. */
 export function readRecordDraft(key: DraftKey, now = Date.now()): RecordDraft | null {
   return fresh(browserStorage.getJson(nameOf(key)), now)
 }
 
-/** Like `readRecordDraft`, from the copy in IndexedDB that survives a killed browser. */
+/** Like `readRecordDraft`, but reads the copy in IndexedDB, which survives a killed browser. */
 export async function readDraftCopy(key: DraftKey, now = Date.now()): Promise<RecordDraft | null> {
   return fresh(await draftCopies.read(nameOf(key)), now)
 }
@@ -33,7 +32,7 @@ export function dropRecordDraft(key: DraftKey): void {
   void draftCopies.write(nameOf(key), null)
 }
 
-/** Removes expired drafts of everyone; with `staffId`, also all drafts of that person. */
+/** Removes everyone's expired drafts; with `staffId`, also all drafts of that person. */
 export async function sweepRecordDrafts(staffId?: string, now = Date.now()): Promise<void> {
   const isDone = (name: string, value: unknown) => (staffId !== undefined && name.startsWith(`${prefix}${staffId}:`)) || !fresh(value, now)
   for (const [name] of browserStorage.entries().filter(([each]) => each.startsWith(prefix)))

@@ -4,7 +4,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type ReplyFile = StaffResponseOf<'POST /api/staff/threads/:id/files/'>
 
-/** Uploads an attachment of a reply. The contract has no schema for multipart forms. */
 export function storeReplyFile(threadId: number, file: File): Promise<ReplyFile> {
   const body = new FormData()
   body.set('file', file, file.name)

@@ -9,8 +9,8 @@ import type { StaffSession } from '#contract/staff/session.ts'
 export type Missing = 'password' | 'factor' | 'factor-setup'
 
 /**
- * Opens the session of this browser, or returns the missing factor. Throws ApiError for any refusal but 401, or without
- * a response.
+ * Loads the session of this browser, or returns what is missing. Throws `ApiError` for other refusals than 401, and if there is no
+ * response.
  */
 export async function openSession(): Promise<StaffSession | Missing> {
   try {
@@ -24,7 +24,6 @@ export async function openSession(): Promise<StaffSession | Missing> {
   }
 }
 
-/** Sets the current session and applies that person's language and theme. */
 export function setCurrentSession(session: StaffSession): void {
   showAppearance(session.staff)
   sessionStore.set(session)
@@ -32,7 +31,10 @@ export function setCurrentSession(session: StaffSession): void {
 
 type MyChange = Omit<StaffBodyOf<'PATCH /api/staff/me/'>, 'version'>
 
-/** Changes the person's own account with an optimistic update; rolls back if the call fails. The request survives leaving the page. */
+/**
+ * Changes the person's own account with an optimistic update, which is rolled back on failure. The request completes even if the person
+ * leaves the page.
+ */
 export async function changeMe(change: MyChange): Promise<void> {
   const before = sessionStore.get()
   if (!before) return

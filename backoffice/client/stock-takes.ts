@@ -9,7 +9,6 @@ export type StockTake = StaffResponseOf<'GET /api/staff/stock-takes/:id/'>
 export type StockTakeRow = StaffResponseOf<'GET /api/staff/stock-takes/'>['results'][number]
 export type StockTakeLine = StockTake['lines'][number]
 
-/** A stock-take with its lines. Ticks made on other devices arrive by live events. */
 export const stockTakeQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.stockTakes.record(id),
@@ -35,7 +34,10 @@ export function cacheStockTake(take: StockTake): StockTake {
 
 const keyOf = (staffId: string) => `staff-counting:${staffId}`
 
-/** Stores the stock-take in progress on this device, so that a label opened by the phone's camera is ticked in it. */
+/**
+ * Stores the stock-take in progress on this device. If a label is then scanned with the phone's camera app, the page that opens offers to
+ * tick the piece in that stock-take.
+ */
 export function rememberTake(staffId: string, takeId: string | null): void {
   browserStorage.set(keyOf(staffId), takeId)
 }

@@ -10,7 +10,6 @@ export type ThreadCounts = StaffResponseOf<'GET /api/staff/threads/'>['counts']
 
 const fateMs = 4000
 
-/** A thread with its messages. Polls while a reply is being sent. */
 export const threadQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.threads.record(id),

@@ -5,7 +5,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type Today = StaffResponseOf<'GET /api/staff/today/'>
 
-/** The tasks of today in one response; every live change invalidates it. */
+/** Returns today's tasks. Every live change invalidates them. */
 export function useToday() {
   return useQuery({ queryKey: queryKeys.today, queryFn: ({ signal }) => callStaff('GET /api/staff/today/', { signal }) })
 }

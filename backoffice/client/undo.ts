@@ -4,23 +4,22 @@ import { translatorStore } from '#backoffice/i18n/translator-store.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Shows a success toast that offers undo for ten seconds, by click or ⌘Z. Without an action id it offers no undo. */
+/** Shows a success toast that offers undo for ten seconds, by click or ⌘Z. Does not offer undo without an action id. */
 export function showUndoToast(sentence: string, actionId?: string | null): void {
   showToast('success', sentence, actionId ? () => undoAction(actionId) : undefined)
 }
 
-/** Undoing an import of thousands of rows takes as long as writing it. */
+/** Long enough to undo an import of thousands of rows. */
 const timeoutMs = 120_000
 
-/** Like `showUndoToast`, for several actions: one click undoes all of them. */
+/** Like `showUndoToast`, but one click undoes several actions. */
 export function showUndoAllToast(sentence: string, actionIds: readonly string[]): void {
   showToast('success', sentence, actionIds.length ? () => undoActions(actionIds) : undefined)
 }
 
-/** Undoes an action, invalidates the data that it changed, and shows the result or why the action cannot be undone. */
 export const undoAction = (actionId: string): Promise<boolean> => undoActions([actionId])
 
-/** Undoes actions and shows the result. An action that can no longer be undone does not stop the others. */
+/** Undoes actions and shows the result. If an action can no longer be undone, the other actions are still undone. */
 async function undoActions(actionIds: readonly string[]): Promise<boolean> {
   const t = translatorStore.get()?.t ?? ((key: string) => key)
   try {

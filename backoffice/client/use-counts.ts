@@ -3,7 +3,6 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffCounts } from '#contract/staff/counts.ts'
 
-/** The counts in the navigation for this person; every live change invalidates them. */
 export function useCounts(): StaffCounts {
   return useQuery({ queryKey: queryKeys.counts, queryFn: () => callStaff('GET /api/staff/counts/') }).data ?? {}
 }

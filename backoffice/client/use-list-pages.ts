@@ -3,13 +3,10 @@ import { useCallback, useMemo, useState } from 'react'
 
 type ListPage<Row> = { count: number; results: Row[] }
 
-/** The rows of a long list, loaded page by page as the person scrolls. */
 export type ListRows<Row> = {
-  /** The total number of rows; undefined until the first page has loaded. */
   count: number | undefined
-  /** The row at an index; undefined while it is loading. */
+  /** Returns the row at an index; undefined while it is loading. */
   at: (index: number) => Row | undefined
-  /** Sets the range of rows on the screen. */
   show: (from: number, to: number) => void
   error: Error | null
   retry: () => void
@@ -19,8 +16,8 @@ export type ListRows<Row> = {
 const pageSize = 100
 
 /**
- * A paginated list of the API. `key` starts with the subject (`queryKeys.orders.list(query)`); `load` fetches one page of 100. Only the
- * first page and the pages on the screen are loaded.
+ * Loads a paginated list as the person scrolls: only the first page and the visible pages. `key` starts with the kind of record
+ * (`queryKeys.orders.list(query)`); `load` fetches a page of 100 rows.
  */
 export function useListPages<Row>(
   key: readonly unknown[],

@@ -6,24 +6,31 @@ import { sessionStore } from '#backoffice/client/session.ts'
 const pollMs = 15_000
 
 /**
- * Applies live changes of others: the server names the changed record, and all queries of that kind of record are invalidated. While the
+ * Applies changes made by others. The server names the changed record, and all queries of that kind of record are invalidated. While the
  * event stream is not open, a visible page refetches all active queries at intervals.
  */
 export function useLive(queries: QueryClient): void {
   useEffect(() => {
     const refetchAll = () => void queries.invalidateQueries({ refetchType: 'active' })
     const refetch = ({ kind, id, action }: Changed) => {
-      // someone opened or left the record; the record itself did not change
+      // only the presence changed, not the record
       if (action === 'presence') return void queries.invalidateQueries({ queryKey: queryKeys.presence(kind, id) })
       for (const queryKey of keysOfChange(kind)) void queries.invalidateQueries({ queryKey })
       void queries.invalidateQueries({ queryKey: queryKeys.counts })
-      // every change adds an entry to the audit log
+      // every change adds an audit entry
       void queries.invalidateQueries({ queryKey: queryKeys.audit.all })
     }
-    let source = openEvents(refetch, refetchAll)
+    let position = sessionStore.get()?.live_since
+    const open = () => {
+      const events = openEvents(position, refetch, refetchAll)
+      const advance = ({ lastEventId }: MessageEvent) => (position = lastEventId || position)
+      for (const type of ['message', 'reset']) events.addEventListener(type, advance)
+      return events
+    }
+    let source = open()
     const poll = setInterval(() => {
-      // the server refused, for example without a session: the browser does not reconnect by itself
-      if (source.readyState === EventSource.CLOSED) source = openEvents(refetch, refetchAll)
+      // the browser does not reconnect by itself if the server refused the stream, for example without a session
+      if (source.readyState === EventSource.CLOSED) source = open()
       if (source.readyState !== EventSource.OPEN && document.visibilityState === 'visible') refetchAll()
     }, pollMs)
     return () => {
@@ -36,12 +43,10 @@ export function useLive(queries: QueryClient): void {
 type Changed = { kind: string; id: string; action: string }
 
 /**
- * Opens the event stream from the position of the session (`live_since`), because a page may have read a record before
- * the stream opens. The browser reconnects by itself and sends the last event id; `reset` means that some events are no
- * longer available.
+ * Opens the event stream at the session's position (`live_since`), because a page may have read a record before the stream opens. The
+ * browser reconnects by itself and sends the last event id. The event `reset` means that some events are no longer available.
  */
-function openEvents(refetch: (changed: Changed) => void, refetchAll: () => void): EventSource {
-  const since = sessionStore.get()?.live_since
+function openEvents(since: string | undefined, refetch: (changed: Changed) => void, refetchAll: () => void): EventSource {
   const source = new EventSource(`/api/staff/events/${since ? `?since=${since}` : ''}`)
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const changed = changedIn(data)

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { newUuid } from '#app/browser/new-uuid.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
@@ -7,28 +8,28 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type PresenceKind = 'piece' | 'order' | 'thread'
 export type PresentPerson = StaffResponseOf<'GET /api/staff/presence/'>['results'][number]
 
-/** The heartbeat of an active page. The server drops a person after a minute without one. */
+/** Heartbeat interval of a page in use. The server drops a person after a minute without a heartbeat. */
 const repeatMs = 15_000
 const fieldMs = 250
-const tab = crypto.randomUUID()
+const tab = newUuid()
 
 /**
- * Announces that this page has a record open and which field has the focus (the nearest `data-field`); returns who else has it open. Only
- * a page in use announces itself, so idle people disappear.
+ * Announces that this page has a record open and which field has the focus (the nearest `data-field`). Returns the other people who have
+ * the record open. Only a page in use sends heartbeats, so idle people disappear.
  */
 export function usePresence(kind: PresenceKind, id: string): readonly PresentPerson[] {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: queryKeys.presence(kind, id),
     queryFn: () => callStaff('GET /api/staff/presence/', { query: { kind, id } }),
-    // a person who times out causes no event
+    // a person who times out causes no live event, so this polls
     refetchInterval: ({ state }) => (state.data?.results.length ? repeatMs : false),
   })
   useEffect(
     () =>
       announce(({ field, isLeaving }) => {
         const body = { kind, id, field, tab, is_leaving: isLeaving }
-        // the response lists everyone present
+        // the response lists everyone who is present
         callStaff('POST /api/staff/presence/', { body, keepalive: isLeaving }).then(
           (page) => isLeaving || queries.setQueryData(queryKeys.presence(kind, id), page),
           () => undefined,
@@ -41,7 +42,7 @@ export function usePresence(kind: PresenceKind, id: string): readonly PresentPer
 
 type Use = { field: string | null; isLeaving: boolean }
 
-/** Calls `say` when the person opens the page, changes fields, uses the page or leaves; returns a cleanup function. */
+/** Calls `say` when the person opens the page, changes fields, uses the page or leaves. Returns a cleanup function. */
 function announce(say: (use: Use) => void): () => void {
   let field: string | null = null
   let announcedAt = 0
@@ -57,7 +58,7 @@ function announce(say: (use: Use) => void): () => void {
     const focused = type === 'focusin' ? target : relatedTarget
     const next = focused instanceof Element ? (focused.closest<HTMLElement>('[data-field]')?.dataset.field ?? null) : null
     clearTimeout(timer)
-    // debounce: ignore fields the focus only passes through
+    // debounces, so that fields which the focus only passes are ignored
     timer = setTimeout(() => {
       if (next === field) return
       field = next

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type RecentRecord, rememberRecord } from '#backoffice/client/recent-records.ts'
 import { useSession } from '#backoffice/client/use-staff.ts'
 
-/** Adds the record on the page to the ten recent ones that ⌘K lists first. */
+/** Adds the page's record to the ten recent records that ⌘K lists first. */
 export function useRememberRecord(record: RecentRecord | null | undefined): void {
   const { id } = useSession().staff
   const text = record ? JSON.stringify(record) : null

@@ -5,32 +5,31 @@ import { calendarDay } from '#contract/rules/dates.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffSession } from '#contract/staff/session.ts'
 
-/** The session of the signed-in person. Use it only inside the signed-in part of the tree. */
+/** Returns the session of the signed-in person. Throws if nobody is signed in. */
 export function useSession(): StaffSession {
   const session = useStore(sessionStore)
   if (!session) throw new Error('useSession needs a signed-in staff member')
   return session
 }
 
-/** Whether the signed-in person has a permission. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useSession().staff
   return (permission) => permissions.includes(permission)
 }
 
-/** The URL of a page of the shop, which may be at another origin than the back office. */
+/** Returns the URL of a page of the shop, which may have another origin than the back office. */
 export function useShopUrl(): (path: string) => string {
   const { shop_origin: origin } = useSession()
   return (path) => `${origin}${path}`
 }
 
-/** The time zone in which the person sees times: that of the first office. */
+/** Returns the time zone in which the person sees times: that of the first office. */
 export function useOfficeTimeZone(): { timeZone: string; city: { ru: string; en: string } } {
   const [office] = useSession().offices
   return { timeZone: office?.time_zone ?? 'Europe/Moscow', city: { ru: office?.name_ru ?? '', en: office?.name_en ?? '' } }
 }
 
-/** The day on which the component was first rendered, in the office's time zone: `2026-11-21`. */
+/** Returns the day of the first render in the office's time zone, such as `2026-11-21`. */
 export function useToday(): string {
   const { timeZone } = useOfficeTimeZone()
   return useState(() => calendarDay(timeZone, Date.now()))[0]

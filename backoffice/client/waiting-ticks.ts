@@ -2,7 +2,7 @@ import { browserStorage } from '#app/browser/storage.ts'
 import { createStore, useStore } from '#app/browser/store.ts'
 
 const storageKey = 'staff-ticks'
-/** Whether a piece was seen, keyed by piece id. */
+/** Whether a piece was seen, by piece id. */
 type Ticks = Record<string, boolean>
 type AllTicks = Record<string, Ticks>
 
@@ -18,7 +18,7 @@ type Counter = { staffId: string; takeId: string }
 const keyOf = ({ staffId, takeId }: Counter) => `${staffId} ${takeId}`
 const none: Ticks = {}
 
-/** The ticks of a stock-take that the server has not confirmed. Stored on the device, so they survive a lost connection and a reload. */
+/** Returns the ticks that the server has not confirmed. Stored on the device, so that they survive a lost connection and a reload. */
 export function useWaitingTicks(counter: Counter): Ticks {
   return useStore(store)[keyOf(counter)] ?? none
 }
@@ -31,7 +31,7 @@ export function storeTick(counter: Counter, pieceId: number, isSeen: boolean): v
   write(counter, { ...store.get()[keyOf(counter)], [pieceId]: isSeen })
 }
 
-/** Removes a tick that the server has confirmed, unless it was changed again meanwhile. */
+/** Removes a confirmed tick, unless it was changed again meanwhile. */
 export function dropTick(counter: Counter, pieceId: number, isSeen: boolean): void {
   const { [pieceId]: held, ...others } = store.get()[keyOf(counter)] ?? none
   if (held === isSeen) write(counter, others)

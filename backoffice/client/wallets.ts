@@ -17,7 +17,6 @@ export const walletsQuery = queryOptions({
 export const refetchWallets = () =>
   Promise.all([walletsQuery.queryKey, queryKeys.today].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
-/** Display names of coins, the same in every language. */
 export const coinNames: Record<Coin, string> = {
   BTC: 'Bitcoin (BTC)',
   ETH: 'Ethereum (ETH)',

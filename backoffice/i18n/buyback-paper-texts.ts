@@ -18,7 +18,6 @@ type Texts = Record<
   string
 > & { paid: Record<PayoutMethod, string> }
 
-/** The texts of a buyback receipt, in the language of the person who receives it. */
 export const buybackPaperTexts: Record<Language, Texts> = {
   ru: {
     title: 'Расписка о покупке вещи №',

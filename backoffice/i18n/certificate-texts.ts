@@ -2,7 +2,6 @@ import type { Language } from '#contract/language.ts'
 
 export type PaperLanguage = Language
 
-/** The texts of a printed certificate, which contains both languages. */
 export const certificateTexts = {
   ru: {
     title: 'Сертификат подлинности и состояния',

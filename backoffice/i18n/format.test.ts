@@ -27,9 +27,9 @@ test('OWN-21 a time names its zone only for a reader whose clock shows another t
   const time = (timeZone: string, ownZone: string) => plain(formatTime('en', '2025-11-21T15:40:00Z', timeZone, ownZone))
   expect(time('Europe/Moscow', 'Europe/Moscow')).toBe('Nov 21, 2025, 18:40')
   expect(time('Asia/Dubai', 'Europe/Moscow')).toBe('Nov 21, 2025, 19:40 GMT+4')
-  // another zone, but the same time at this moment
+  // the zones differ, but their clocks show the same time at this moment
   expect(time('Europe/Moscow', 'Africa/Nairobi')).toBe('Nov 21, 2025, 18:40')
-  // the year is that of the zone
+  // in UTC, the year is still 2024
   expect(plain(formatTime('en', '2024-12-31T22:30:00Z', 'Europe/Moscow', 'Europe/Moscow'))).toBe('Jan 1, 2025, 01:30')
 })
 

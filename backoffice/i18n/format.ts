@@ -6,12 +6,11 @@ import { formatUsd } from '#contract/rules/staff/format-usd.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** The time zone of the reader's device. */
 const getOwnZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Formats an ISO timestamp in a time zone: «21 нояб., 18:40», "Nov 21, 18:40"; with the year if it is not the current one, and with the
- * zone if the reader's clock shows another time: "Nov 21, 18:40 GMT+3".
+ * Formats an ISO timestamp in a time zone: «21 нояб., 18:40», "Nov 21, 18:40". Adds the year if it is not the current year, and the zone if
+ * the reader's clock shows another time: "Nov 21, 18:40 GMT+3".
  */
 export function formatTime(language: Language, iso: string, timeZone: string, ownZone = getOwnZone()): string {
   const at = new Date(iso)
@@ -20,7 +19,7 @@ export function formatTime(language: Language, iso: string, timeZone: string, ow
   return time + nameOtherZone(language, iso, timeZone, ownZone)
 }
 
-/** Returns the name of a time zone after a space, or '' if the reader's clock shows the same time as that zone. */
+/** Returns a space and the name of a time zone, or '' if the reader's clock shows the same time as that zone. */
 export function nameOtherZone(language: Language, iso: string, timeZone: string, ownZone = getOwnZone()): string {
   const at = new Date(iso)
   if (clockTime(timeZone, at) === clockTime(ownZone, at)) return ''
@@ -32,12 +31,11 @@ export function formatClock(language: Language, iso: string, timeZone: string): 
   return dateFormat(language, { ...clock, timeZone }).format(new Date(iso))
 }
 
-// days always as numbers: "tomorrow" would be wrong for a time 47 hours from now
+// always numeric: "tomorrow" would be wrong for a time 47 hours from now
 const distances = {
   ru: new Intl.RelativeTimeFormat('ru-RU', { style: 'short' }),
   en: new Intl.RelativeTimeFormat('en-US', { style: 'short' }),
 }
-/** From two days on, the distance is given in days. */
 const daysFrom = 2 * dayMs
 
 /** Formats a range of days in a time zone: «23–29 ноября 2026 г.», "November 23 – 29, 2026". */
@@ -46,7 +44,7 @@ export function formatDays(language: Language, from: string, to: string, timeZon
   return format.formatRange(new Date(from), new Date(to))
 }
 
-/** Formats the distance from now: «2 ч назад», "in 47 hr.", "in 3 days". Days are calendar days of the time zone. */
+/** Formats the distance from now: «2 ч назад», "in 47 hr.", "in 3 days". Counts calendar days in the time zone. */
 export function formatDistance(language: Language, iso: string, timeZone: string, now = Date.now()): string {
   const distance = Date.parse(iso) - now
   const apart = Math.abs(distance)
@@ -60,12 +58,11 @@ export function formatNumber(language: Language, value: number): string {
   return numberFormat(language).format(value)
 }
 
-/** Formats a difference with its sign: «+4», "−25"; zero has none. */
+/** Formats a difference with its sign: «+4», "−25". Zero has no sign. */
 export function formatSigned(language: Language, value: number): string {
   return numberFormat(language, { signDisplay: 'exceptZero' }).format(value).replace('-', '\u2212')
 }
 
-/** Formats a percentage: «12,5 %», "12.5%". */
 export function formatPercent(language: Language, value: number): string {
   return `${formatNumber(language, value)}${language === 'ru' ? '\u00A0' : ''}%`
 }
@@ -78,5 +75,5 @@ export function formatBytes(language: Language, bytes: number): string {
   return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: bytes >= 1e10 ? 0 : 1 }).format(bytes / size)
 }
 
-/** Formats US dollars: «12 500 $», "$12,500.50"; cents only if they are not zero. A dash for a missing price. */
+/** Formats US dollars: «12 500 $», "$12,500.50". Omits zero cents. Returns a dash for a missing price. */
 export const formatMoney = formatUsd

@@ -1,7 +1,6 @@
 import { createTranslator, type Translator } from '#backoffice/i18n/translator.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 
-/** Loads the dictionary of one language only. */
 export async function loadTranslator(language: Language): Promise<Translator> {
   const { dictionary } = await (language === 'en'
     ? import('#backoffice/i18n/en/dictionary.ts')
@@ -9,7 +8,7 @@ export async function loadTranslator(language: Language): Promise<Translator> {
   return createTranslator(language, dictionary)
 }
 
-/** The page's language, set by `first-paint.js` or by the person. */
+/** The language of the page, which `first-paint.js` or the user has set. */
 export function pageLanguage(): Language {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : 'ru'

@@ -7,7 +7,7 @@ import type { SameAs } from '#contract/rules/message-keys.ts'
 
 type Texts = Record<Language, Partial<SameAs<PageMessages>>>
 
-/** Provides the texts that only one page uses, so that the dictionary of the first view does not contain them. */
+/** Provides texts that only one page uses. This keeps them out of the dictionary, which is loaded before the first view. */
 export function PageTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   const translator = useI18n()
   const extended = useMemo(() => extendTranslator(translator, texts[translator.language]), [translator, texts])

@@ -3,10 +3,8 @@ import { loadTranslator } from '#backoffice/i18n/load-translator.ts'
 import type { Translator } from '#backoffice/i18n/translator.ts'
 import type { Language } from '#contract/language.ts'
 
-/** The current translator; null until the first dictionary has loaded. */
 export const translatorStore = createStore<Translator | null>(null)
 
-/** Switches the language without losing the state of the page. */
 export async function showLanguage(language: Language): Promise<void> {
   if (translatorStore.get()?.language !== language) translatorStore.set(await loadTranslator(language))
 }

@@ -29,14 +29,17 @@ const timeFormatsOf = (language: Language, timeZone: string) => ({
   day: (iso: string) => formatDate(language, iso, timeZone),
   days: (from: string, to: string) => formatDays(language, from, to, timeZone),
   clock: (iso: string) => formatClock(language, iso, timeZone),
-  /** The name of the time zone, after a space, to stand with `clock` and `day`; empty if the reader's clock shows the same time. */
+  /**
+   * The name of the office's time zone with a leading space, or '' if the reader's clock shows the same time. Append it to `clock` or
+   * `day`.
+   */
   zone: (iso: string) => nameOtherZone(language, iso, timeZone),
   distance: (iso: string) => formatDistance(language, iso, timeZone),
 })
 
 /**
- * Formats numbers, money and times in the person's language. Times are those of an office, never of the browser's time
- * zone; the zone is named if the browser's clock shows another time.
+ * Formats numbers, money and times in the person's language. Times are in an office's time zone, not in the browser's. The zone is named if
+ * the browser's clock shows another time.
  */
 export function useFormat(): ReturnType<typeof formatsOf>
 export function useFormat(timeZone: string): ReturnType<typeof formatsOf> & ReturnType<typeof timeFormatsOf>

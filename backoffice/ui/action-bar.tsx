@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 
-/** The main actions of a page, sticky at its bottom; above the tab bar on phones. */
 export function ActionBar({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   const bar = useBottomBar()
   return (

@@ -10,7 +10,7 @@ const dots: Record<Tone, string> = {
   plain: 'bg-ink',
 }
 
-/** A status word with a colored dot; the color never carries the meaning alone. */
+/** A status with a colored dot. The text must be sufficient without the color. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -14,8 +14,6 @@ type Props = {
   isBusy?: boolean
   failure?: string | null
   onConfirm: () => void
-  /** The element to focus after closing; null: the element focused before. */
-  finalFocus?: () => HTMLElement | null
 }
 
 export function ConfirmDialog({ children, confirmLabel, cancelLabel, isDanger, isBusy, failure, onConfirm, ...dialog }: Props) {

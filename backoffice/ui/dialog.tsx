@@ -10,12 +10,8 @@ export type DialogProps = {
   onOpenChange: (isOpen: boolean) => void
   title: string
   children: ReactNode
-  /** Buttons at the bottom; they stay in view while the content scrolls. */
   actions?: ReactNode
-  /** Whether Escape, a click outside and a close button close it. */
   isDismissible?: boolean
-  /** The element to focus after closing; null: the element focused before. */
-  finalFocus?: () => HTMLElement | null
 }
 
 const backdrop =
@@ -26,7 +22,7 @@ const rising = 'data-ending-style:translate-y-full data-starting-style:translate
 const ofPhone =
   'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:border-t max-md:border-hairline max-md:pb-[env(safe-area-inset-bottom)] max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full'
 
-/** A centered dialog on desktops, a bottom sheet on phones. Base UI provides Escape, the focus trap and focus restoration. */
+/** A centered dialog on desktops, a bottom sheet on phones. Base UI handles Escape, the focus trap and focus restoration. */
 export function Dialog({ width = 'md:w-[520px]', ...props }: DialogProps & { width?: string }) {
   return (
     <Popup
@@ -36,7 +32,7 @@ export function Dialog({ width = 'md:w-[520px]', ...props }: DialogProps & { wid
   )
 }
 
-/** A side panel on desktops, a bottom sheet on phones: for a record beside its list, filters or actions. */
+/** A side panel on desktops, a bottom sheet on phones. Use it for a record beside its list, for filters or for actions. */
 export function Sheet(props: DialogProps) {
   const ofDesk =
     'md:inset-y-0 md:right-0 md:w-[480px] md:border-l md:border-hairline md:data-ending-style:translate-x-full md:data-starting-style:translate-x-full'
@@ -52,9 +48,7 @@ export function BottomSheet(props: DialogProps) {
   )
 }
 
-type PopupProps = DialogProps & { popupClass: string }
-
-function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible = true, popupClass, finalFocus }: PopupProps) {
+function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible = true, popupClass }: DialogProps & { popupClass: string }) {
   const { t } = useI18n()
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -67,7 +61,7 @@ function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible =
     >
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
-        <Base.Popup ref={popup} className={popupClass} initialFocus={() => firstFocus(popup.current)} {...(finalFocus && { finalFocus })}>
+        <Base.Popup ref={popup} className={popupClass} initialFocus={() => firstFocus(popup.current)}>
           <div className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-5 max-md:pl-4">
             <Base.Title className="text-15 font-medium">{title}</Base.Title>
             {isDismissible ? (
@@ -89,14 +83,14 @@ function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible =
 }
 
 /**
- * The element to focus in an opened dialog: its first field, else the button that changes nothing, else the dialog itself. On touch
- * screens never a field: the keyboard would cover the rest.
+ * Returns the element to focus in an opened dialog: the first field, else the cancel button, else the dialog itself. On touch screens,
+ * fields are skipped, because the keyboard would cover the dialog.
  */
 function firstFocus(popup: HTMLElement | null): HTMLElement | null {
   return (isAtDesk() ? firstField(popup) : null) ?? popup?.querySelector<HTMLElement>('[data-safe]') ?? popup
 }
 
-/** Leaves a dialog without changing anything. `label`: for a dialog whose action is itself a cancellation. */
+/** Closes a dialog without changing anything. `label` replaces "cancel" in a dialog whose own action is a cancellation. */
 export function CancelButton({ label, onClick }: { label?: string | undefined; onClick: () => void }) {
   const { t } = useI18n()
   return (

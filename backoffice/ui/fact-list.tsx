@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The facts of a record: names on the left, values on the right. Falsy items are left out; a missing value is shown as a dash. */
+/** The facts of a record: names on the left, values on the right. Omits falsy items and shows missing values as a dash. */
 export function FactList({ items }: { items: readonly (readonly [name: string, value: ReactNode] | false | null | undefined)[] }) {
   const shown = items.filter((item) => Boolean(item)) as (readonly [string, ReactNode])[]
   return (

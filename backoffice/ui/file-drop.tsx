@@ -5,7 +5,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 type Props = {
   title: string
   text: string
-  /** Shown while a file is dragged over the area. */
   dropNow: string
   choose: string
   accept: string
@@ -53,7 +52,7 @@ export function FileDrop({ title, text, dropNow, choose, accept, isBusy = false,
         accept={accept}
         onChange={({ target }) => {
           take(target.files)
-          // lets the same file be chosen again
+          // without a reset, choosing the same file again fires no event
           target.value = ''
         }}
       />

@@ -10,18 +10,16 @@ import { useFilters } from '#backoffice/ui/use-filters.ts'
 import { useTypedParam, useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 export type Filter = {
-  /** The name of the URL parameter. */
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** Shown in the bar only while it has a value; otherwise behind “more filters”. */
+  /** Shown in the bar only while the filter has a value; otherwise behind "more filters". */
   isQuiet?: boolean
-  /** `isNumber`: a typed number, without options; `isDay`: a date, without options. */
+  /** Filters without options: `isNumber` takes a number, `isDay` a date. */
   isNumber?: boolean
   isDay?: boolean
 }
 
-/** The search and filters of a list, in one row on wide screens. Their state is in the URL. */
 export function FilterBar({
   searchLabel,
   filters = [],
@@ -31,9 +29,8 @@ export function FilterBar({
 }: {
   searchLabel?: string
   filters?: readonly Filter[]
-  /** Before the filters: the view menu. */
   start?: ReactNode
-  /** Called when the sheet of quiet filters opens. Without it there is no sheet. */
+  /** Called when the sheet of quiet filters opens. Without `onMore`, there is no sheet. */
   onMore?: () => void
   children?: ReactNode
 }) {
@@ -116,7 +113,7 @@ function FilterButton({ filter: { label, options }, value, onChange }: ShownFilt
   const values = value.split(',')
   const labels = options.filter((option) => values.includes(option.value)).map((option) => option.label)
   const chosen = value !== '' && labels.length > 0
-  // a chosen value may be truncated, a filter's name alone may not
+  // a filter with a chosen value may be truncated; a filter without a value may not
   const tone = chosen ? 'border-ink/70 text-ink xl:min-w-14 xl:shrink' : 'border-hairline text-stone'
   return (
     <Menu

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { CancelButton, Dialog, type DialogProps } from '#backoffice/ui/dialog.tsx'
-import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { useFocusRefused } from '#backoffice/ui/field/use-focus-refused.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
@@ -10,34 +9,44 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 type Props = Pick<DialogProps, 'title' | 'isDismissible' | 'children'> & {
   width?: string
   submitLabel?: string
-  /** The label of the button that changes nothing, if “cancel” could be mistaken for the action. */
+  /** The label of the cancel button, if "cancel" could be mistaken for the dialog's own action. */
   cancelLabel?: string
   isDanger?: boolean
   isBusy: boolean
-  /** Whether all required fields are filled in. */
   isReady?: boolean
+  /** Whether Enter in a field submits. False if a barcode scanner, which ends with Enter, fills several fields. */
+  submitsOnEnter?: boolean
   failure: string | null
-  /** The name of the form for the presence indicator (`data-field`). */
+  /** The name of the form for the presence indicator, rendered as `data-field`. */
   field?: string
-  /** A button at the other end of the footer, such as Delete. */
   aside?: ReactNode
   onSubmit: () => void
   onClose: () => void
 }
 
 /**
- * A form dialog: Enter in a field or ⌘Enter anywhere submits. If the submission fails or a field cannot be parsed, the dialog stays open
- * with a message.
+ * A form dialog. Enter in a field or ⌘Enter anywhere submits. If the submission fails or a field cannot be parsed, the dialog stays open
+ * and shows a message.
  */
 export function FormDialog({ title, isDismissible = true, width = 'md:w-[520px]', aside, onClose, children, ...form }: Props) {
   const { t } = useI18n()
-  const { submitLabel = t('common.save'), cancelLabel, isDanger = false, isBusy, isReady = true, failure, field, onSubmit } = form
+  const {
+    submitLabel = t('common.save'),
+    cancelLabel,
+    isDanger = false,
+    isBusy,
+    isReady = true,
+    submitsOnEnter = true,
+    failure,
+    field,
+    onSubmit,
+  } = form
   const id = useId()
   const fields = useRef<HTMLFormElement>(null)
   const submit = () => {
-    if (isReady && !isBusy && !focusUnreadable(fields.current)) onSubmit()
+    if (isReady && !isBusy) onSubmit()
   }
-  useShortcuts([{ keys: 'mod+Enter', label: submitLabel, run: submit }])
+  useShortcuts([{ keys: 'mod+Enter', label: submitLabel, run: () => fields.current?.requestSubmit() }])
   useFocusRefused(fields, isBusy)
   return (
     <Dialog
@@ -64,11 +73,13 @@ export function FormDialog({ title, isDismissible = true, width = 'md:w-[520px]'
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          // a nested dialog must not submit the form below it
+          // a nested dialog must not submit the form of the outer dialog
           event.stopPropagation()
           submit()
         }}
       >
+        {/* the first submit button of a form handles Enter; a disabled one ignores it */}
+        {!submitsOnEnter && <button type="submit" disabled hidden aria-label={submitLabel} />}
         {children}
         <FailureLine text={failure} />
       </form>

@@ -1,6 +1,5 @@
 import { printedKeys } from '#backoffice/ui/shortcuts.ts'
 
-/** A shortcut hint; hidden on touch screens. */
 export function KeyHint({ keys }: { keys: string }) {
   return (
     <span aria-hidden="true" className="inline-flex gap-0.5 touch:hidden">

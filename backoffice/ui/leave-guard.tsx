@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 
-/** Asks before unsaved input is lost: by a link, Back, a reload or closing the tab. `text` says what happens to the input. */
+/** Asks before unsaved input is lost by a link, Back, a reload or closing the tab. `text` explains what will happen to the input. */
 export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text: string }) {
   const { t } = useI18n()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname)

@@ -5,8 +5,8 @@ import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 type Loading = Pick<ComponentProps<typeof Page>, 'title' | 'back' | 'bar'> & { error: unknown; refetch: () => Promise<unknown> }
 
 /**
- * The page of a record that is still loading. A function, not a component, so that React keeps the same `Page`, and the focus in it, when
- * the record arrives.
+ * Returns the page of a record that is still loading. A function instead of a component: React then keeps the same `Page` element, and the
+ * focus in it, when the record arrives.
  */
 export function loadingPage({ error, refetch, ...page }: Loading) {
   return (

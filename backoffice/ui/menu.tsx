@@ -3,8 +3,9 @@ import { Check } from 'lucide-react'
 import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
+/** Above toasts, because on phones a toast would cover a menu opened from the bottom bar. */
 const popup =
-  'z-50 max-h-(--available-height) max-w-[min(--spacing(90),calc(100vw-24px))] min-w-48 overflow-y-auto rounded-2 bg-raised py-1 shadow-pop outline-none'
+  'z-70 max-h-(--available-height) max-w-[min(--spacing(90),calc(100vw-24px))] min-w-48 overflow-y-auto rounded-2 bg-raised py-1 shadow-pop outline-none'
 const row =
   'flex min-h-8 w-full cursor-pointer items-center gap-2.5 px-3 text-left text-13 outline-none select-none data-highlighted:bg-ivory data-disabled:opacity-45 finger:min-h-11 max-md:text-15'
 
@@ -12,9 +13,9 @@ type Props = {
   trigger: ReactElement
   children: ReactNode
   align?: 'start' | 'end'
-  /** Keeps the menu closed; the trigger should say so by `aria-disabled`, which leaves it the focus. */
+  /** Keeps the menu closed. Disable the trigger with `aria-disabled`, so that the trigger can keep the focus. */
   isDisabled?: boolean
-  /** The field that an item has opened; without one the focus returns to the trigger. */
+  /** The field that a menu item has opened. It gets the focus when the menu closes. Without such a field, the trigger gets the focus. */
   opened?: RefObject<HTMLElement | null>
 }
 
@@ -23,9 +24,9 @@ export function Menu({ trigger, children, align = 'end', isDisabled, opened }: P
   return (
     <Base.Root onOpenChange={(isOpen, event) => isOpen && isDisabled && event.cancel()}>
       <Base.Trigger render={trigger} />
-      {/* a portal at the end of the page, outside its landmarks */}
+      {/* the portal is at the end of the page, outside its landmarks, and therefore needs a label */}
       <Base.Portal render={<section aria-label={t('common.menu')} />}>
-        <Base.Positioner sideOffset={4} align={align} className="z-50">
+        <Base.Positioner sideOffset={4} align={align} className="z-70">
           <Base.Popup className={popup} onKeyDownCapture={pressHighlighted} {...(opened && { finalFocus: () => opened.current ?? true })}>
             {children}
           </Base.Popup>
@@ -36,8 +37,8 @@ export function Menu({ trigger, children, align = 'end', isDisabled, opened }: P
 }
 
 /**
- * Activates the highlighted item on Enter and Space. Base UI moves the focus one frame after the highlight: until then
- * these keys would activate the previous item.
+ * Activates the highlighted item on Enter and Space. Base UI moves the focus one frame after the highlight; without this function, the keys
+ * would activate the previous item during that frame.
  */
 function pressHighlighted(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' && event.key !== ' ') return

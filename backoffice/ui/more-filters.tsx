@@ -20,7 +20,7 @@ export function MoreFilters({ filters, onOpen }: { filters: readonly QuietFilter
     setChosen({})
     setOpen(true)
   }
-  // send all values chosen here: the URL may not contain the last change yet
+  // sends all values chosen here, because the URL may not contain the last change yet
   const change = (part: Values) => {
     const all = { ...chosen, ...part }
     setChosen(all)

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 let openingCount = 0
 
-/** Rendered while a field or a dialog is loading: until it opens, typed letters trigger no shortcuts. */
+/** Rendered while a field or dialog is loading. Typed letters trigger no shortcuts until the field or dialog opens. */
 export function Opening(): null {
   useLayoutEffect(() => {
     openingCount++

@@ -5,17 +5,13 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 type Props = {
   title: string
-  /** Beside the title: a count or a state. */
   beside?: ReactNode
-  /** A link to the parent page. */
   back?: { to: string; label: string }
   actions?: ReactNode
-  /** Below the title: tabs or a filter bar. */
   bar?: ReactNode
   children: ReactNode
 }
 
-/** A page: its title and actions are sticky at the top, the rest scrolls with the window. */
 export function Page({ title, beside, back, actions, bar, children }: Props) {
   const { t } = useI18n()
   useEffect(() => {
@@ -25,7 +21,7 @@ export function Page({ title, beside, back, actions, bar, children }: Props) {
   useEffect(() => {
     const element = header.current
     if (!element) return
-    // sticky elements below need the height of the header
+    // sticky elements below the header use its height
     const measure = () => document.documentElement.style.setProperty('--page-top', `${element.offsetHeight}px`)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -35,15 +31,17 @@ export function Page({ title, beside, back, actions, bar, children }: Props) {
     <main id="content" tabIndex={-1} className="min-w-0 outline-none max-md:pb-20">
       <header ref={header} className="no-print sticky top-0 z-20 border-b border-hairline bg-paper">
         <div className="flex min-h-13 items-center gap-3 px-5 py-2 max-md:flex-wrap max-md:gap-y-1 max-md:px-4">
-          {/* on phones the actions wrap below the title if there are many */}
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 max-md:min-w-32">
+          {/* on phones, the actions wrap below the title if they do not fit beside it */}
+          <div className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-3 ${back ? 'max-md:min-w-32' : 'max-md:min-w-min'}`}>
             {back && (
               <Link to={back.to} className="-ml-1.5 inline-flex items-center gap-0.5 text-13 text-stone hover:text-ink finger:min-h-11">
                 <ChevronLeft aria-hidden="true" size={16} />
                 {back.label}
               </Link>
             )}
-            <h1 className="min-w-0 truncate text-17 font-medium tracking-[-0.01em] max-md:wrap-anywhere max-md:whitespace-normal">
+            <h1
+              className={`min-w-0 truncate text-17 font-medium tracking-[-0.01em] max-md:whitespace-normal ${back ? 'max-md:wrap-anywhere' : 'wrap-break-word'}`}
+            >
               {title}
             </h1>
             {beside && <div className="figures text-13 text-stone">{beside}</div>}
@@ -61,12 +59,10 @@ export function Page({ title, beside, back, actions, bar, children }: Props) {
   )
 }
 
-/** Content beside a record's title: its states, and who else has it open. */
 export function BesideTitle({ children }: { children: ReactNode }) {
   return <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
 }
 
-/** Two columns of a record: the editable part, and a read-only aside. Stacked on phones. */
 export function Columns({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-[1240px] gap-5 p-5 max-md:p-4 xl:grid-cols-[minmax(0,1fr)_340px]">

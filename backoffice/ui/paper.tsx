@@ -3,7 +3,6 @@ import type { Language } from '#contract/language.ts'
 
 type Props = { language: Language; isOneOfMany?: boolean; children: ReactNode }
 
-/** A printable A4 sheet; on phones as wide as the screen. */
 export function Paper({ language, isOneOfMany = false, children }: Props) {
   return (
     <div

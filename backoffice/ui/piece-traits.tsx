@@ -1,15 +1,14 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { PieceTraits as Traits } from '#contract/staff/piece-traits.ts'
 
-/** The stock number, year, set and end of the serial number of a piece, shown next to its name. */
 export function PieceTraits({ of, className = '' }: { of: Traits | undefined; className?: string }) {
   const text = useTraits()
   return of && <span className={`figures text-12 text-stone ${className}`}>{text(of)}</span>
 }
 
 /**
- * Returns the traits that distinguish a piece from others of its reference: «№ 41 · 2019 · полный комплект · серийный …4Q7». The stock
- * number is first, so that a truncated text keeps it; it is left out without an `id`, for places that already show it.
+ * Formats the traits that distinguish a piece from others with the same reference number: «№ 41 · 2019 · полный комплект · серийный …4Q7».
+ * Starts with the stock number, which is therefore kept if the text is truncated. Pass `id: null` where the stock number is already shown.
  */
 export function useTraits(): (traits: Omit<Traits, 'id'> & { id: number | null }) => string {
   const { t, language } = useI18n()

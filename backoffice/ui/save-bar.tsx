@@ -9,10 +9,10 @@ import { politely } from '#backoffice/ui/states.tsx'
 import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 
 type Props = { count: number; isSaving: boolean; onSave: () => void; onDiscard: () => void; failure?: ReactNode } & SaveNotice
-/** Others' changes; shown until dismissed. */
+/** `notice`: a message about changes by other people, shown until it is dismissed. */
 type SaveNotice = { notice?: string | null; onDismiss?: () => void }
 
-/** Shows the number of unsaved changes, save (⌘Enter) and discard. Visible while there are changes or a notice. */
+/** Shows the number of unsaved changes with buttons for saving (⌘Enter) and discarding. Visible while there are changes or a notice. */
 export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, onDismiss }: Props) {
   const { t } = useI18n()
   const save = () => {
@@ -34,7 +34,7 @@ export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, o
           <p {...politely} className={`mr-auto text-13 ${failure ? 'text-oxblood' : 'text-stone'}`}>
             {failure ?? t('form.changes', { count })}
           </p>
-          <Button variant="quiet" onClick={onDiscard}>
+          <Button variant="quiet" aria-disabled={isSaving} onClick={() => !isSaving && onDiscard()}>
             {t('form.discard')}
           </Button>
           <Button variant="primary" aria-disabled={isSaving} onClick={save}>
@@ -49,7 +49,7 @@ export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, o
   )
 }
 
-/** Always mounted: screen readers announce only changes of an existing live region. */
+/** Always mounted, because screen readers announce only changes within an existing live region. */
 function NoticeLine({ notice, onDismiss }: SaveNotice) {
   const { t } = useI18n()
   return (

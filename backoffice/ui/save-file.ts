@@ -5,6 +5,6 @@ export function saveFile({ bytes, fileName }: { bytes: Blob; fileName: string })
   link.href = url
   link.download = fileName
   link.click()
-  // revoked later: the browser reads the URL after this task
+  // revoked later, because the browser reads the URL after this task
   setTimeout(() => URL.revokeObjectURL(url), minuteMs)
 }

@@ -3,27 +3,26 @@ import { createStore } from '#app/browser/store.ts'
 import { isOpening } from '#backoffice/ui/opening.ts'
 
 /**
- * A shortcut of the current page. `keys`: a key, `g o` for a sequence, `mod+Enter` for ⌘ on a Mac and Ctrl elsewhere. Keys without `mod`
- * can be turned off, and never fire in a field, in a dialog, or before an opening dialog has the focus; `mod` combinations and Escape
- * always work.
+ * A shortcut of the current page. `keys` is a key, a sequence such as `g o`, or a combination such as `mod+Enter` (⌘ on a Mac, Ctrl
+ * elsewhere). A shortcut without `mod` can be turned off, and does not work in a field, in a dialog, or while a dialog is opening. Escape
+ * and combinations with `mod` always work, unless `isForFields` returns false.
  */
 export type Shortcut = {
   keys: string
   label: string
   run: (event: KeyboardEvent) => void
-  /** Whether the shortcut works in fields and dialogs; while false, its keys keep their native meaning there, such as undoing typing. */
+  /** Whether the shortcut works in fields and dialogs. If false, its keys keep their native function there, such as undoing typed text. */
   isForFields?: () => boolean
   isEverywhere?: boolean
-  /** Omitted from the help: another shortcut's text covers it, or every program has it. */
+  /** Omits the shortcut from the help, because another entry covers it or it is universally known. */
   isHidden?: boolean
 }
 
-/** The active shortcuts, also listed in the help. */
 export const shortcutStore = createStore<readonly Shortcut[]>([])
 
 export const singleKeyStore = createStore<boolean>(true)
 
-/** Registers shortcuts while the component is mounted, from its first paint; the component mounted last has priority. */
+/** Registers shortcuts while the component is mounted. If several components use the same keys, the component mounted last wins. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const current = useRef(shortcuts)
   useLayoutEffect(() => {
@@ -39,7 +38,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
 
-/** The printed form of a shortcut: ⌘ Enter, Ctrl Z, G then O. */
+/** Returns the keys of a shortcut as displayed: `mod+Enter` → ⌘ and ↵, `g o` → G and O. */
 export function printedKeys(keys: string): string[] {
   return keys.split(/[ +]/).map((key) => {
     if (key === 'mod') return isMac ? '⌘' : 'Ctrl'
@@ -49,11 +48,11 @@ export function printedKeys(keys: string): string[] {
   })
 }
 
-/** The maximum time between two keys of a sequence, by their timestamps: a busy page may handle the second one late. */
+/** The maximum time between two keys of a sequence. Measured by event timestamps, because a busy page may handle the second key late. */
 const sequenceMs = 1200
 let pending: { key: string; at: number } | null = null
 
-/** Listens for keys; mount it once for the whole back office. */
+/** Listens for shortcuts. Mount this hook once for the whole back office. */
 export function useShortcutListener(): void {
   useLayoutEffect(() => {
     addEventListener('keydown', onKey)
@@ -70,17 +69,17 @@ function onKey(event: KeyboardEvent): void {
   const all = shortcutStore.get()
   const found = (sequence && all.findLast(({ keys }) => keys === sequence)) || all.findLast(({ keys }) => keys === pressed)
   pending = found ? null : { key: pressed, at: event.timeStamp }
-  // Escape leaves the field, so that single letters are shortcuts again
+  // Escape leaves the field, so that single letters work as shortcuts again
   if (!found && pressed === 'Escape' && isTyping(event.target) && !isInDialog(event.target)) (event.target as HTMLElement).blur()
   if (!found) return
   if (found.isForFields?.() === false && (isTyping(event.target) || isInDialog(event.target))) return
-  // Enter on a link or a button must activate that control
+  // Enter must activate the focused link or button
   if (pressed === 'Enter' && isControl(event.target)) return
   event.preventDefault()
   found.run(event)
 }
 
-/** Uses the physical key (`code`) if the character is not Latin, so that shortcuts work in a Russian layout. */
+/** Uses the physical key (`code`) if the character is not Latin, so that shortcuts work in a Russian keyboard layout. */
 function pressedKeys({ key, code, metaKey, ctrlKey }: KeyboardEvent): string {
   const isLatin = key.length > 1 || /^[\x21-\x7e]$/.test(key)
   const ofPlace = /^Key([A-Z])$/.exec(code)?.[1] ?? key

@@ -13,12 +13,10 @@ import { arrayMove, SortableContext, sortableKeyboardCoordinates, type SortingSt
 import { type ReactNode, useRef, useState } from 'react'
 
 type Place = { position: number; count: number }
-/** Screen-reader announcements of each move. */
 type SortingWords = Record<'picked' | 'over' | 'dropped' | 'cancelled', (place: Place) => string> & { help: string }
 
 type Props = {
   ids: readonly number[]
-  /** Disables dragging while another change is being saved. */
   isBusy?: boolean | undefined
   onOrder: (ids: number[]) => void
   strategy: SortingStrategy
@@ -29,14 +27,15 @@ type Props = {
 export function SortableArea({ ids, isBusy = false, onOrder, strategy, words, children }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // a short touch scrolls instead
+    // a drag starts after a long press; a shorter touch scrolls
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (id: string | number): Place => ({ position: ids.indexOf(Number(id)) + 1, count: ids.length })
   const hasMoved = useRef(false)
   const [announcement, setAnnouncement] = useState('')
-  // announce in a timer: the sensor listens for keys only from the next timer on, so an earlier arrow key would be lost
+  // Announced in a timer, because the keyboard sensor also waits for a timer before it listens for arrow keys. Without the delay, a person
+  // could react to the announcement with an arrow key that the sensor does not receive.
   const announce = (text: string): undefined => {
     setTimeout(() => setAnnouncement(text))
   }
@@ -47,7 +46,8 @@ export function SortableArea({ ids, isBusy = false, onOrder, strategy, words, ch
     },
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
-      // the first drag-over is over the item's own place: announce the pick-up here, once positions are measured and arrow keys work
+      // The pick-up is announced at the first drag-over event, which reports the item's own place. Before that event, the positions are not
+      // measured and arrow keys do not work.
       const isPicked = over.id === active.id && !hasMoved.current
       if (!isPicked) hasMoved.current = true
       return announce(isPicked ? words.picked(placeOf(active.id)) : words.over(placeOf(over.id)))

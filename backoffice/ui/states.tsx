@@ -33,12 +33,10 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () =
 
 type Loaded = { error: unknown; refetch: () => Promise<unknown>; count?: number; height?: string }
 
-/** Replaces missing query data: skeleton rows while loading, or the error with a retry button. */
 export function LoadingOrFailed({ error, refetch, ...rows }: Loaded) {
   return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows {...rows} />
 }
 
-/** The error message of an action, beside its control; scrolls into view if it is off screen. */
 export function FailureLine({ text }: { text?: string | null }) {
   if (!text) return null
   return (
@@ -67,7 +65,6 @@ export function LoadingRows({ count = 8, height = 'h-9' }: { count?: number; hei
   )
 }
 
-/** The server's error message, or the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.detail ? error.detail : fallback
 }

@@ -5,7 +5,7 @@ import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 type Tab = { key: string; label: string; count?: number }
 
-/** Tabs with their state in the URL (`?tab=`); the first is the default and leaves the URL empty. The keys 1 to 9 switch tabs. */
+/** Tabs with their state in the URL (`?tab=`). The first tab is the default and has no parameter. The keys 1 to 9 switch tabs. */
 export function UrlTabs({ tabs, label, name = 'tab' }: { tabs: readonly Tab[]; label: string; name?: string }) {
   const chosen = useUrlTab(tabs, name)
   const { pathname } = useLocation()
@@ -20,7 +20,6 @@ export function UrlTabs({ tabs, label, name = 'tab' }: { tabs: readonly Tab[]; l
   }
   const choose = (key: string) => set({ [name]: valueOf(key) }, { replace: true })
   const onClick = (event: MouseEvent, key: string) => {
-    // with a modifier the browser opens the link in a new tab or window
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     choose(key)
@@ -45,7 +44,6 @@ export function UrlTabs({ tabs, label, name = 'tab' }: { tabs: readonly Tab[]; l
   )
 }
 
-/** Scrolls the chosen tab into view if the tabs are wider than the screen. */
 function reveal(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement
   if (!link || !row) return

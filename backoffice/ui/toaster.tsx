@@ -3,7 +3,10 @@ import { useStore } from '#app/browser/store.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { dismissToast, type Toast, toastStore } from '#backoffice/ui/toasts.ts'
 
-/** The live region of toasts, above a bottom bar. Always mounted: screen readers announce only changes of an existing live region. */
+/**
+ * The live region of toasts, above the bottom bar. Always mounted, because screen readers announce only changes within an existing live
+ * region.
+ */
 export function Toaster() {
   const { t } = useI18n()
   const toasts = useStore(toastStore)

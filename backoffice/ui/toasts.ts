@@ -9,7 +9,7 @@ let lastId = 0
 
 export const toastStore = createStore<readonly Toast[]>([])
 
-/** Shows a toast. With `undo` it stays for the undo window and offers to undo the action, by click or ⌘Z. */
+/** Shows a toast. With `undo`, it stays visible during the undo period, and a click or ⌘Z undoes the action. */
 export function showToast(tone: ToastTone, text: string, undo?: () => Promise<unknown>): void {
   const id = ++lastId
   toastStore.set([...toastStore.get().slice(-2), { id, tone, text, ...(undo ? { undo } : {}) }])
@@ -24,7 +24,7 @@ const lastWithUndo = () => toastStore.get().findLast(({ undo }) => undo)
 
 export const hasUndoToast = (): boolean => lastWithUndo() !== undefined
 
-/** Undoes the last action while its toast is shown. Returns whether there was one. */
+/** Undoes the last action while its toast is shown. Returns false if there is no such toast. */
 export function undoLast(): boolean {
   const last = lastWithUndo()
   if (!last?.undo) return false

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs one action at a time. Meanwhile `isBusy` disables all controls of this hook (`aria-disabled`), so that no click is silently ignored.
- * Actions that may overlap, such as those of rows, each need a hook of their own.
+ * Runs one action at a time. During an action, `isBusy` must disable all controls of this hook with `aria-disabled`, so that no click is
+ * silently ignored. Actions that may overlap, for example in different rows, need separate hooks.
  */
 export function useAsyncAction() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const isRunning = useRef(false)
-  /** Returns the result; null if the action failed or another one is running. */
+  /** Returns the result, or null if the action failed or another action is running. */
   const run = async <Result>(send: () => Promise<Result>): Promise<Result | null> => {
     if (isRunning.current) return null
     isRunning.current = true

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** A ref for a sticky bottom bar: publishes its height as `--bottom-bar`; toasts appear above it. */
+/** Returns a ref for a sticky bottom bar. Publishes the bar's height as `--bottom-bar`; toasts appear above it. */
 export function useBottomBar(): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback((bar) => {
     if (!bar) return undefined

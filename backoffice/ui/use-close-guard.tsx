@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 
-/** Closes a dialog; asks first if there is unsaved input, also before leaving the page. Render `guard` inside the dialog. */
+/** Closes a dialog, after a confirmation if there is unsaved input. Also asks before the page is left. Render `guard` inside the dialog. */
 export function useCloseGuard({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }): { close: () => void; guard: ReactNode } {
   const { t } = useI18n()
   const [isAsking, setAsking] = useState(false)

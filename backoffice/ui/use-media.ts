@@ -16,7 +16,7 @@ export function useIsPhone(): boolean {
   return useMedia('(width < 768px)')
 }
 
-/** Whether the pointer is a finger: there is no Enter key, and no drag and drop of files. */
+/** Whether the main pointer is a finger. Such devices usually have no Enter key and cannot drag files. */
 export function useIsTouch(): boolean {
   return useMedia('(pointer: coarse)')
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a horizontally scrolling element has more content past its end. */
 export function useScrollShade(scrolled: RefObject<HTMLElement | null>): boolean {
   const [hasMore, setMore] = useState(false)
   useEffect(() => {

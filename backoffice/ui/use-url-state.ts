@@ -4,8 +4,8 @@ import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } fro
 type Change = Record<string, string | null>
 
 /**
- * The state of a list in the URL: filters, sort, search. Changes add a history entry unless `replace` is set. They apply to the current URL
- * rather than to the rendered one, so that two concurrent changes are both kept.
+ * The state of a list in the URL: filters, sort, search. A change adds a history entry unless `replace` is set. Changes are applied to the
+ * current URL, not to the URL of the last render, so that two quick changes are both kept.
  */
 export function useUrlState() {
   const [params] = useSearchParams()
@@ -14,7 +14,7 @@ export function useUrlState() {
   const navigate = useNavigate()
   const set = useCallback(
     (change: Change, options: { replace?: boolean } = {}) => {
-      // on another page, the current URL does not have the parameters of this one
+      // on another page, the current URL does not have this page's parameters
       const isHere = globalThis.location.pathname === href
       const next = new URLSearchParams(isHere ? globalThis.location.search : params)
       for (const [name, value] of Object.entries(change)) {
@@ -38,13 +38,14 @@ export function useUrlSort(initial: string) {
 const typingMs = 150
 
 /**
- * A URL parameter as a text field: the input shows at once, is written to the URL with a delay, and is never overwritten by an older URL.
- * Back and links change the text. Call `flush` when the field loses focus: a later write would cancel the navigation of a link.
+ * A text field bound to a URL parameter. Input is shown immediately and written to the URL after a delay; an older URL never overwrites it.
+ * Back and links change the text. Call `flush` when the field loses focus, because a later write would cancel the navigation of a clicked
+ * link.
  */
 export function useTypedParam(name: string): { text: string; setText: (text: string) => void; flush: () => void } {
   const { get, set } = useUrlState()
   const shown = get(name)
-  // changing the URL now would cancel a pending navigation
+  // changing the URL during a navigation would cancel it
   const isIdle = useNavigation().state === 'idle'
   const [text, setText] = useState(shown)
   const [seen, setSeen] = useState(shown)

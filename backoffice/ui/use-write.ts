@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { useAsyncAction } from '#backoffice/ui/use-async-action.ts'
 
-/** A form's write: whether it is running, its error message, and the error of each field. */
+/** Runs the save of a form. Returns whether it is running, its error message, and the error of each field. */
 export function useWrite() {
   const { t } = useI18n()
   const { error, ...act } = useAsyncAction()
@@ -14,9 +14,9 @@ export function useWrite() {
     ...act,
     failure,
     errorOf: (field: string): string | null => errors[field]?.[0] ?? null,
-    /** Whether any nested field has an error. */
+    /** Whether any field nested in `field` has an error. */
     hasErrorWithin: (field: string): boolean => Object.keys(errors).some((name) => name.startsWith(`${field}.`)),
-    /** For forms that show no errors beside their fields. */
+    /** The first error, for forms that show no errors beside their fields. */
     firstError: failure ?? Object.values(errors)[0]?.[0] ?? null,
   }
 }

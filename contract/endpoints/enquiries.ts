@@ -13,7 +13,7 @@ import {
   VisitTimesQuery,
 } from '#contract/enquiry.ts'
 
-/** `POST /api/enquiry-photos/` declares no body: it takes multipart, not JSON. */
+/** `POST /api/enquiry-photos/` declares no body, because its body is multipart instead of JSON. */
 export const enquiryEndpoints = {
   'POST /api/contacts/': { body: ContactRequest, response: { 201: EnquiryTaken } },
   'POST /api/buyback-requests/': { body: BuybackRequest, response: { 201: EnquiryTaken } },

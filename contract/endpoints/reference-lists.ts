@@ -17,7 +17,7 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
 type NamedGroup = Exclude<FacetGroup, 'brands' | 'collections' | 'workshops'>
-/** Facet groups whose values have only an id and a name; the other groups have calls of their own. */
+/** Facet groups whose values have only an id and a name. Each other group has a call of its own. */
 export const namedGroups = facetGroups.filter(
   (group): group is NamedGroup => group !== 'brands' && group !== 'collections' && group !== 'workshops',
 )

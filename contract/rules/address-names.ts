@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { PostalCodeKind, StateKind } from '#contract/rules/address-rule.ts'
 
-/** Form labels of a country's largest divisions. */
+/** Form labels for the first-level divisions of a country, such as states or provinces. */
 export const stateNames: Record<StateKind, Record<Language, string>> = {
   state: { ru: 'Штат', en: 'State' },
   province: { ru: 'Провинция', en: 'Province' },

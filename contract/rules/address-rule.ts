@@ -1,8 +1,8 @@
-/** Parts of a postal address below its country, by API name. */
+/** The parts of a postal address below the country, named as in the API. */
 export const addressParts = ['address_line1', 'address_line2', 'address_city', 'state', 'postal_code'] as const
 export type AddressPart = (typeof addressParts)[number]
 
-/** Kinds of a country's largest divisions. */
+/** Kinds of first-level divisions of countries. */
 export const stateKinds = [
   'state',
   'province',
@@ -19,11 +19,11 @@ export const stateKinds = [
 ] as const
 export type StateKind = (typeof stateKinds)[number]
 
-/** Kinds of postal codes, by local name. */
+/** Kinds of postal codes, by their local names. */
 export const postalCodeKinds = ['postal', 'zip', 'pin', 'eircode'] as const
 export type PostalCodeKind = (typeof postalCodeKinds)[number]
 
-/** A country's address format. `parts` are in the order of the form. */
+/** A country's address format. `parts` are in the order of the form fields. */
 export type AddressRule = {
   parts: AddressPart[]
   required: AddressPart[]
@@ -33,24 +33,24 @@ export type AddressRule = {
 
 export type AddressTexts = { [Part in AddressPart]?: string | null | undefined }
 
-/** Whether the address form shows a part. Every part is shown while the country's format is unknown (`rule` undefined). */
+/** Whether the address form shows a part. If the country's format is unknown (`rule` undefined), every part is shown. */
 export const isPartShown = (rule: AddressRule | undefined, part: AddressPart): boolean => !rule || rule.parts.includes(part)
 
-/** Returns the required parts that are missing. In a country that does not require a city, a given city counts as the state. */
+/** Returns the required parts that are missing. In a country that does not require a city, a city counts as the state. */
 export function missingAddressParts(rule: AddressRule, texts: AddressTexts): AddressPart[] {
   const isFilled = (part: AddressPart) => Boolean(texts[part]?.trim())
   const isPlaced = !rule.required.includes('address_city') && isFilled('address_city')
   return rule.required.filter((part) => !isFilled(part) && !(part === 'state' && isPlaced))
 }
 
-/** Normalizes a postal code: full-width characters to ASCII, upper case, runs of spaces to one space. */
+/** Normalizes a postal code: converts full-width characters to ASCII, converts to upper case, collapses spaces. */
 export function tidyPostalCode(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toUpperCase()
 }
 
 /**
- * Returns the country's example of a postal code if `text` has another format (spaces and hyphens ignored), else null. Show the example as
- * a hint, not as an error: the pattern may be outdated.
+ * Returns the country's example of a postal code if `text` has another format, else null. Ignores spaces and hyphens. Show the example only
+ * as a hint, because the format may be outdated.
  */
 export function postalCodeHint({ postal_code: code }: AddressRule, text: string): string | null {
   if (!code?.pattern || !code.example || !text.trim()) return null
@@ -60,7 +60,7 @@ export function postalCodeHint({ postal_code: code }: AddressRule, text: string)
   return [tidy, bare, likeExample(bare, code.example)].some((form) => whole.test(form)) ? null : code.example
 }
 
-/** Inserts the spaces and hyphens of the example into a bare code: with the example 02-541, 00950 becomes 00-950. */
+/** Formats a bare code like the example: with the example 02-541, 00950 becomes 00-950. */
 function likeExample(bare: string, example: string): string {
   const characters = Array.from(bare)
   return Array.from(example, (sign) => (/[\s-]/.test(sign) ? sign : (characters.shift() ?? ''))).join('') + characters.join('')

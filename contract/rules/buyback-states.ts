@@ -1,4 +1,4 @@
-/** States of a buyback. `returning`: the buyback failed while the shop held the piece, which must be returned. */
+/** States of a buyback. `returning`: the buyback failed while the shop had the piece, so the piece must be returned. */
 export const buybackStates = [
   'asked',
   'estimated',
@@ -15,19 +15,19 @@ export const buybackStates = [
 ] as const
 export type BuybackState = (typeof buybackStates)[number]
 
-/** What the shop does with the piece: buys it, sells it on consignment, or credits it against a purchase. */
+/** What the shop does with the piece: buys it, sells it on consignment, or takes it as credit toward a purchase. */
 export const buybackTerms = ['buy', 'consignment', 'trade-in'] as const
 export type BuybackTerms = (typeof buybackTerms)[number]
 
-/** How the seller is paid. `credit`: against a purchase. */
+/** How the seller is paid. `credit`: the amount is credited toward a purchase. */
 export const payoutMethods = ['cash', 'transfer', 'credit'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 
-/** Actions of the staff on a buyback. */
+/** Staff actions on a buyback. */
 export const buybackSteps = ['estimate', 'accept', 'receive', 'inspect', 'agree', 'pay', 'stock', 'decline', 'return'] as const
 export type BuybackStep = (typeof buybackSteps)[number]
 
-/** Decisions of the customer. `accept`: of the estimate, or of the price after the inspection. */
+/** Decisions of the customer. `accept` accepts the estimate, or the price offered after the inspection. */
 export const buybackDecisions = ['accept', 'counter', 'decline'] as const
 export type BuybackDecision = (typeof buybackDecisions)[number]
 
@@ -46,8 +46,8 @@ const origins: Record<BuybackStep, readonly BuybackState[]> = {
 type Standing = { state: BuybackState; terms: BuybackTerms; hasDraft: boolean }
 
 /**
- * Whether the staff can take a step now. `stock` requires a payment first, except for a consigned piece, and is impossible while its draft
- * exists.
+ * Whether staff can take a step now. The step `stock`, which creates a draft of the piece, requires payment first, except for a consigned
+ * piece. It cannot be repeated while that draft exists.
  */
 export function canTakeStep(step: BuybackStep, { state, terms, hasDraft }: Standing): boolean {
   if (!origins[step].includes(state)) return false
@@ -57,7 +57,7 @@ export function canTakeStep(step: BuybackStep, { state, terms, hasDraft }: Stand
   return state !== 'agreed' || terms === 'consignment'
 }
 
-/** Returns the steps that the staff can take now, the usual next one first. */
+/** Returns the steps that staff can take now, starting with the usual step. */
 export const possibleSteps = (standing: Standing): BuybackStep[] => {
   const usual = usualSteps[standing.state]
   const possible = buybackSteps.filter((step) => canTakeStep(step, standing))
@@ -76,7 +76,7 @@ const usualSteps: Partial<Record<BuybackState, BuybackStep>> = {
   returning: 'return',
 }
 
-/** Returns the decisions that the customer can make now; empty if there is none. */
+/** Returns the decisions that the customer can make now. May be empty. */
 export function possibleDecisions({ state }: Pick<Standing, 'state'>): BuybackDecision[] {
   if (state === 'estimated') return ['accept', 'counter', 'decline']
   if (state === 'inspected') return ['accept', 'decline']
@@ -86,14 +86,14 @@ export function possibleDecisions({ state }: Pick<Standing, 'state'>): BuybackDe
 /** States in which the shop has to act. */
 export const waitingStates = ['asked', 'countered', 'received', 'agreed', 'paid', 'returning'] as const satisfies readonly BuybackState[]
 
-/** States in which the shop holds a piece that it does not own, or owes money. */
+/** States in which the shop has a piece that it does not own, or owes money. */
 export const openStates = ['received', 'inspected', 'agreed', 'returning'] as const satisfies readonly BuybackState[]
 
-/** Returns the state after a decline: `returning` if the shop holds the piece, else `declined`. */
+/** Returns the state after a decline: `returning` if the shop has the piece, else `declined`. */
 export const afterDecline = (state: BuybackState): 'declined' | 'returning' =>
   (openStates as readonly BuybackState[]).includes(state) ? 'returning' : 'declined'
 
-/** Returns how many of the six steps on the customer's page are done; null if the buyback failed. */
+/** Returns how many of the six steps on the customer's page are done, or null if the buyback failed. */
 export function shownSteps(state: BuybackState): number | null {
   const done: Partial<Record<BuybackState, number>> = {
     asked: 1,

@@ -1,15 +1,15 @@
 import type { Language } from '#contract/language.ts'
 
-/** Carriers of parcels. `courier`: the shop's own. */
+/** Parcel carriers. `courier` is the shop's own courier. */
 export const carriers = ['cdek', 'dhl', 'ups', 'fedex', 'emirates-post', 'russian-post', 'courier'] as const
 export type Carrier = (typeof carriers)[number]
 
 type CarrierDefinition = {
   name: Record<Language, string>
-  /** Takes a number without spaces. Null if the carrier has no tracking numbers. */
+  /** Checks a number without spaces. Null if the carrier has no tracking numbers. */
   isNumber: ((number: string) => boolean) | null
   example: string
-  /** Takes a URL-encoded number. Null if parcels cannot be tracked. */
+  /** Returns the tracking URL for a URL-encoded number. Null if the carrier's parcels cannot be tracked. */
   trackingUrl: ((number: string) => string) | null
 }
 
@@ -44,7 +44,7 @@ const definitions: Record<Carrier, CarrierDefinition> = {
     name: { ru: 'Почта Эмиратов', en: 'Emirates Post' },
     isNumber: isPostalNumber,
     example: 'EE123456785AE',
-    // the tracking page takes no number in its URL
+    // this carrier's tracking page cannot be opened with a number
     trackingUrl: () => 'https://www.emiratespost.ae/',
   },
   'russian-post': {
@@ -53,7 +53,7 @@ const definitions: Record<Carrier, CarrierDefinition> = {
     example: 'EE123456785RU',
     trackingUrl: (number) => `https://www.pochta.ru/tracking?barcode=${number}`,
   },
-  courier: { name: { ru: 'Курьер магазина', en: "The shop's courier" }, isNumber: null, example: '', trackingUrl: null },
+  courier: { name: { ru: 'Курьер магазина', en: 'Our courier' }, isNumber: null, example: '', trackingUrl: null },
 }
 
 export function carrierOf(carrier: Carrier): { name: Record<Language, string>; example: string; hasNumber: boolean } {
@@ -61,26 +61,26 @@ export function carrierOf(carrier: Carrier): { name: Record<Language, string>; e
   return { name, example, hasNumber: isNumber !== null }
 }
 
-/** Normalizes a typed tracking number: upper case, no spaces or dashes. */
+/** Normalizes a typed tracking number: converts to upper case, removes spaces and dashes. */
 export function normalizeTrackingNumber(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '')
 }
 
-/** Whether `text` is a tracking number of the carrier; for a carrier without tracking numbers, whether `text` is empty. */
+/** Whether `text` is a valid tracking number of the carrier. For a carrier without tracking numbers, the text must be empty. */
 export function isTrackingNumber(carrier: Carrier, text: string): boolean {
   const { isNumber } = definitions[carrier]
   const number = normalizeTrackingNumber(text)
   return isNumber ? isNumber(number) : number === ''
 }
 
-/** Returns the tracking URL of a parcel; null without a number, or if the carrier's parcels cannot be tracked. */
+/** Returns the tracking URL of a parcel. Null without a number, or if the carrier's parcels cannot be tracked. */
 export function trackingUrl(carrier: Carrier, number: string | null): string | null {
   return number ? (definitions[carrier].trackingUrl?.(encodeURIComponent(number)) ?? null) : null
 }
 
 const postalWeights = [8, 6, 4, 2, 3, 5, 9, 7] as const
 
-/** Checks the S10 format of the Universal Postal Union: two letters, eight digits, a check digit, two letters of the country. */
+/** Checks the S10 format of the Universal Postal Union: two letters, eight digits, a check digit, and a two-letter country code. */
 function isPostalNumber(number: string): boolean {
   const match = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(number)
   if (!match) return false

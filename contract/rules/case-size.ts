@@ -1,6 +1,6 @@
 import type { CatalogFilters } from '#contract/catalog-query.ts'
 
-/** Diameters in millimeters, both bounds inclusive. */
+/** Case diameters in millimeters. Both bounds are inclusive. */
 const caseSizes = {
   large: { case_diameter_min: 42, case_diameter_max: undefined },
   medium: { case_diameter_min: 38, case_diameter_max: 41 },
@@ -10,14 +10,14 @@ export type CaseSize = keyof typeof caseSizes
 
 export const caseSizeNames: readonly CaseSize[] = ['large', 'medium', 'small']
 
-/** Returns the case size with exactly the range of the filters; null if there is none. */
+/** Returns the case size whose range equals the range in the filters, or null. */
 export function caseSizeOf(view: CatalogFilters): CaseSize | null {
   const isAsked = (name: CaseSize) =>
     caseSizes[name].case_diameter_min === view.case_diameter_min && caseSizes[name].case_diameter_max === view.case_diameter_max
   return caseSizeNames.find(isAsked) ?? null
 }
 
-/** Returns the range of a case size by name; null for null or an unknown name. */
+/** Returns the range of a case size. Null for null or an unknown name. */
 export function caseSizeRange(name: string | null): Pick<CatalogFilters, 'case_diameter_min' | 'case_diameter_max'> | null {
   const size = caseSizeNames.find((known) => known === name)
   return size ? caseSizes[size] : null

@@ -4,8 +4,9 @@ import type { IdFilter } from '#contract/rules/filter-definitions.ts'
 import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 
 /**
- * Returns the view after a change: on page 1, with a new shuffle, normalized as its URL would be. Brand or city ids replace the brand or
- * city name, a range of years replaces the single year, and removing a brand removes the chosen collections.
+ * Returns the view after a change, on page 1 with a new shuffle. Normalizes the view by formatting and parsing its URL. Brand ids replace
+ * the brand name, city ids replace the city name, and a range of years replaces a single year. Removing a brand also removes the chosen
+ * collections.
  */
 export function changeView(view: CatalogQuery, change: Partial<CatalogQuery>): CatalogQuery {
   const next: CatalogQuery = { ...view, ...change, page: 1, seed: undefined }
@@ -26,12 +27,12 @@ export function withIds(view: CatalogQuery, filter: IdFilter, ids: readonly numb
   return changeView(view, { [filter]: [...ids] })
 }
 
-/** Returns the view without filters, on page 1. Search, sort order and page size stay. */
+/** Returns the view without filters, on page 1. Keeps the search, sort order and page size. */
 export function withoutFilters({ search, ordering, page_size }: CatalogQuery): CatalogQuery {
   return changeView({ page: 1, page_size }, { search, ordering })
 }
 
-/** Returns the filters of a view, without page, page size, sort order and seed. */
+/** Returns only the filters of a view: no page, page size, sort order or seed. */
 export function filtersOf(view: CatalogQuery): CatalogFilters {
   const filters: Partial<CatalogQuery> = { ...view }
   for (const name of ['page', 'page_size', 'ordering', 'seed'] as const) delete filters[name]

@@ -4,14 +4,14 @@ import type { Kind } from '#contract/piece.ts'
 import { facetDefinitions, type FacetGroup, type IdFilter } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
-/** The query parameter for the chosen ids of each facet group. */
+/** The query parameter that holds the chosen ids of each facet group. */
 export const groupFilters: Readonly<Record<FacetGroup, IdFilter>> = recordOf(
   facetDefinitions.map(({ group, filter }) => [group, filter] as const),
 )
 
 const kindCount = 3
 
-/** Kind of piece in each list; null for all kinds. */
+/** The kind of piece in each list, or null for all kinds. */
 export const modeKinds = {
   watches: 'watch',
   sale: 'watch',
@@ -21,7 +21,7 @@ export const modeKinds = {
   brand: null,
 } as const satisfies Record<CatalogMode, Kind | null>
 
-/** Facet groups of each list, in sidebar order. */
+/** The facet groups of each list, in sidebar order. */
 export const modeGroups: Readonly<Record<CatalogMode, readonly FacetGroup[]>> = {
   watches: groupsOf('watch'),
   sale: groupsOf('watch'),
@@ -46,16 +46,16 @@ export type ShownFacets = {
   limitedCount: number
   onSaleCount: number
   availableCount: number
-  /** Number of collections that are left out of `groups`. */
+  /** The number of collections omitted from `groups`. */
   moreCollections: number
 }
 
-/** Number of values that a long group shows before its fold. */
+/** The number of values shown in a long group. Further values are collapsed. */
 export const shownAtFirst = 8
-/** A group is folded only if the fold hides at least this many values. */
+/** The minimum number of values to collapse. If fewer values would be collapsed, none is. */
 export const hiddenAtLeast = 3
 
-/** Returns the facets that a list shows: groups with values only, and the most frequent collections first. */
+/** Returns the facets to show in a list. Omits groups without values, and sorts collections by frequency. */
 export function getShownFacets(facets: Facets, mode: CatalogMode): ShownFacets {
   const groups: ShownFacets['groups'] = {}
   for (const group of modeGroups[mode]) {
@@ -73,7 +73,7 @@ export function getShownFacets(facets: Facets, mode: CatalogMode): ShownFacets {
   }
 }
 
-/** Leaves out rare collections that are not chosen: a page shows them only on demand, and there may be hundreds. */
+/** Omits rare collections unless they are chosen. There may be hundreds of rare collections, so a page loads them only on request. */
 export function withoutRareCollections(facets: ShownFacets, chosen: readonly number[] = []): ShownFacets {
   const all = facets.groups.collections ?? []
   const collections = all.filter(({ id }, index) => index < shownAtFirst || chosen.includes(id))
@@ -81,12 +81,10 @@ export function withoutRareCollections(facets: ShownFacets, chosen: readonly num
   return moreCollections < hiddenAtLeast ? facets : { ...facets, moreCollections, groups: { ...facets.groups, collections } }
 }
 
-/** Whether a list holds only watches. */
 export function isWatchMode(mode: CatalogMode): boolean {
   return modeKinds[mode] === 'watch'
 }
 
-/** Returns the facet group whose ids a filter accepts. */
 export function facetGroupOf(filter: IdFilter): FacetGroup {
   return facetDefinitions.find((known) => known.filter === filter)?.group ?? 'brands'
 }

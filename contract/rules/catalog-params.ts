@@ -7,14 +7,14 @@ import { orderings } from '#contract/rules/orderings.ts'
 const pageSizes: readonly number[] = limits.pageSizes
 
 /**
- * Parses the query of a URL into a catalog view. Leaves out unknown, empty and malformed parameters, because URLs come from people, forms
- * and other sites.
+ * Parses the query of a URL into a catalog view. Ignores unknown, empty and malformed parameters, because URLs come from people, forms and
+ * other sites.
  */
 export function parseCatalogParams(params: URLSearchParams): CatalogQuery {
   const view: CatalogQuery = { page: wholeNumber(params.get('page'), 1, limits.pageMax) ?? 1, page_size: limits.pageSizeDefault }
   const search = textOf(params.get('search'))
   if (search) view.search = search
-  // a page repeats its view in many links, so one limit applies to the chosen values of all filters together
+  // one limit for the chosen values of all filters together, because many links of a page repeat these values
   let left: number = limits.chosenIdsMax
   for (const name of idFilters) {
     const ids = idsOf(params.getAll(name)).slice(0, left)

@@ -12,20 +12,20 @@ export const categories = ['watches', 'jewelry', 'bags', 'all'] as const satisfi
 
 const categoryModes = { watches: 'watches', all: 'all', jewelry: 'jewelry', bags: 'bags' } as const satisfies Record<Category, CatalogMode>
 
-/** Returns the category of a list. The sale holds only watches; a brand page holds all kinds. */
+/** Returns the category of a list. The sale contains only watches; a brand page contains all kinds. */
 export function categoryOf({ mode }: Pick<CatalogState, 'mode'>): Category {
   if (mode === 'brand') return 'all'
   return mode === 'sale' ? 'watches' : mode
 }
 
-/** Whether a list shows only the sale: the list `sale`, or a list with the filter `on_sale`. */
+/** Whether a list shows only the sale: the list `sale`, or any list with the filter `on_sale`. */
 export function isOnSale({ mode, view }: CatalogState): boolean {
   return mode === 'sale' || view.on_sale === true
 }
 
 /**
- * Switches to the list of a category. Keeps all filters between two lists of watches, otherwise only the common ones. The sale becomes a
- * filter, except for watches.
+ * Switches to the list of a category. Keeps all filters between two lists of watches, otherwise only the filters in `commonFilters`. A
+ * restriction to the sale is kept as the filter `on_sale`, but dropped when switching to the list `watches`.
  */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
   if (category === categoryOf(state) && state.mode !== 'sale') return state
@@ -37,15 +37,15 @@ export function withCategory(state: CatalogState, category: Category): CatalogSt
   return { mode, view }
 }
 
-/** Shows only the sale, or everything: watches switch between the lists `sale` and `watches`, other lists set the filter `on_sale`. */
+/** Shows only the sale, or everything. Watches switch between the lists `sale` and `watches`; other lists set the filter `on_sale`. */
 export function withSale({ mode, view }: CatalogState, { isOnly }: { isOnly: boolean }): CatalogState {
   if (!isWatchMode(mode)) return { mode, view: changeView(view, { on_sale: isOnly }) }
   return { mode: isOnly ? 'sale' : 'watches', view: changeView(view, { on_sale: undefined }) }
 }
 
 /**
- * Parses a list and its view from a URL. `brand`: the slug in the path of a brand page. The parameters `category` and `on_sale` of a form
- * sent without JavaScript may select another list than the path.
+ * Parses a list and its view from a URL. `brand`: the slug in the path of a brand page. A form sent without JavaScript may select another
+ * list than the path, with the parameters `category` and `on_sale`.
  */
 export function parseCatalogState(path: CatalogMode, params: URLSearchParams, brand?: string): CatalogState {
   const mode = path === 'watches' && showsAllKinds(params) ? 'all' : path
@@ -63,12 +63,12 @@ function showsAllKinds(params: URLSearchParams): boolean {
   return category === 'all' || (!category && Boolean(parseCatalogParams(params).search))
 }
 
-/** Returns the chosen filters of a list; on a brand page, without its brand. */
+/** Returns the chosen filters of a list. On a brand page, omits the page's brand. */
 export function chosenFiltersOf({ mode, view }: CatalogState): ChosenFilter[] {
   return getChosenFilters(view).filter(({ name }) => mode !== 'brand' || name !== 'brand')
 }
 
-/** Returns the same list without filters. Keeps search, sort order and page size, and on a brand page the brand. */
+/** Returns the same list without filters. Keeps the search, sort order and page size, and the brand of a brand page. */
 export function withoutChosenFilters({ mode, view }: CatalogState): CatalogState {
   const rest = withoutFilters(view)
   return { mode, view: mode === 'brand' ? { ...rest, brand: view.brand } : rest }
@@ -78,13 +78,15 @@ function isSameKind(a: CatalogMode, b: CatalogMode): boolean {
   return a === b || (isWatchMode(a) && isWatchMode(b))
 }
 
-/** Filters to keep in another list. Cities and collections are left out, because they differ too much between lists. */
+/**
+ * Returns the view with only the filters to keep in another list. Omits cities and collections, because they differ too much between lists.
+ */
 function commonFilters(view: CatalogQuery): CatalogQuery {
   const { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available } = view
   return { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available }
 }
 
-/** Drops the filters that a list does not have, because they could only empty it. */
+/** Removes filters that a list does not have, because such a filter would make the list empty. */
 function withoutForeignFilters(mode: CatalogMode, view: CatalogQuery): CatalogQuery {
   const fit: string[] = modeGroups[mode].map((group) => groupFilters[group])
   const foreign = Object.values(groupFilters).filter((filter) => !fit.includes(filter))

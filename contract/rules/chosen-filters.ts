@@ -10,7 +10,7 @@ import {
   numberFilters,
 } from '#contract/rules/filter-definitions.ts'
 
-/** One chosen value of a filter. `rest`: the view without this value. */
+/** A chosen value of a filter. `rest`: the view without this value. */
 export type ChosenFilter = { rest: CatalogQuery } & (
   | { name: IdFilter; id: number }
   | { name: 'brand' | 'city'; text: string }
@@ -21,7 +21,7 @@ export type ChosenFilter = { rest: CatalogQuery } & (
 
 const anySize = { case_diameter_min: undefined, case_diameter_max: undefined }
 
-/** Returns the chosen values of all filters. The search is left out, because the search box shows it. */
+/** Returns the chosen values of all filters. Omits the search, because the search box shows it. */
 export function getChosenFilters(view: CatalogQuery): ChosenFilter[] {
   const size = caseSizeOf(view)
   return [

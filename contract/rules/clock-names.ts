@@ -2,20 +2,20 @@ import type { Language } from '#contract/language.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 import { calendarDay, clockTime, formatLongDateTime } from '#contract/rules/dates.ts'
 
-/** Names of time zones, to follow a time: those of the offices, and the reader's own. */
+/** Names of time zones for use after a time. `own` is the reader's time zone; the other names belong to the offices' time zones. */
 export const clockNames: Record<Language, Record<OfficeKey | 'own', string>> = {
   ru: { moscow: 'по московскому времени', dubai: 'по времени Дубая', own: 'по вашему времени' },
   en: { moscow: 'Moscow time', dubai: 'Dubai time', own: 'your time' },
 }
 
 /**
- * Formats a time of an office with the name of its zone: "November 23, 2026 at 12:00 Moscow time". If the reader's zone has another time
- * then, the reader's time comes first: "November 23, 2026 at 04:00 your time (12:00 Moscow time)".
+ * Formats a time at an office with the name of its zone: "November 23, 2026 at 12:00 Moscow time". If clocks in the reader's zone differ,
+ * starts with the reader's time: "November 23, 2026 at 04:00 your time (12:00 Moscow time)".
  */
 export function formatPlaceTime(language: Language, at: Date | string, office: OfficeKey, ownZone?: string | null): string {
   const { timeZone } = offices.find(({ key }) => key === office) ?? offices[0]
   const time = new Date(at)
-  // a malformed time stays as it is
+  // returns a malformed time unchanged
   if (Number.isNaN(time.getTime())) return String(at)
   const long = (zone: string) => formatLongDateTime(language, time, zone)
   const names = clockNames[language]
@@ -25,5 +25,5 @@ export function formatPlaceTime(language: Language, at: Date | string, office: O
   return `${long(ownZone)} ${names.own} (${there} ${names[office]})`
 }
 
-/** Formats a time in the time zone of Moscow, followed by the zone's name. */
+/** Formats a time in the time zone of Moscow, with the name of the zone. */
 export const formatMoscowTime = (at: Date, language: Language): string => formatPlaceTime(language, at, 'moscow')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coinAmount } from '#contract/rules/coin-amount.ts'
+import { coinAmount, coinsDue } from '#contract/rules/coin-amount.ts'
 import { coins } from '#contract/rules/coins.ts'
 
 test.each([
@@ -30,4 +30,14 @@ test('CHK-11 a rounded amount is never too little, and too much by less than its
     ),
     { numRuns: 1000 },
   )
+})
+
+test('CHK-11 a partly paid order asks for the balance in coins, at the rate of its quote', () => {
+  const quote = { coin: 'USDT_TRC20', amount: '10000.00', rate_usd: 1 } as const
+  const amountAfter = (received: string, due: string) => coinsDue(quote, { received_price: received, due_price: due })
+  expect(amountAfter('0.00', '10000.00')).toBe('10000.00')
+  expect(amountAfter('4000.00', '6000.00')).toBe('6000.00')
+  expect(amountAfter('10000.00', '0.00')).toBe('10000.00')
+  const unrated = { ...quote, amount: null, rate_usd: null }
+  expect(coinsDue(unrated, { received_price: '4000.00', due_price: '6000.00' })).toBeNull()
 })

@@ -1,9 +1,10 @@
 import type { Coin } from '#contract/rules/coins.ts'
+import { toCents } from '#contract/rules/money.ts'
 
-/** Decimals of each coin: few enough to copy without errors. The last decimal is worth some cents at usual rates. */
+/** Decimals of each coin: few enough to copy without errors, but enough that the last decimal is worth only a few cents at usual rates. */
 const decimals = { BTC: 6, ETH: 5, USDT_TRC20: 2, USDT_ERC20: 2 } as const satisfies Record<Coin, number>
 
-/** Display names of coins, with the network if a coin has several. */
+/** Display names of coins. Include the network if a coin has several. */
 export const coinNames = { BTC: 'BTC', ETH: 'ETH', USDT_TRC20: 'USDT TRC20', USDT_ERC20: 'USDT ERC20' } as const satisfies Record<
   Coin,
   string
@@ -13,8 +14,8 @@ export const coinNames = { BTC: 'BTC', ETH: 'ETH', USDT_TRC20: 'USDT TRC20', USD
 const ratePrecision = 1_000_000
 
 /**
- * Converts US cents to an amount of a coin worth `rateUsd`, as text. Rounds up, so that a payment is never too little. Uses bigint, because
- * floating-point numbers get the last decimal of large amounts wrong.
+ * Converts US cents to an amount of a coin worth `rateUsd`, as text. Rounds up, so that a payment is never too small. Uses bigint, because
+ * floating-point arithmetic makes errors in the last decimal of large amounts.
  */
 export function coinAmount(cents: number, coin: Coin, rateUsd: number): string {
   const places = decimals[coin]
@@ -24,4 +25,14 @@ export function coinAmount(cents: number, coin: Coin, rateUsd: number): string {
   const units = (dividend + divisor - 1n) / divisor
   const digits = String(units).padStart(places + 1, '0')
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+type Quote = { coin: Coin; amount: string | null; rate_usd: number | null }
+type Money = { received_price: string; due_price: string }
+
+/** Returns the coins to send for an order: the quoted amount, or the balance at the quoted rate once a part is paid. Null without a rate. */
+export function coinsDue({ coin, amount, rate_usd: rate }: Quote, { received_price: received, due_price: due }: Money): string | null {
+  const dueCents = toCents(due)
+  if (amount === null || rate === null || dueCents === null || toCents(received) === null) return amount
+  return coinAmount(dueCents, coin, rate)
 }

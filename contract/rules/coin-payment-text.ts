@@ -8,12 +8,12 @@ const texts = {
   },
   en: {
     accepted:
-      'We accept cryptocurrency at the addresses on the page of the order, at the rate stated in the order; a payment counts once the network has confirmed it.',
-    refused: 'We do not take cryptocurrency at the moment.',
+      'We accept cryptocurrency at the addresses on the order page, at the rate stated in the order; a payment counts once the network has confirmed it.',
+    refused: 'We are not accepting cryptocurrency at the moment.',
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-/** Returns the sentence about coin payment; without wallets, it says that the shop takes no coins. */
+/** Returns a sentence about coin payment. Without wallets, the sentence says that the shop does not accept coins. */
 export function coinPaymentText(language: Language, wallets: readonly unknown[]): string {
   return texts[language][wallets.length ? 'accepted' : 'refused']
 }

@@ -7,12 +7,12 @@ import type { VisitHours } from '#contract/rules/visit-times.ts'
 type Text = Record<Language, string>
 type Office = (typeof offices)[number] & CompanySettings['offices'][keyof CompanySettings['offices']]
 
-/** The company, as pages, emails and papers show it. */
+/** The company as shown on pages, in emails and on documents. */
 export type Company = Pick<CompanySettings, 'name' | 'email' | 'week' | 'transferDays' | 'legal'> & {
   phone: { href: string; text: string }
-  /** Consecutive days with the same hours: `label` is `Mon–Fri`, `opens` 11:00, `closes` 21:00. */
+  /** Consecutive days with the same hours: `label` is `Mon–Fri`, `opens` is 11:00, `closes` is 21:00. */
   hours: { days: Weekday[]; opens: string; closes: string; label: Text }[]
-  /** The days off, `Sun closed`; empty if the shop opens every day. */
+  /** The days off, such as `Sun closed`. Empty if the shop is open every day. */
   closed: Text
   appointments: VisitHours
   offices: readonly [Office, ...Office[]]
@@ -28,7 +28,7 @@ const closedTexts: Record<Language, (days: string) => string> = {
   en: (days) => `${days} closed`,
 }
 
-/** Formats the company settings for pages, emails and papers. */
+/** Converts the company settings to the form shown on pages, in emails and on documents. */
 export function companyOf(settings: CompanySettings, closedDays: VisitHours['closedDays'] = []): Company {
   const { phone, visits, socials, ...same } = settings
   const groups = groupDays(settings.week)
@@ -48,7 +48,7 @@ export function companyOf(settings: CompanySettings, closedDays: VisitHours['clo
   }
 }
 
-/** Returns a text for each group of days with the same hours, then one for the days off, if there are any. */
+/** Returns a text for each group of days with the same hours, and a text for the days off, if any. */
 export function openingHours({ hours, closed }: Pick<Company, 'hours' | 'closed'>, language: Language, gap = ' '): string[] {
   const open = hours.map(({ label, opens, closes }) => `${label[language]}${gap}${opens}–${closes}`)
   return closed[language] ? [...open, closed[language]] : open
@@ -75,6 +75,6 @@ function dayRange(days: readonly Weekday[], language: Language): string {
 const textOf = (text: (language: Language) => string): Text => recordOf(languages.map((language) => [language, text(language)]))
 
 const recordEntries = <Key extends string>(record: Record<Key, string>) =>
-  // the record is a constant of the contract, so it has no other keys
+  // the record is a constant of the contract and has no other keys
   // oxlint-disable-next-line typescript/consistent-type-assertions
   Object.entries(record) as [Key, string][]

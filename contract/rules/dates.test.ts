@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { clockTime, formatDate, formatDateTime, formatLongDateTime, formatWeekday } from '#contract/rules/dates.ts'
+import { formatPlaceTime } from '#contract/rules/clock-names.ts'
+import { clockTime, formatDate, formatLongDateTime, formatWeekday } from '#contract/rules/dates.ts'
 
 const noon = '2026-11-23T12:00:00'
 
 test('I18N-04 dates are written as is usual in each language', () => {
   expect([formatDate('ru', noon), formatDate('en', noon)]).toEqual(['23 ноября 2026 г.', 'November 23, 2026'])
-  expect([formatDateTime('ru', noon), formatDateTime('en', noon)]).toEqual(['23 ноября в 12:00 UTC', 'November 23 at 12:00 UTC'])
-  expect([formatLongDateTime('ru', noon), formatLongDateTime('en', noon)]).toEqual([
-    '23 ноября 2026 г. в 12:00 UTC',
-    'November 23, 2026 at 12:00 UTC',
+  const at = new Date(noon)
+  expect([formatLongDateTime('ru', at, 'UTC'), formatLongDateTime('en', at, 'UTC')]).toEqual([
+    '23 ноября 2026 г. в 12:00',
+    'November 23, 2026 at 12:00',
   ])
   expect([formatWeekday('ru', '2026-11-25'), formatWeekday('en', '2026-11-25')]).toEqual(['среда, 25 ноября', 'Wednesday, November 25'])
 })
@@ -20,5 +21,5 @@ test('I18N-04 a time is formatted in the requested time zone', () => {
 })
 
 test('I18N-04 a text that is not a time is returned unchanged', () => {
-  expect([formatDate('ru', 'soon'), formatLongDateTime('en', 'soon')]).toEqual(['soon', 'soon'])
+  expect([formatDate('ru', 'soon'), formatPlaceTime('en', 'soon', 'moscow')]).toEqual(['soon', 'soon'])
 })

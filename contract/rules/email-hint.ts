@@ -15,12 +15,12 @@ const known = [
   'protonmail.com',
 ] as const
 
-/** Real providers whose domain is one letter away from a known one. */
+/** Domains that are one letter away from a domain in `known`, but belong to real mail providers. */
 const others: ReadonlySet<string> = new Set(['mail.com', 'email.ru', 'ymail.com', 'gmail.ru', 'mail.rw', 'mail.su'])
 
 /**
- * Suggests a correction if the domain is one typing error away from a known mail provider: anna@gmial.com → anna@gmail.com; else null.
- * `isComplete`: the person has left the field, so that gmail.co is corrected too.
+ * Suggests a correction if the domain is one typing error away from a known mail provider: anna@gmial.com → anna@gmail.com. Otherwise null.
+ * `isComplete`: whether the person has left the field. Before that, a domain that may be unfinished, such as gmail.co, is not corrected.
  */
 export function likelyEmail(typed: string, { isComplete }: { isComplete: boolean }): string | null {
   const email = typed.trim()

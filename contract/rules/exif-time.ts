@@ -2,8 +2,8 @@ const tags = { exifPointer: 0x87_69, taken: 0x90_03, offset: 0x90_11 } as const
 const entriesMax = 200
 
 /**
- * Returns when a photograph was taken, by its EXIF data; null if unknown. `usualOffset`, such as +03:00, applies if the camera stored no
- * offset; `''` means the offset of this device.
+ * Returns when a photograph was taken according to its EXIF data, or null. `usualOffset`, such as +03:00, is used if the camera stored no
+ * offset; `''` stands for the local offset of this device.
  */
 export function exifTime(exif: Uint8Array | undefined, usualOffset = 'Z'): Date | null {
   if (!exif) return null
@@ -14,7 +14,7 @@ export function exifTime(exif: Uint8Array | undefined, usualOffset = 'Z'): Date 
   }
 }
 
-/** Returns the EXIF data in the first bytes of a JPEG; undefined if there is none or the file is not a JPEG. */
+/** Returns the EXIF data found in the first bytes of a JPEG. Undefined if there is none, or if the file is not a JPEG. */
 export function exifOfJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 4 || view.getUint16(0) !== 0xff_d8) return undefined

@@ -1,6 +1,6 @@
 /**
- * Replaces each `{{name}}` in a sentence with its value, or with nothing if the value is unknown. Uses no regular expression, for speed: a page
- * fills hundreds of templates.
+ * Replaces each `{{name}}` in a sentence with its value, or with an empty text if the value is unknown. Avoids regular expressions, because
+ * a page fills hundreds of templates.
  */
 export function fillTemplate(sentence: string, values: Readonly<Record<string, string | number>>): string {
   let text = ''

@@ -5,8 +5,8 @@ const everyKind: readonly Kind[] = ['watch', 'jewelry', 'bag']
 const watches: readonly Kind[] = ['watch']
 
 /**
- * Filters with counts, in sidebar order: facet group, query parameter of the chosen ids, kinds of piece. Database columns are in
- * `server/domain/catalog/facet-columns.ts`, titles of groups in `app/i18n/{ru,en}/catalog.ts`.
+ * Filters with counts, in sidebar order: the facet group, the query parameter for chosen ids, and the kinds of piece. The database columns
+ * are in `server/domain/catalog/facet-columns.ts`, the titles of the groups in `app/i18n/{ru,en}/catalog.ts`.
  */
 export const facetDefinitions = [
   { group: 'brands', filter: 'brand_ids', kinds: everyKind },
@@ -27,11 +27,11 @@ export const facetDefinitions = [
 
 export type FacetGroup = (typeof facetDefinitions)[number]['group']
 
-/** Filters whose value is a list of ids, comma-separated in a URL. */
+/** Filters whose value is a list of ids, separated by commas in a URL. */
 export type IdFilter = (typeof facetDefinitions)[number]['filter']
 export const idFilters = facetDefinitions.map(({ filter }) => filter)
 
-/** Numeric filters, with the bounds of a value in a URL. Pages send whole prices; the API also accepts cents (`catalog-query.ts`). */
+/** Numeric filters with the bounds of their values in a URL. Pages send whole prices; the API also accepts cents (`catalog-query.ts`). */
 export const numberFilters = [
   { name: 'min_price', min: 0, max: limits.priceMaxUsd, isInteger: true },
   { name: 'max_price', min: 0, max: limits.priceMaxUsd, isInteger: true },

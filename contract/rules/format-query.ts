@@ -1,7 +1,10 @@
-/** Query parameters before they become text. Lists hold ids. */
+/** Query parameters before they are serialized. An array contains ids. */
 export type QueryValues = { page?: number; page_size?: number; [name: string]: string | number | boolean | readonly number[] | undefined }
 
-/** Formats a query: sorted, paging last, without empty values, `false` and page 1, so that equal queries have equal URLs. */
+/**
+ * Formats a query. Sorts the parameters, puts paging last, and omits empty values, `false` and page 1, so that equal queries have equal
+ * URLs.
+ */
 export function formatQuery({ page, page_size: pageSize, ...rest }: QueryValues): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))) {

@@ -6,8 +6,9 @@ export type ListView = Partial<CatalogQuery>
 export const listPaths = { watches: '/catalog', jewelry: '/jewelry', bags: '/bags', sale: '/sale', all: '/catalog' } as const
 
 /**
- * Returns the path of a list with its view. Without `category`, `/catalog` shows watches, or all kinds if there is a search; in the other
- * cases, the path states the `category`. On a brand page, `brand` is part of the path.
+ * Returns the path of a list with its view. The lists `watches` and `all` share the path `/catalog`. Without the parameter `category`,
+ * that path shows `all` if there is a search, else `watches`. Therefore `category` is added for `watches` with a search and for `all`
+ * without a search. `brand` is part of the path of a brand page.
  */
 export function listPath(mode: CatalogMode, { brand, ...view }: ListView = {}): string {
   if (mode === 'brand') return withView(`/brands/${brand}`, view)
@@ -22,6 +23,6 @@ function categoryParam(mode: CatalogMode, { search }: ListView): 'watches' | 'al
 
 export function withView(path: string, view: ListView = {}): string {
   const query = formatCatalogParams(view).toString()
-  // commas between ids stay readable for people; a query needs no escape for them
+  // keeps the commas between ids readable, because commas need no escaping in a query
   return query ? `${path}?${query.replaceAll('%2C', ',')}` : path
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts'
 
 export const mapProviders = ['google', 'yandex', 'openstreetmap', 'off'] as const
-/** The map service that pages embed. `off`: only a link to a map. `key`: optional, for Google only. */
+/** The map service embedded in pages. `off`: pages only link to a map. `key`: optional, used only by Google. */
 export type MapSettings = { provider: (typeof mapProviders)[number]; key?: string }
-/** `mapQuery`: search text for a map; `mapPoint`: coordinates in degrees. */
+/** `mapQuery`: a search text for map services. `mapPoint`: coordinates in degrees. */
 export type MapLocation = { mapQuery: string; mapPoint: { latitude: number; longitude: number } }
 
 const origins = {
@@ -13,12 +13,12 @@ const origins = {
   off: [],
 } as const satisfies Record<MapSettings['provider'], readonly string[]>
 
-/** Returns the URL of a map search. Zoom 16 shows a block, 14 a district. */
+/** Returns the URL of a map search. Zoom 16 shows a block, zoom 14 a district. */
 export function mapUrl(query: string, zoom: number): string {
   return `https://maps.google.com/maps?${new URLSearchParams({ q: query, z: String(zoom) }).toString()}`
 }
 
-/** Returns the origins of embedded maps, for `frame-src` in the Content-Security-Policy. */
+/** Returns the origins of embedded maps for `frame-src` of the Content-Security-Policy. */
 export function mapOrigins({ provider }: MapSettings): readonly string[] {
   return origins[provider]
 }
@@ -41,8 +41,8 @@ function yandexFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: n
 }
 
 /**
- * Returns the URL of an embedded map. OpenStreetMap takes corners instead of a zoom: here they enclose an area two
- * tiles wide (of 256 px each).
+ * Returns the URL of an embedded OpenStreetMap. OpenStreetMap expects the corners of an area instead of a zoom. The area has the width of
+ * two map tiles at `zoom`. A tile is 256 px wide.
  */
 function openStreetMapFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: number): string {
   const width = 360 / 2 ** zoom

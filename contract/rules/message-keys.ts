@@ -1,4 +1,4 @@
-/** The type of a dictionary in another language: the same keys, with plural forms of its own (Russian has two more). */
+/** The type of the same dictionary in another language. It has the same keys, but may have other plural forms (Russian has two more). */
 export type SameAs<T> = {
   [K in keyof T as K extends `${string}_few` | `${string}_many` ? never : K]: T[K] extends string ? string : SameAs<T[K]>
 }

@@ -16,7 +16,7 @@ describe('a price of the API', () => {
     ['12500.5', 1_250_050],
     ['0.05', 5],
     [' 7 ', 700],
-    // floating point would make it 1998
+    // floating-point arithmetic would give 1998
     ['19.99', 1999],
   ])('CAT-02 %s is read as %i cents', (written, cents) => {
     expect(toCents(written)).toBe(cents)

@@ -1,4 +1,7 @@
-/** Currency of all prices (ISO 4217). API fields (`price_usd`) and page texts name it as well. */
+/**
+ * The currency of all prices (ISO 4217). It is also part of the names of API fields (`price_usd`) and of page texts. Changing it converts no
+ * amount; other currencies beside it are in `exchange-rate.ts`.
+ */
 export const currency = 'USD'
 
 /** Formats cents as US dollars with two decimals: 1250000 → "12500.00". */
@@ -6,7 +9,7 @@ export function toPriceUsd(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** Parses a price of the API into cents; null if it is missing, malformed, zero or negative. */
+/** Parses a price of the API into cents. Null if it is missing, malformed, zero or negative. */
 export function toCents(priceUsd: string | null | undefined): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(priceUsd?.trim() ?? '')
   if (!match) return null
@@ -14,14 +17,14 @@ export function toCents(priceUsd: string | null | undefined): number | null {
   return cents > 0 ? cents : null
 }
 
-/** Returns the former price to strike through, in cents: a previous price above the current one, else null. */
+/** Returns the former price in cents, which is shown struck through: the previous price if it is above the current price, else null. */
 export function formerCents(priceCents: number | null, previousCents: number | null): number | null {
   return priceCents !== null && previousCents !== null && previousCents > priceCents ? previousCents : null
 }
 
 /**
- * Returns `originalPrice` of the specification's card, in cents: the former price, else 1.2 × the price of a limited edition, else null.
- * Pages show only `formerCents`, because nobody ever asked the computed price.
+ * Returns `originalPrice` in cents as the specification defines it: the former price, else 1.2 × the price for a limited edition, else
+ * null. Pages use `formerCents` instead, because the computed price was never actually asked.
  */
 export function originalCents(priceCents: number | null, previousCents: number | null, isLimitedEdition: boolean): number | null {
   const computed = priceCents !== null && isLimitedEdition ? Math.round((priceCents * 12) / 10) : null

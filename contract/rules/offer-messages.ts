@@ -43,7 +43,6 @@ const texts = {
 
 type Values = { piece?: string; cents?: number; least?: number; until?: Date; note?: string }
 
-/** Returns a message about an offer, followed by the writer's note. */
 export function offerText(
   language: Language,
   name: keyof (typeof texts)['ru'],

@@ -1,10 +1,11 @@
-/** Base 32 by Crockford: without I, L and O, which are easy to misread, and without U, to avoid obscene words. */
+/** Crockford's base 32: without I, L and O, which are easily misread, and without U, to avoid obscene words. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bodyLength = 7
 
 /**
- * Generates an order number: seven random characters and a check character, `K7Q2-M9XD`. It is random, so that it does not reveal the
- * shop's sales. `randomBelow` returns an integer from 0 to below its argument.
+ * Generates an order number of seven random characters and a check character, such as `K7Q2-M9XD`. The number is random, so that it does
+ * not reveal the number of orders. The database checks this format, and certificates use the same numbers. `randomBelow` returns an integer
+ * from 0 up to, but excluding, its argument.
  */
 export function generateOrderNumber(randomBelow: (below: number) => number): string {
   const body = Array.from({ length: bodyLength }, () => alphabet[randomBelow(alphabet.length)]).join('')
@@ -12,7 +13,7 @@ export function generateOrderNumber(randomBelow: (below: number) => number): str
   return `${whole.slice(0, 4)}-${whole.slice(4)}`
 }
 
-/** Normalizes a typed or pasted number: `k7q2 m9xo` → `K7Q2M9X0`. Drops characters that no number has. */
+/** Normalizes a typed or pasted order number: `k7q2 m9xo` → `K7Q2M9X0`. Removes characters that are not in `alphabet`. */
 export function normalizeOrderNumber(text: string): string {
   return text
     .toUpperCase()
@@ -22,8 +23,8 @@ export function normalizeOrderNumber(text: string): string {
 }
 
 /**
- * Whether a text is a complete order number with a correct check character. The check detects every single wrong character and nearly
- * all swapped neighbors.
+ * Whether a text is a complete order number with a correct check character, which detects any single wrong character and nearly all
+ * transposed neighbors.
  */
 export function isOrderNumber(text: string): boolean {
   const typed = normalizeOrderNumber(text)

@@ -2,6 +2,8 @@ import type { CryptoWallet } from '#contract/crypto.ts'
 import type { Language } from '#contract/language.ts'
 import { coinPaymentText } from '#contract/rules/coin-payment-text.ts'
 import { type Company, openingHours } from '#contract/rules/company.ts'
+import { abroadCents } from '#contract/rules/delivery-fee.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 import { hoursText } from '#contract/rules/hours-text.ts'
 
 /** Facts that page texts may insert, such as `{{phone}}`. */
@@ -16,17 +18,17 @@ export const factNames = [
   'reservation',
   'coins',
   'transferDays',
+  'deliveryFee',
   'addresses',
 ] as const
 type FactName = (typeof factNames)[number]
 export type Facts = Record<FactName, string>
 
-/** Facts that render as links and therefore may not stand in a link or heading. */
+/** Facts that are rendered as links and are therefore not allowed inside a link or a heading. */
 export const linkedFacts: ReadonlySet<string> = new Set<FactName>(['phone', 'email'])
 
 type Shop = { language: Language; company: Company; reservationHours: number; cryptoWallets: readonly CryptoWallet[] }
 
-/** Returns the value of each fact for page texts. */
 export function factsOf({ language, company, reservationHours, cryptoWallets }: Shop): Facts {
   const { appointments, email, legal, offices, phone, transferDays } = company
   return {
@@ -40,6 +42,7 @@ export function factsOf({ language, company, reservationHours, cryptoWallets }: 
     reservation: hoursText(language, reservationHours),
     coins: coinPaymentText(language, cryptoWallets),
     transferDays: `${transferDays.min}–${transferDays.max}`,
+    deliveryFee: formatCents(language, abroadCents),
     addresses: offices.map(({ address }) => address[language]).join('; '),
   }
 }

@@ -1,12 +1,11 @@
 type TextPage = {
   path: string
-  /** Whether the page shows parts below its heading. */
   hasParts: boolean
-  /** Whether all earlier versions stay published. */
+  /** Whether earlier versions remain published. */
   isPolicy?: true
-  /** Anchors of the page besides those of its parts. */
+  /** Anchors of the page outside of its text. */
   ownAnchors?: readonly string[]
-  /** Anchors of the page's parts that other pages link to. */
+  /** Anchors of text parts to which other pages link. These parts must not be removed. */
   neededAnchors?: readonly string[]
 }
 

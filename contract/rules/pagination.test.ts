@@ -13,7 +13,7 @@ test.each([
   [5, 10, [1, gap, 4, 5, 6, gap, 10]],
   [9, 10, [1, gap, 8, 9, 10]],
   [10, 10, [1, gap, 9, 10]],
-  // an ellipsis for a single page would save nothing
+  // an ellipsis that replaces a single page number would save no space
   [4, 10, [1, 2, 3, 4, 5, gap, 10]],
   [7, 10, [1, gap, 6, 7, 8, 9, 10]],
 ])('CAT-10 on page %i of %i the right page numbers are shown', (current, total, shown) => {

@@ -1,6 +1,9 @@
 const pagesShownWhole = 7
 
-/** Returns the page numbers to show: all up to 7 pages, else the first, the last and the current ±1. Null stands for an ellipsis. */
+/**
+ * Returns the page numbers to show: all numbers of up to 7 pages, else the first, the last, and the current page with its neighbors. Null
+ * stands for an ellipsis.
+ */
 export function paginationPages(current: number, total: number): (number | null)[] {
   if (total <= pagesShownWhole) return Array.from({ length: total }, (_, at) => at + 1)
   const near = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)

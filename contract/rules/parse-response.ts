@@ -1,4 +1,4 @@
-/** Parses the body of a response as JSON; returns the text itself if it is not JSON, undefined if it is empty. */
+/** Parses the body of a response as JSON. Returns the text itself if it is not JSON, and undefined if it is empty. */
 export function parseResponse(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined

@@ -1,16 +1,17 @@
 const bestChars = 12
 const goodChars = 8
 
-/** What a password lacks. `longer` is a tip that does not affect the strength. */
+/** A requirement that a password does not meet. `longer` is only a tip and does not affect the strength. */
 export type PasswordLack = 'length' | 'upper' | 'lower' | 'digitOrSymbol' | 'longer'
 
-/** 0 very weak, 1 weak, 2 medium, 3 good, 4 strong. */
+/** From 0 (very weak) to 4 (strong). */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 const steps = [0, 1, 2, 3, 4] as const
 
 /**
- * Rates a password: one point each for eight characters, an upper-case letter, a lower-case letter, and a digit or symbol, in any alphabet.
+ * Rates a password. Gives one point each for eight characters, an upper-case letter, a lower-case letter, and a digit or symbol. Letters of
+ * any alphabet count.
  */
 export function passwordStrength(password: string): { strength: PasswordStrength; lacks: PasswordLack[] } {
   const { length } = Array.from(password)

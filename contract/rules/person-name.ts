@@ -1,4 +1,4 @@
-/** Returns a person's name for papers. Leaves out a part without letters, such as a dash typed instead of a last name. */
+/** Returns a person's full name for documents. Omits a part without letters, such as a dash typed as the last name. */
 export function personName(firstName: string, lastName: string): string {
   return [firstName, lastName]
     .map((part) => part.trim())

@@ -2,8 +2,8 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { isCountryFixed } from '#contract/rules/phone.ts'
 
 /**
- * Parses a number typed without + as one of `country` (ISO 3166-1 alpha-2): "(917) 555-1234" in US → "+19175551234". Null if the number is
- * invalid.
+ * Parses a phone number typed without + as a number of `country` (ISO 3166-1 alpha-2): "(917) 555-1234" in US → "+19175551234". Null if the
+ * number is invalid.
  */
 export function phoneOfCountry(text: string, country: string): string | null {
   if (!isSupportedCountry(country)) return null

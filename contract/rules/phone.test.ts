@@ -129,7 +129,7 @@ test.each([
   ['+971 050 123 4567', '971501234567'],
   ['00 49 030 901820', '4930901820'],
   ['+7 8 916 123-45-67', '79161234567'],
-  // in these countries numbers keep their leading 0
+  // numbers of these countries keep their leading 0
   ['+39 06 6982 1234', '390669821234'],
   ['+225 07 08 09 10 11', '2250708091011'],
 ])('FORM-01 %s keeps only the digits to dial from abroad', (typed, digits) => {

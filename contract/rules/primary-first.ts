@@ -1,4 +1,4 @@
-/** Returns the photographs with the primary one at the front, where the gallery starts. */
+/** Returns the photographs with the primary photograph first, because the gallery starts with it. */
 export function primaryFirst<T extends { is_primary?: boolean | undefined }>(photos: readonly T[]): T[] {
   const primary = photos.find((photo) => photo.is_primary)
   return primary ? [primary, ...photos.filter((photo) => photo !== primary)] : [...photos]

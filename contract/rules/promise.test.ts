@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import type { OfficeKey } from '#contract/offices.ts'
 import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 import { hourMs } from '#contract/rules/durations.ts'
+import { officeOfAddress } from '#contract/rules/office-places.ts'
 import { type OrderPromise, promiseText } from '#contract/rules/promise-texts.ts'
 import {
   arrivalDay,
   asksDeposit,
+  deliveryEnd,
   deliveryTo,
   depositCents,
   holdEnd,
-  officeOfAddress,
   promiseAt,
   readyDay,
   transitTo,
@@ -62,28 +63,47 @@ test.each([
   expect(officeOfAddress(address)).toBe(office)
 })
 
-const pickupIn = (promise: Partial<OrderPromise>) => promiseText('en', { ...collected, ...promise })?.text.replaceAll('\u00A0', ' ')
+const toldIn = (promise: Partial<OrderPromise>) => promiseText('en', { ...collected, ...promise })?.text.replaceAll('\u00A0', ' ')
 const collected: OrderPromise = {
   status: 'confirmed',
   method: 'pickup',
   readyOn: '2026-12-01',
   transit: { kind: 'transfer', min: 3, max: 7 },
   isAtOffice: false,
-  today: '2026-11-24',
+  deliverBy: null,
+  office: 'moscow',
+  now: moments.today,
 }
+const nextDay = Date.parse('2026-12-02T00:00:00+03:00')
 
 test.each([
   [{}, 'Tuesday, December 1, or earlier: we bring it within 3–7 days of confirmation'],
   [{ transit: { kind: 'in-city' } }, 'Tuesday, December 1'],
   [{ transit: { kind: 'agreed' } }, 'Tuesday, December 1'],
-  [{ today: '2026-12-01', transit: { kind: 'in-city' } }, 'Tuesday, December 1'],
-  [{ today: '2026-12-02' }, 'we will confirm the day with you'],
-  [{ today: '2026-12-02', isAtOffice: true }, 'now, during the opening hours of the office'],
-  [{ today: '2026-12-02', isAtOffice: true, status: 'pending' }, 'we will confirm the day with you'],
+  [{ now: nextDay - 1, transit: { kind: 'in-city' } }, 'Tuesday, December 1'],
+  [{ now: nextDay }, 'we will confirm the day with you'],
+  [{ now: nextDay, isAtOffice: true }, 'now, during the opening hours of the office'],
+  [{ now: nextDay, isAtOffice: true, status: 'pending' }, 'we will confirm the day with you'],
   [{ readyOn: null }, undefined],
   [{ status: 'shipped' }, undefined],
 ] as const)('PROM-01 PROM-02 the text of a pickup with %o names no past day: %s', (promise, text) => {
-  expect(pickupIn(promise)).toBe(text)
+  expect(toldIn(promise)).toBe(text)
+})
+
+test.each([
+  ['transfer', 'moscow', '2026-12-01T23:59:00+03:00', 'Tuesday, December 1, or earlier'],
+  ['transfer', 'dubai', '2026-12-01T23:59:00+04:00', 'Tuesday, December 1, or earlier'],
+  ['in-city', 'moscow', '2026-11-25T12:00:00+03:00', 'within 24 hours of confirmation'],
+] as const)('PROM-01 a confirmed delivery by %s to %s is told until %s, as: %s', (kind, office, until, text) => {
+  const transit = kind === 'transfer' ? ({ kind, ...terms.transferDays } as const) : ({ kind } as const)
+  const deliverBy = deliveryEnd(transit, office, moments.today)
+  expect(deliverBy).toBe(Date.parse(until))
+  const told = (now: number) => toldIn({ method: 'delivery', readyOn: null, transit, office, deliverBy, now })
+  expect([told(moments.today), told(Date.parse(until)), told(Date.parse(until) + 1)]).toEqual([
+    text,
+    text,
+    'we will confirm the day with you',
+  ])
 })
 
 test.each([
@@ -137,7 +157,7 @@ test.each([
 )
 
 test('PROM-02 several pieces are ready when the last of them is, on a day on which the shop is open', () => {
-  // six days of transfer from Monday end on a Sunday
+  // a transfer of six days that begins on a Monday ends on a Sunday
   const longer = { ...terms, transferDays: { min: 2, max: 6 } }
   const monday = Date.parse('2026-11-23T12:00:00+03:00')
   expect(viewingDays(longer, [moscow, dubai], 'moscow', monday)[0]).toBe('2026-11-29')

@@ -1,39 +1,35 @@
 import { weekdays } from '#contract/company.ts'
-import { type OfficeKey, offices } from '#contract/offices.ts'
+import type { OfficeKey } from '#contract/offices.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { type DeliveryMethod, deliveryFeeCents } from '#contract/rules/delivery-fee.ts'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import { officeInCity, officeOfCountry } from '#contract/rules/office-places.ts'
 import { isClosedDay, officeClock, openDays, type Visit, visitTimes, visitTimestamp } from '#contract/rules/visit-times.ts'
 
 /**
- * Where a piece is: in an office, or in another city (`office: null`); `movingTo` while it is on its way. `movingSince`: milliseconds, if
- * known.
+ * Where a piece is. `office`: the office that has the piece, or null if the piece is in another city. `movingTo`: the destination of a
+ * current transfer, else null. `movingSince`: the start of the transfer in milliseconds, if known.
  */
 export type Whereabouts = { office: OfficeKey | null; movingTo: OfficeKey | null; movingSince?: number | null }
 
-/** The owner's terms that a promise depends on. */
+/** The owner's settings from which a promise is computed. */
 export type PromiseTerms = Pick<Company, 'week' | 'transferDays' | 'appointments'>
 
 type Days = { min: number; max: number }
 
-/** Returns the office of a city by its name in any language; undefined for other cities. */
-export function officeInCity(city: string | null): OfficeKey | undefined {
-  return offices.find((office) => office.city.ru === city || office.city.en === city)?.key
-}
-
-/** Returns where a piece is, by the names of its city and, while it is on its way, of its destination. */
+/** Returns where a piece is, given the name of its city and, during a transfer, the name of the destination city. */
 export function whereaboutsOf(city: string | null, movingToCity: string | null): Whereabouts {
   return { office: officeInCity(city) ?? null, movingTo: officeInCity(movingToCity) ?? null }
 }
 
-/** Whether a piece has to be brought to an office, or is on its way. */
+/** Whether a piece is outside the given office, or is being moved. */
 export function isAway({ office: place, movingTo }: Whereabouts, office: OfficeKey): boolean {
   return place !== office || movingTo !== null
 }
 
 /**
- * Returns the day, local to an office, by which a piece has certainly arrived there. Assumes that a transfer begins on the first open day,
- * and takes the maximum time.
+ * Returns the day, local to an office, by which a piece has certainly arrived at the office. Assumes that a transfer begins on the first
+ * open day and takes the maximum number of days.
  */
 export function arrivalDay(terms: PromiseTerms, piece: Whereabouts, office: OfficeKey, now: number): string {
   const today = officeClock(office, now).date
@@ -45,18 +41,18 @@ export function arrivalDay(terms: PromiseTerms, piece: Whereabouts, office: Offi
   return piece.movingTo === office ? arrives : dayAfter(arrives, max)
 }
 
-/** Returns the day by which all of the pieces have certainly arrived in an office; today if there are no pieces. */
+/** Returns the day by which all pieces have certainly arrived at an office, or today if there are no pieces. */
 export function arrivalOfAll(terms: PromiseTerms, pieces: readonly Whereabouts[], office: OfficeKey, now: number): string {
   return pieces.map((piece) => arrivalDay(terms, piece, office, now)).reduce(later, officeClock(office, now).date)
 }
 
-/** Returns the days on which an office can show the pieces. Booked visits are not considered. */
+/** Returns the days on which an office can show the pieces. Ignores booked visits. */
 export function viewingDays(terms: PromiseTerms, pieces: readonly Whereabouts[], office: OfficeKey, now: number): string[] {
   const first = arrivalOfAll(terms, pieces, office, now)
   return openDays(terms.appointments, office, now).filter((day) => day >= first)
 }
 
-/** Returns the times of a day at which an office can show the pieces. Booked visits are not considered. */
+/** Returns the times of a day at which an office can show the pieces. Ignores booked visits. */
 export function viewingTimes(
   terms: PromiseTerms,
   pieces: readonly Whereabouts[],
@@ -67,25 +63,28 @@ export function viewingTimes(
 }
 
 /**
- * Returns the refundable deposit in cents for bringing a piece to an office for a viewing: a percentage of the price, rounded to whole
- * dollars. Null without a price, or if the deposit rounds to zero.
+ * Returns the refundable deposit for bringing a piece to an office for a viewing, in cents: a percentage of the price, rounded to whole
+ * dollars. Null if there is no price or the deposit rounds to zero.
  */
 export function depositCents(priceCents: number | null, percent: number): number | null {
   const dollars = priceCents === null ? 0 : Math.round((priceCents * percent) / 10_000)
   return dollars > 0 ? dollars * 100 : null
 }
 
-/** Whether a piece has to be brought to an office for a viewing there: it is not there, and not on its way there. */
+/**
+ * Whether a piece must be brought to an office for a viewing, because it is neither there nor on its way there. A piece that is leaving the
+ * office counts as outside.
+ */
 export function mustBeBrought({ office: place, movingTo }: Whereabouts, office: OfficeKey): boolean {
   return (movingTo ?? place) !== office
 }
 
-/** Whether somebody who wants to see the pieces in an office must agree to a deposit first. */
+/** Whether a visitor must agree to a deposit before seeing the pieces in an office. */
 export function asksDeposit(pieces: readonly Whereabouts[], office: OfficeKey, percent: number): boolean {
   return percent > 0 && pieces.some((piece) => mustBeBrought(piece, office))
 }
 
-/** Returns the first day on which all of the pieces can be collected in an office. */
+/** Returns the first day on which all pieces can be collected at an office. */
 export function readyDay(terms: PromiseTerms, pieces: readonly Whereabouts[], office: OfficeKey, now: number): string {
   const first = arrivalOfAll(terms, pieces, office, now)
   return first > officeClock(office, now).date ? nextOpenDay(terms, office, first) : firstOpenDay(terms, office, now)
@@ -103,15 +102,15 @@ export function holdEnd({ week }: Pick<PromiseTerms, 'week'>, { readyOn, office,
   return readyOn === null || !closes ? usual : Math.max(usual, visitTimestamp({ city: office, date: readyOn, time: closes }))
 }
 
-/** How long an office or address waits for the pieces of an order. Days count from the confirmation. */
+/** How long the pieces of an order take to reach the office or address, in days from the confirmation of the order. */
 export type Transit =
-  /** All pieces are in the city. */
+  /** All pieces are already in the city. */
   | { kind: 'in-city' }
   | ({ kind: 'transfer' } & Days)
-  /** No fixed time: the manager names it. */
+  /** No fixed time: the manager agrees on a time with the customer. */
   | { kind: 'agreed' }
 
-/** Returns how long it takes to bring the pieces to an office, or to an address in its city. */
+/** Returns how long the pieces take to reach an office, or an address in its city. */
 export function transitTo({ transferDays }: PromiseTerms, pieces: readonly Whereabouts[], office: OfficeKey | undefined): Transit {
   if (!office || pieces.some(({ movingTo }) => movingTo !== null)) return { kind: 'agreed' }
   return pieces.some((piece) => isAway(piece, office)) ? { kind: 'transfer', ...transferDays } : { kind: 'in-city' }
@@ -119,7 +118,7 @@ export function transitTo({ transferDays }: PromiseTerms, pieces: readonly Where
 
 type Destination = { method: DeliveryMethod; office: OfficeKey | undefined }
 
-/** Returns what an order is promised: the first day of a pickup, and how long its pieces take. */
+/** Returns the promise for an order: the first day of a pickup, and how long the pieces take to arrive. */
 export function promiseAt(
   terms: PromiseTerms,
   pieces: readonly Whereabouts[],
@@ -130,37 +129,43 @@ export function promiseAt(
   return { readyOn, transit: transitTo(terms, pieces, office) }
 }
 
-/** Returns the office in a country (ISO 3166-1 alpha-2), whose city has fixed delivery times. */
-export function officeOfCountry(country: string | null): OfficeKey | undefined {
-  return offices.find((office) => office.country === country)?.key
+/**
+ * Returns the end of the promised time of a delivery, in milliseconds: the end of the last day, local to the address. Within the city, 24
+ * hours after the confirmation. Null if the time is agreed with the customer.
+ */
+export function deliveryEnd(transit: Transit, office: OfficeKey, confirmedAt: number): number | null {
+  if (transit.kind === 'agreed') return null
+  if (transit.kind === 'in-city') return confirmedAt + dayMs
+  const date = dayAfter(officeClock(office, confirmedAt).date, transit.max)
+  return visitTimestamp({ city: office, date, time: '23:59' })
 }
-
-/** The parts of an address that say which city it is in. */
-export type AddressCity = { country?: string | null; state?: string | null; address_city?: string | null }
-
-/** Words before the name of a city or emirate: «г. Москва», "Emirate of Dubai". */
-const cityWords = /^(?:г\.\s*|г\s+|город\s+|эмират\s+|emirate\s+of\s+)/u
 
 /**
- * Returns the office in the city of an address; undefined for an address elsewhere, to which the manager names the time. An address in the
- * Emirates usually has an emirate and no city: both must name the office's city if they are there.
+ * Returns the transit of an order whose promise changes after its confirmation. A transit counts from the confirmation, so the days that
+ * have passed are added. A delivery within the city is promised by the end of the next day, because the 24 hours after the confirmation may
+ * be over.
  */
-export function officeOfAddress({ country = null, state, address_city: city }: AddressCity): OfficeKey | undefined {
-  const office = offices.find(({ key }) => key === officeOfCountry(country))
-  const parts = (country === 'AE' ? [city, state] : [city]).flatMap((part) => part?.trim().toLowerCase() || [])
-  const isThere = (part: string) => Object.values(office?.city ?? {}).some((name) => name.toLowerCase() === part.replace(cityWords, ''))
-  return parts.length > 0 && parts.every(isThere) ? office?.key : undefined
+export function transitSince(transit: Transit, office: OfficeKey, { confirmedAt, now }: { confirmedAt: number; now: number }): Transit {
+  const [begun, today] = [confirmedAt, now].map((at) => Date.parse(officeClock(office, at).date))
+  const passed = ((today ?? 0) - (begun ?? 0)) / dayMs
+  if (transit.kind === 'agreed' || passed < 0) return transit
+  return transit.kind === 'in-city'
+    ? { kind: 'transfer', min: passed, max: passed + 1 }
+    : { kind: 'transfer', min: passed + transit.min, max: passed + transit.max }
 }
 
-/** Returns the fee in cents and the time of a delivery to the main city of a country. */
+/** Returns the fee in cents and the duration of a delivery to the main city of a country. */
 export function deliveryTo(terms: PromiseTerms, pieces: readonly Whereabouts[], country: string): { feeCents: number; transit: Transit } {
   return { feeCents: deliveryFeeCents('delivery', country), transit: transitTo(terms, pieces, officeOfCountry(country)) }
 }
 
-/** How long before an office closes the day still counts: later, nothing is prepared, collected or sent on that day. */
+/**
+ * A day counts as open until this many minutes before the office closes. After that, pieces are no longer prepared, collected or sent on
+ * that day.
+ */
 const lastCallMinutes = 60
 
-/** Returns the first day on which an office can prepare pieces: today until `lastCallMinutes` before it closes. */
+/** Returns the first day on which an office can prepare pieces. This is today if the office closes in more than `lastCallMinutes`. */
 function firstOpenDay(terms: PromiseTerms, office: OfficeKey, now: number): string {
   const { date, time } = officeClock(office, now)
   const closes = terms.week[weekdayOf(date)]?.closes
@@ -170,7 +175,10 @@ function firstOpenDay(terms: PromiseTerms, office: OfficeKey, now: number): stri
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Longer than any closing of a shop; a shop without opening hours has no open day. */
+/**
+ * The maximum number of days searched for an open day. Longer than any holiday of a shop; needed because a shop without opening hours has
+ * no open day.
+ */
 const searchedDays = 400
 
 function nextOpenDay({ week, appointments }: PromiseTerms, office: OfficeKey, from: string): string {

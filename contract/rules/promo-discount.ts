@@ -1,17 +1,17 @@
 import { toCents } from '#contract/rules/money.ts'
 
-/** Types of discount: a percentage of the goods, or a fixed amount of US dollars. */
+/** Types of discount: a percentage of the goods, or a fixed amount in US dollars. */
 export const promoTypes = ['percent', 'fixed'] as const
 export type PromoType = (typeof promoTypes)[number]
 
-/** Terms of a promo code. Goods below `goodsMinCents` get no discount; the discount is at most `discountMaxCents`. Null means no limit. */
+/** Terms of a promo code. Goods below `goodsMinCents` get no discount. The discount is at most `discountMaxCents`. Null means no limit. */
 export type PromoTerms = { type: PromoType; value: number; goodsMinCents: number | null; discountMaxCents: number | null }
 
 const hundredths = 100
 
 /**
- * Returns the discount on the goods in cents, at most their price. A percentage is rounded to whole dollars, because prices are shown
- * without cents and the shown amounts must add up.
+ * Returns the discount on the goods in cents, at most their price. A percentage is rounded to whole dollars, because pages show whole
+ * dollars, and the shown amounts must add up.
  */
 export function promoDiscountCents(goodsCents: number, promo: PromoTerms | null): number {
   if (!promo || promo.value <= 0 || isBelowLeast(goodsCents, promo)) return 0

@@ -4,24 +4,30 @@ type Origins = Readonly<Record<Language, string>>
 
 const relayPath = '/auth/relay'
 
-/** Parameter of the sign-in page: the URL of the other site to return to. */
+/** A parameter of the sign-in page: the URL of the other site to which the visitor returns. */
 export const returnParam = 'return_to'
 
-/** Whether visitors of this site sign in on the other one. If there are two sites, the English one uses the sign-in of the Russian one. */
+/**
+ * Whether visitors of this site sign in on the other site. If the shop has two sites, the English site uses the sign-in of the Russian
+ * site.
+ */
 export function isRelayed(origins: Origins, here: string): boolean {
   return origins.ru !== origins.en && here === origins.en
 }
 
 /**
- * Returns the URL of the Russian site's sign-in for a visitor of the English site. `next`: the page to return to; `nonce`: known only to
- * this browser.
+ * Returns the URL of the Russian site's sign-in page for a visitor of the English site. `next`: the page to return to. `nonce`: a random
+ * value known only to this browser.
  */
 export function relayLoginUrl(origins: Origins, { next, nonce, language }: { next: string; nonce: string; language: Language }): string {
   const query = new URLSearchParams({ next, [returnParam]: `${origins.en}${relayPath}?nonce=${nonce}`, lang: language })
   return `${origins.ru}/login?${query.toString()}`
 }
 
-/** Returns the URL if it may receive tokens: the relay page of the shop's other site, with nothing but a nonce. Null for any other URL. */
+/**
+ * Returns `returnTo` if tokens may be sent to it: it must be the relay page of the shop's other site with only a nonce as parameter. Null
+ * otherwise.
+ */
 export function relayTarget(returnTo: string | null, here: string, origins: Origins): string | null {
   if (!returnTo || !URL.canParse(returnTo)) return null
   const { origin, pathname, search, hash, username, password } = new URL(returnTo)
@@ -31,15 +37,14 @@ export function relayTarget(returnTo: string | null, here: string, origins: Orig
   return isOther && isRelay && isBare ? origin + pathname + search : null
 }
 
-/** Tokens that the relay page receives in the URL fragment, because browsers send no fragment to a server. */
+/** Tokens passed to the relay page in the URL fragment, which browsers do not send to a server. */
 export type RelayedTokens = { access: string; refresh: string; next: string }
 
-/** Returns the URL of a relay page with the tokens in its fragment. */
 export function formatRelayUrl(target: string, relayed: RelayedTokens): string {
   return `${target}#${new URLSearchParams(relayed).toString()}`
 }
 
-/** Parses the fragment of the relay page; null if a token is missing. */
+/** Parses the fragment of the relay page. Null if a token is missing. */
 export function parseRelayFragment(fragment: string): RelayedTokens | null {
   const params = new URLSearchParams(fragment.replace(/^#/, ''))
   const access = params.get('access')

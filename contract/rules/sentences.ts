@@ -5,7 +5,7 @@ type TemplateValues = Record<string, string | number>
 
 /**
  * Creates a look-up of sentences in one language by key, such as `catalog.found`. Replaces `{{name}}` with its value; `count` selects the
- * plural form (`found_one`, `found_few` …). Sentences are in a flat map, because a page looks up hundreds.
+ * plural form (`found_one`, `found_few` …). Sentences are stored in a flat map for speed, because a page looks up hundreds.
  */
 export function createSentences(language: string, tree: SentenceTree) {
   const sentences = new Map(flattenTree(tree))

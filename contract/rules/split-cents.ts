@@ -1,7 +1,7 @@
 /**
- * Splits a sum by weights so that the parts add up exactly (largest remainder method). Shares are rounded down. The remaining cents go to
- * the parts with the largest remainders; of equal ones, to the earlier part. Cents and weights are integers of at least 0. If all weights
- * are 0, all parts are 0.
+ * Splits an amount by weights into parts that add up exactly (largest remainder method). Shares are rounded down, and each remaining cent
+ * goes to the part with the largest remainder, or to the earlier part if remainders are equal. Cents and weights are integers of at least
+ * 0. If all weights are 0, all parts are 0.
  */
 export function splitCents(totalCents: number, weights: readonly number[]): number[] {
   const total = BigInt(totalCents)

@@ -1,2 +1,2 @@
-/** Whether the database can store the text: PostgreSQL cannot store the NUL character. */
+/** Whether PostgreSQL can store the text: it rejects the NUL character. */
 export const isStorable = (text: string): boolean => !text.includes('\0')

@@ -1,4 +1,4 @@
-/** Returns the 11-character id in a video's URL, or null. */
+/** Returns the 11-character video id in a YouTube URL, or null. */
 export function videoId(url: string): string | null {
   const match = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live|v)\/)([\w-]{11})(?![\w-])/.exec(url)
   return match?.[1] ?? null

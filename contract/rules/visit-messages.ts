@@ -10,19 +10,16 @@ export function officeOf(key: OfficeKey): (typeof offices)[number] {
   return offices.find((office) => office.key === key) ?? offices[0]
 }
 
-/** Returns the address of an office in each language. */
 export function addressOf({ offices: known }: Pick<Company, 'offices'>, key: OfficeKey): Record<Language, string> {
   return (known.find((office) => office.key === key) ?? known[0]).address
 }
 
-/** The email subject is the heading with the time, because the list of a mailbox shows only the subject. */
 type NotificationTexts = { heading: string; text: string }
 
-/** Texts of the notices about a visit, and labels of their emails. */
 export const visitTexts: Record<
   Language,
   Record<VisitNotification, NotificationTexts> & {
-    /** Values of `{{day}}` in the reminder. */
+    /** The two words that can replace `{{day}}` in the reminder. */
     days: readonly [today: string, tomorrow: string]
     when: string
     address: string
@@ -81,11 +78,11 @@ type VisitMessage = {
   startsAt: Date
   notification: VisitNotification
   url: string | null
-  /** Default: the text of the notification. */
+  /** Replaces the default text of the notification. */
   text?: string
 }
 
-/** Returns a notice about a visit as plain text, for messengers. A cancelled visit has no link. */
+/** Returns a notification about a visit as plain text, for messengers. The notification of a canceled visit has no link. */
 export function visitMessage({ language, office, startsAt, notification, url, text }: VisitMessage): string {
   const texts = visitTexts[language][notification]
   const link = notification === 'cancelled' ? null : url

@@ -5,7 +5,7 @@ import { canVisit, officeClock, visitDays, visitTimestamp, visitTimes } from '#c
 
 const hours = companyOf(companyDefaults, [{ date: '2027-01-01', office: null }]).appointments
 
-/** 12:10 in Moscow, 13:10 in Dubai. */
+/** 12:10 in Moscow and 13:10 in Dubai. */
 const noon = Date.UTC(2026, 10, 21, 9, 10)
 
 test('INFO-01 visits begin every half hour from 10:00, but not at the closing hour of 21:00', () => {

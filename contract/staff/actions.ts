@@ -4,15 +4,18 @@ import type { Permission } from '#contract/staff/permissions.ts'
 import { pieceActions } from '#contract/staff/piece-actions.ts'
 
 /**
- * How an action is undone: `restore` writes the old rows back, `inverse` calls the function listed in
- * `server/domain/audit/inverse-actions.ts`, `never` refuses.
+ * How an action is undone. `restore` restores the old rows. `inverse` calls the function in `server/domain/audit/inverse-actions.ts`. With
+ * `never`, the action cannot be undone.
  */
 type UndoWay = 'restore' | 'inverse' | 'never'
 
-/** `permission: null`: an action on one's own account, which needs none, or an undo, which needs the permission of the undone action. */
-export type ActionRule = { permission: Permission | null; undo: UndoWay }
+/**
+ * `permission: null`: staff members perform the action on their own account, so it needs no permission. `audit.undo` also has null, because
+ * an undo needs the permission of the undone action. `isPersonal`: the action changes a staff member's own settings, and only the same
+ * staff member may undo it. `needsStepUp`: the undo needs the second factor again, as the action does.
+ */
+export type ActionRule = { permission: Permission | null; undo: UndoWay; isPersonal?: boolean; needsStepUp?: boolean }
 
-/** All actions of the audit log, sorted by name. */
 export const actions = {
   'audit.export': { permission: 'audit.export', undo: 'never' },
   'audit.undo': { permission: null, undo: 'restore' },
@@ -33,7 +36,7 @@ export const actions = {
 
   'consignor.statement': { permission: 'piece.cost', undo: 'inverse' },
 
-  // changes by SQL from outside the shop
+  // changes by SQL statements that the shop did not run
   'database.delete': { permission: 'settings.edit', undo: 'restore' },
   'database.insert': { permission: 'settings.edit', undo: 'restore' },
   'database.truncate': { permission: 'settings.edit', undo: 'never' },
@@ -68,7 +71,7 @@ export const actions = {
   'move.receive': { permission: 'piece.move', undo: 'restore' },
   'move.send': { permission: 'piece.move', undo: 'restore' },
 
-  'notice.choose': { permission: 'search', undo: 'restore' },
+  'notice.choose': { permission: 'search', undo: 'restore', isPersonal: true },
 
   'offer.accept': { permission: 'offer.answer', undo: 'never' },
   'offer.counter': { permission: 'offer.answer', undo: 'never' },
@@ -104,9 +107,8 @@ export const actions = {
   'person.note': { permission: 'person.edit', undo: 'restore' },
   'person.unblock': { permission: 'person.block', undo: 'restore' },
 
-  // photographs without a piece
-  'photo.drop': { permission: 'piece.edit', undo: 'never' },
-  'photo.upload': { permission: 'piece.edit', undo: 'never' },
+  'photo.drop': { permission: 'photo.upload', undo: 'never' },
+  'photo.upload': { permission: 'photo.upload', undo: 'never' },
 
   ...pieceActions,
   'place.add': { permission: 'piece.move', undo: 'restore' },
@@ -132,7 +134,7 @@ export const actions = {
 
   'shop.assign-threads': { permission: 'shop.edit', undo: 'restore' },
   'shop.change-archive': { permission: 'settings.edit', undo: 'restore' },
-  'shop.change-company': { permission: 'settings.edit', undo: 'restore' },
+  'shop.change-company': { permission: 'settings.edit', undo: 'restore', needsStepUp: true },
   'shop.change-thresholds': { permission: 'settings.edit', undo: 'restore' },
   'shop.close-day': { permission: 'shop.edit', undo: 'restore' },
   'shop.confirm-offices': { permission: 'settings.edit', undo: 'restore' },
@@ -141,6 +143,7 @@ export const actions = {
   'shop.open-day': { permission: 'shop.edit', undo: 'restore' },
   'shop.remove-demo': { permission: 'demo.remove', undo: 'never' },
   'shop.retry-jobs': { permission: 'settings.edit', undo: 'never' },
+  'shop.set-rate': { permission: 'shop.edit', undo: 'restore' },
   'shop.test-email': { permission: 'settings.edit', undo: 'never' },
   'shop.test-transport': { permission: 'settings.edit', undo: 'never' },
   'shop.wanted': { permission: 'shop.edit', undo: 'restore' },
@@ -176,10 +179,10 @@ export const actions = {
   'video.delete': { permission: 'content.edit', undo: 'restore' },
   'video.order': { permission: 'content.edit', undo: 'restore' },
 
-  'view.add': { permission: 'search', undo: 'restore' },
-  'view.change': { permission: 'search', undo: 'restore' },
-  'view.delete': { permission: 'search', undo: 'restore' },
-  'view.start': { permission: 'search', undo: 'restore' },
+  'view.add': { permission: 'search', undo: 'restore', isPersonal: true },
+  'view.change': { permission: 'search', undo: 'restore', isPersonal: true },
+  'view.delete': { permission: 'search', undo: 'restore', isPersonal: true },
+  'view.start': { permission: 'search', undo: 'restore', isPersonal: true },
 
   'visit.add': { permission: 'visit.manage', undo: 'never' },
   'visit.cancel': { permission: 'visit.manage', undo: 'restore' },
@@ -191,7 +194,7 @@ export const actions = {
   'visit.open': { permission: 'visit.manage', undo: 'restore' },
   'visit.pieces': { permission: 'visit.manage', undo: 'restore' },
 
-  // `never`: a payment address must not change by a single click on undo
+  // an undo by one click must not change a payment address
   'wallet.approve': { permission: 'wallet.approve', undo: 'never' },
   'wallet.cancel': { permission: 'wallet.propose', undo: 'never' },
   'wallet.propose': { permission: 'wallet.propose', undo: 'never' },

@@ -3,7 +3,7 @@ import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** A positive amount of US dollars, `12500` or `12500.50`. Becomes cents. */
+/** Parses a positive amount of US dollars (`12500`, `12500.50`) into cents. */
 export const Dollars = z
   .string()
   .refine((text) => {
@@ -12,17 +12,15 @@ export const Dollars = z
   })
   .transform((text) => toCents(text) ?? 0)
 
-/** Version of the record on which a change is based. */
+/** The version of a record that the client last read. The server compares it with the current version to detect concurrent edits. */
 export const Version = Id
 
-/** One line of typed text. */
 export const SingleLine = z
   .string()
   .trim()
   .max(200)
   .regex(/^\P{Cc}*$/u)
 
-/** Text of several lines. */
 export const Paragraphs = z
   .string()
   .trim()

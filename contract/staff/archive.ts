@@ -7,7 +7,7 @@ export const ChangeArchive = z.strictObject({
   was: z.strictObject(choice).optional().meta({ description: 'The values last read; a concurrent change is not overwritten.' }),
 })
 
-/** Settings of the archive of sold pieces. `pieces`: number of its pieces, even while the archive is closed. */
+/** Settings of the archive of sold pieces. `pieces`: number of archived pieces, also while the archive is closed. */
 export const StaffArchive = z.object({ is_open: z.boolean(), prices: z.enum(archivePrices), pieces: z.int() })
 
 export const ChangedArchive = z.object({ action_id: z.string(), archive: StaffArchive })

@@ -12,7 +12,7 @@ const fields = {
   staff_id: z.uuid(),
 }
 
-/** Rules that assign new threads to staff members. The first matching rule applies. */
+/** Rules that assign new threads to staff members. The first matching rule wins. */
 export const AssignmentRules = z.object({
   version: z.int(),
   results: z.array(
@@ -27,7 +27,7 @@ export const AssignmentRules = z.object({
 })
 export type AssignmentRules = z.output<typeof AssignmentRules>
 
-/** `PUT /api/staff/assignment-rules/`: replaces all rules, in order. A rule without `id` is new. */
+/** `PUT /api/staff/assignment-rules/`: replaces all rules. The array order is the order of the rules. A rule without `id` is new. */
 export const WriteAssignmentRules = z.strictObject({
   version: Version,
   rules: z.array(z.strictObject({ id: Id.optional(), ...fields })).max(staffLimits.assignmentRulesMax),

@@ -8,13 +8,12 @@ import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.t
 const actionNames = recordOf(Object.keys(actions).map((name) => [name as ActionName, name as ActionName] as const))
 const subjectKinds = recordOf(Object.keys(subjectPermissions).map((kind) => [kind as SubjectKind, kind as SubjectKind] as const))
 
-/** Kinds of actor: a staff member, a command on the server (`terminal`), the shop itself, or SQL (`database`). */
+/** Who performed an action: a staff member, a command on the server (`terminal`), the shop itself, or an SQL statement (`database`). */
 export const AuditActor = z.enum(['staff', 'terminal', 'shop', 'database'])
 
 const SubjectKindName = z.enum(subjectKinds)
 const EntryId = z.string().regex(/^[1-9]\d{0,15}$/)
 
-/** Filters of `GET /api/staff/audit/export/`: exports the matching entries as a file. */
 export const AuditExportQuery = z.strictObject({
   staff_id: z.uuid().optional(),
   actor: AuditActor.optional(),
@@ -24,7 +23,7 @@ export const AuditExportQuery = z.strictObject({
   to: DateTimeText.optional(),
 })
 
-/** Filters of the audit log. `before`: only entries with a lower id. */
+/** Filters of the audit log. `before`: returns only entries with a lower id. */
 export const AuditQuery = AuditExportQuery.extend({
   subject_id: z.string().min(1).max(100).optional(),
   before: EntryId.optional(),
@@ -34,7 +33,7 @@ export type AuditQuery = z.output<typeof AuditQuery>
 
 export const AuditEntryPath = z.strictObject({ id: EntryId })
 
-/** An entry of the audit log. Account and session are included only for readers of the whole log. */
+/** An entry of the audit log. `account` and `session_id` are included only for readers with access to the whole log. */
 export const AuditEntry = z.object({
   id: EntryId,
   at: z.iso.datetime(),
@@ -71,12 +70,12 @@ export const AuditEntryDetails = AuditEntry.extend({
   changes_left_off: z.int().meta({ description: 'Number of further changed rows that are not listed.' }),
 })
 
-/** A page of the audit log, newest first. `next`: path of the following page, or null. */
+/** A page of the audit log, newest first. `next`: path of the next page, or null. */
 export const AuditPage = z.object({ next: z.string().nullable(), results: z.array(AuditEntry) })
 
 /**
- * Result of checking all seals. `problems`: entries whose content, personal values or link to the previous seal was altered, whose seal or
- * signature is missing or wrong, or whose values were removed without an erasure. Empty if all seals are valid.
+ * Result of verifying all seals. `problems` is empty if all seals are valid. A problem can be an altered entry, altered personal data, a
+ * broken link to the previous seal, a missing or wrong seal or signature, or personal data that was removed without an erasure.
  */
 export const AuditSeals = z.object({
   count: z.int(),
@@ -87,5 +86,5 @@ export const AuditSeals = z.object({
 })
 export type AuditSeals = z.output<typeof AuditSeals>
 
-/** `action_id`: audit entry of the undo. The undo itself can be undone. */
+/** `action_id`: the audit entry of the undo, which can be undone like any other action. */
 export const Undone = z.object({ action_id: EntryId })

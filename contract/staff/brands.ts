@@ -31,7 +31,6 @@ const StaffBrand = z.object({
 })
 const StaffCollection = z.object({ id: Id, version: z.int(), name: z.string(), spellings: z.array(z.string()), pieces: z.int() })
 
-/** All brands, sorted by name. */
 export const StaffBrands = z.object({ results: z.array(StaffBrand) })
 export const BrandRecord = z.object({
   ...StaffBrand.shape,
@@ -44,10 +43,10 @@ const BrandIds = z
   .array(Id)
   .max(staffLimits.firstBrandsMax)
   .refine((ids) => new Set(ids).size === ids.length)
-/** Order of the brands listed first. `was`: at the beginning of the edit; `now`: the wanted order. */
+/** Changes the order of the brands that pages list first. `was`: the order when the edit began. `now`: the new order. */
 export const BrandOrder = z.strictObject({ was: BrandIds, now: BrandIds })
 
-/** Tries the shop's search for `q`. `brand` or `collection` replaces the stored name and spellings, for this search only. */
+/** Tries the shop's search for `q`. For this search only, `brand` or `collection` overrides the stored name and spellings. */
 export const SearchTrial = z.strictObject({
   q: z.string().trim().min(1).max(limits.searchMaxChars).refine(isStorable),
   brand: z.strictObject({ id: Id, name: SingleLine.min(1), spellings: Spellings }).optional(),
@@ -55,7 +54,7 @@ export const SearchTrial = z.strictObject({
 })
 export type SearchTrial = z.output<typeof SearchTrial>
 
-/** Result of a search trial: number of matches, first matches, and other names with a similar spelling (`alike`). */
+/** Result of a search trial: number of matches, first matches, and similar names (`alike`). */
 export const SearchTrialResult = z.object({
   count: z.int(),
   results: z.array(

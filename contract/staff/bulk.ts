@@ -40,15 +40,14 @@ export type BulkChange = z.output<typeof BulkChange>
 
 const Row = { id: Id, version: Version }
 
-/** Previews a change of pieces, given by ids or by a filter of the list. */
+/** Previews one change of many pieces. The pieces are given either by ids or by a filter. */
 export const BulkPreviewRequest = z
   .strictObject({ ids: z.array(Id).min(1).max(bulkMax).optional(), filter: StockFilters.optional(), change: BulkChange })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), { path: ['ids'] })
 
-/** Applies a change to pieces. `version`: as in the preview; a piece changed since then is skipped. */
+/** Applies one change to many pieces. A row with an outdated version is skipped. `version`: the version that the preview returned. */
 export const BulkApplyRequest = z.strictObject({ rows: z.array(z.strictObject(Row)).min(1).max(bulkMax), change: BulkChange })
 
-/** Saves changed cells of the grid, by piece. */
 export const GridSaveRequest = z.strictObject({
   rows: z
     .array(z.strictObject({ ...Row, changes: z.strictObject({ ...FactChanges.shape, price_usd: Dollars.nullable().optional() }) }))
@@ -72,8 +71,8 @@ export type BulkPreviewRow = z.output<typeof BulkPreviewRow>
 export const BulkPreview = z.object({ results: z.array(BulkPreviewRow) })
 
 /**
- * Result of a bulk change. `done`: number of changed pieces; `names`: the first of them; `failed`: pieces that were not changed;
- * `action_id`: one action for all.
+ * Result of a bulk change. `done`: number of changed pieces. `names`: names of the first changed pieces. `failed`: the unchanged pieces,
+ * with the reasons. `action_id`: the audit entry of the whole change.
  */
 export const BulkResult = z.object({
   done: z.int(),

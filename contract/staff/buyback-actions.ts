@@ -1,4 +1,3 @@
-/** Audit log actions of buybacks, in the format of `actions.ts`. */
 export const buybackActions = {
   'buyback.accept': { permission: 'buyback.price', undo: 'restore' },
   'buyback.agree': { permission: 'buyback.price', undo: 'restore' },
@@ -10,6 +9,6 @@ export const buybackActions = {
   'buyback.pay': { permission: 'buyback.price', undo: 'restore' },
   'buyback.receive': { permission: 'report.write', undo: 'restore' },
   'buyback.return': { permission: 'buyback.price', undo: 'restore' },
-  // to undo it, delete the draft of the piece: the buyback returns to its previous state
+  // deleting the draft piece reverts this action, so it needs no undo of its own
   'buyback.stock': { permission: 'buyback.price', undo: 'never' },
 } as const

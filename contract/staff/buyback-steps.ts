@@ -9,11 +9,13 @@ import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { LongText, Reason } from '#contract/staff/order-steps.ts'
 import { Zone } from '#contract/staff/reports.ts'
 
-/** Without `message`, nobody is notified. */
-const Message = z.strictObject({ channel: z.enum(threadChannels), text: LongText })
+const Message = z.strictObject({
+  channel: z.enum(threadChannels),
+  text: LongText.optional().meta({ description: 'Replaces the shop’s default message of the step.' }),
+})
 const taken = { version: Version, message: Message.optional() }
 
-/** A percentage in basis points: 82.5 → 8250. */
+/** Parses a percentage into basis points: 82.5 → 8250. */
 const Share = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,2})?$/)
@@ -57,7 +59,7 @@ export const TakeBuybackStep = z.discriminatedUnion('step', [
 ])
 export type TakeBuybackStep = z.output<typeof TakeBuybackStep>
 
-/** `POST …/messages/`: previews the message of a step in the customer's language. Changes nothing. */
+/** `POST …/messages/`: previews the message of a step in the customer's language. */
 export const PreviewBuybackMessage = z.strictObject({
   step: z.enum(buybackSteps),
   low_usd: Dollars.optional(),

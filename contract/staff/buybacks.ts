@@ -16,7 +16,7 @@ const Time = z.iso.datetime()
 const Name = z.object({ id: z.string(), name: z.string() })
 const Office = z.enum(offices.map(({ key }) => key))
 
-/** Query of `GET /api/staff/buybacks/`. `state: waiting`: the shop has to act. */
+/** Query of `GET /api/staff/buybacks/`. `state: waiting`: buybacks that wait for the shop. */
 export const BuybackQuery = z.strictObject({
   state: z.union([z.enum(['waiting', 'open', 'over']), z.enum(buybackStates)]).default('open'),
   assignee: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
@@ -64,7 +64,7 @@ const shared = {
 export const ListedBuyback = z.object(shared).meta({ id: 'StaffListedBuyback' })
 export type ListedBuyback = z.output<typeof ListedBuyback>
 
-/** A page of buybacks. `counts`: number of buybacks in each view, with the same filters. */
+/** A page of buybacks. `counts`: number of buybacks for each `state`, with the other filters applied. */
 export const ListedBuybacks = pageOf(ListedBuyback).extend({ counts: z.object({ waiting: z.int(), open: z.int(), over: z.int() }) })
 
 export const StaffBuyback = z
@@ -119,7 +119,6 @@ export const StaffBuyback = z
   .meta({ id: 'StaffBuyback' })
 export type StaffBuyback = z.output<typeof StaffBuyback>
 
-/** A buyback after a change. `action_id`: the action to undo. */
 export const WrittenBuyback = z.object({ buyback: StaffBuyback, action_id: z.string() })
 
 const emptyOr = (line: typeof SingleLine) => z.union([z.literal(''), line])
@@ -133,10 +132,9 @@ const facts = {
   serial: emptyOr(SingleLine).optional(),
 }
 
-/** `POST /api/staff/threads/{id}/buyback/`: starts a buyback from any thread. */
+/** `POST /api/staff/threads/{id}/buyback/`: starts a buyback in any thread. */
 export const OpenBuyback = z.strictObject({ ...facts, brand: SingleLine.min(1), model: SingleLine.min(1) })
 export type OpenBuyback = z.output<typeof OpenBuyback>
 
-/** `PATCH /api/staff/buybacks/{id}/`: changes the offered piece and the terms. */
 export const ChangeBuyback = z.strictObject({ version: Version, ...facts })
 export type ChangeBuyback = z.output<typeof ChangeBuyback>

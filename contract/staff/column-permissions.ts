@@ -1,6 +1,9 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** Permissions needed to see changes of a table (`table`) or a column (`table.column`), besides the permission to read the record. */
+/**
+ * Permissions for reading the change history of a table (`table`) or a column (`table.column`). They are required in addition to the
+ * permission for the record.
+ */
 export const columnPermissions: Readonly<Record<string, Permission>> = {
   'buyback.brought_by': 'person.contact',
   'buyback.consigned_until': 'buyback.price',
@@ -64,7 +67,8 @@ export const columnPermissions: Readonly<Record<string, Permission>> = {
   'thread.email': 'person.contact',
   'thread.name': 'person.contact',
   'thread.phone': 'person.contact',
-  // messages and notes about a buyback name its sums; the thread shows them to those who may see it
+  // Messages and notes may mention the amounts of a buyback. Therefore the change history of their texts is restricted, although all
+  // readers of the thread see the current texts.
   'thread_message.body': 'buyback.price',
   'thread_message.earlier_bodies': 'buyback.price',
   'thread_message.quoted': 'buyback.price',

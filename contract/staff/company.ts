@@ -11,7 +11,7 @@ const Office = z
   .nullable()
   .meta({ description: 'Null for every office.' })
 
-/** Changed company facts by name. `companyProblems` has the rules for each. */
+/** Changed facts of the company, by name. `companyProblems` validates each fact. */
 export const ChangeCompany = z.strictObject({
   version: Version,
   ...recordOf(companyFactNames.map((name) => [name, SingleLine.optional()])),
@@ -19,7 +19,6 @@ export const ChangeCompany = z.strictObject({
 
 const ClosedDay = z.object({ id: Id, day: z.iso.date(), office: Office })
 
-/** Current facts of the company, and future closed days. */
 export const StaffCompany = z.object({
   version: z.int(),
   facts: z.object(recordOf(companyFactNames.map((name) => [name, z.string()]))),
@@ -29,7 +28,7 @@ export type StaffCompany = z.output<typeof StaffCompany>
 
 export const ChangedCompany = z.object({ action_id: z.string(), company: StaffCompany })
 
-/** Closes one office, or all offices, for a day. */
+/** Closes an office for a day; `office: null` closes all offices. */
 export const CloseDay = z.strictObject({ day: Day, office: Office })
 export type CloseDay = z.output<typeof CloseDay>
 export const DayClosed = z.object({

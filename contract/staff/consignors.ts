@@ -35,7 +35,7 @@ const StatementLine = z.object({
 })
 export type StatementLine = z.output<typeof StatementLine>
 
-/** Statement of a consignor: all pieces that the consignor has left with the shop, and the payouts. */
+/** All pieces of a consignor in the shop, sold and unsold, and the payouts. */
 export const ConsignorStatement = z.object({
   name: z.string(),
   contact: z.string(),
@@ -52,7 +52,7 @@ export const ConsignorQuery = z.strictObject({
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const ConsignorPage = pageOf(ConsignorRow)
-/** `person`: id of the consignor's card, to distinguish consignors of the same name; left out for one without a card. */
+/** `person`: id of the consignor's card, which distinguishes consignors with the same name. Omitted if the consignor has no card. */
 export const StatementQuery = z.strictObject({ name: SingleLine.min(1), person: z.coerce.number().int().positive().optional() })
 
 export const StatementEmailQuery = StatementQuery.extend({

@@ -60,11 +60,10 @@ const StaffVideo = z.object({
   video_id: text.nullable().meta({ description: 'Null if the URL is not that of a video; the video is then not shown.' }),
 })
 
-/** All entries in order, including hidden ones. */
 export const StaffFaqs = z.object({ results: z.array(StaffFaq) })
 export const StaffVideos = z.object({ results: z.array(StaffVideo) })
 
-/** Reorders entries: the listed ones share their present positions, in the order of `ids`. */
+/** Reorders entries. The entries in `ids` exchange their positions with each other; all other entries keep theirs. */
 export const ContentOrder = z.strictObject({
   ids: z
     .array(Id)

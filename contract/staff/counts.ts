@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Counts of open work. A count that the reader may not see is left out. */
+/** Counts of open work. Counts that the reader may not see are omitted. */
 export const StaffCounts = z.object({
   orders: z.int().optional().meta({ description: 'Unconfirmed orders.' }),
   threads: z.int().optional().meta({ description: 'Enquiries not yet looked at.' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 
-/** Views, searches and actions of visitors, counted without cookies and without identifying people. Bots are not counted. */
+/** Views, searches and actions of visitors. They are counted without cookies and without identifying people. Bots are not counted. */
 export const DemandInsight = z.object({
   searches: z
     .array(

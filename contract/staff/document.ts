@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { EmailText } from '#contract/email-text.ts'
 import { languages } from '#contract/language.ts'
 import { PriceUsd } from '#contract/piece.ts'
+import { rateSources } from '#contract/rules/exchange-rate.ts'
 import { documentKinds } from '#contract/rules/staff/order-enums.ts'
 
 const InBoth = z.object({ ru: z.string(), en: z.string() })
 
-/** Content of a paper at the time of its issue. */
+/** Content of a document, frozen when it was issued. */
 export const DocumentBody = z.object({
   order_number: z.string(),
   ordered_on: z.iso.datetime(),
@@ -34,8 +35,13 @@ export const DocumentBody = z.object({
     .meta({ description: 'Credit for a piece traded in; older documents have none.' }),
   delivery_usd: PriceUsd,
   total_usd: PriceUsd,
+  returned_usd: PriceUsd.optional().meta({ description: 'Worth of the returned pieces; older documents have none.' }),
   taken_usd: PriceUsd,
   due_usd: PriceUsd,
+  rate: z
+    .object({ source: z.enum(rateSources), day: z.iso.date(), rub: z.string(), aed: z.string() })
+    .nullish()
+    .meta({ description: 'Roubles and dirhams per dollar on the day of issue; none in older documents, nor if the rate was too old.' }),
   with_prices: z.boolean(),
 })
 export type DocumentBody = z.infer<typeof DocumentBody>
@@ -55,10 +61,10 @@ export const StaffDocument = z
   .meta({ id: 'StaffDocument' })
 export type StaffDocument = z.infer<typeof StaffDocument>
 
-/** `language`: of the output; by default the language of the paper. */
+/** `language`: language of the PDF. Default: the language of the document. */
 export const PaperQuery = z.strictObject({ language: z.enum(languages).optional() })
 
-/** Preview of an email with a paper as PDF. */
+/** Preview of an email with a document attached as PDF. */
 export const PaperEmail = z
   .object({
     to: z.string().nullable().meta({ description: 'Email of the order or the consignor; null if it has to be typed.' }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Counts = <Names extends readonly string[]>(names: Names) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Names[number], z.ZodInt>)
 
-/** Preview of emptying the shop. `goes`: numbers of deleted records; `stays`: numbers of kept records. */
+/** Preview of emptying the shop. `goes`: how many records are deleted. `stays`: how many records are kept. */
 export const EmptyShopPreview = z.object({
   goes: Counts(['pieces', 'edited', 'photographs', 'orders', 'threads', 'people', 'banners', 'videos', 'promos'] as const).meta({
     description: '`edited`: number of the pieces that the staff has changed.',

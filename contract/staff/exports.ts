@@ -4,7 +4,7 @@ import { StockFilters, StockQuery } from '#contract/staff/piece-list.ts'
 
 const columnNames = importColumnNames as [(typeof importColumnNames)[number], ...typeof importColumnNames]
 
-/** Exports pieces by the filters and order of a list, or by ids. Without `columns`, exports all columns that the reader may see. */
+/** Exports pieces, given by ids or by the filters and order of a list. Default of `columns`: all columns that the reader may see. */
 export const ExportQuery = z.strictObject({
   ...StockFilters.shape,
   ordering: StockQuery.shape.ordering,
@@ -21,7 +21,7 @@ export const ExportQuery = z.strictObject({
     .optional(),
 })
 
-/** `ids`: comma-separated ids of the pieces whose photographs go into one archive. */
+/** `ids`: comma-separated ids of pieces. The archive contains the photographs of these pieces. */
 export const PhotoArchiveQuery = z.strictObject({
   ids: z
     .string()

@@ -19,5 +19,5 @@ const FoundRecord = z.object({
 })
 export type FoundRecord = z.output<typeof FoundRecord>
 
-/** Found records of each kind that the reader may see, grouped by kind. */
+/** Found records, grouped by kind. Kinds that the reader may not see are omitted. */
 export const FindResults = z.object({ results: z.array(FoundRecord) })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const firstSteps = ['offices', 'piece', 'photographs', 'transports', 'colleague', 'order'] as const
 
-/** The record with which a step continues: a piece without photographs, or a test order that is not cancelled. */
+/** The record that a setup step continues with: a piece without photographs, or a test order that is still open. */
 const StepRecord = z.object({ kind: z.enum(['piece', 'order']), id: z.string(), label: z.string() })
 
-/** `outbox`: no mail server is configured, so the email was stored in a folder. */
+/** `outbox`: the email was only stored in a folder, because no mail server is configured. */
 const TestEmail = z.object({
   fate: z.enum(['waiting', 'sent', 'failed']),
   transport: z.enum(['smtp', 'outbox']).nullable(),
@@ -13,7 +13,7 @@ const TestEmail = z.object({
   sent_at: z.iso.datetime().nullable(),
 })
 
-/** Setup of a new shop. A step is done as soon as its data exists. */
+/** Setup steps of a new shop. A step is done as soon as its data exists. */
 export const FirstDays = z.object({
   is_hidden: z.boolean(),
   steps: z.array(z.object({ name: z.enum(firstSteps), is_done: z.boolean(), record: StepRecord.nullable() })),

@@ -12,8 +12,8 @@ const Refusal = z.object({
 
 const TransportHealth = z.object({
   transport: z.enum(transports),
-  by: z.enum(['service', 'outbox', 'folder', 'nobody']).meta({
-    description: 'Receiver of what is sent: a service, a local folder, or nobody if emails are not read.',
+  by: z.enum(['service', 'outbox', 'folder', 'nobody', 'off']).meta({
+    description: 'Receiver of what is sent: a service, a local folder, nobody if emails are not read, or off if rates are not fetched.',
   }),
   succeeded_at: time,
   refused_at: time,
@@ -43,7 +43,7 @@ export type StaffHealth = z.output<typeof StaffHealth>
 
 export const JobIds = z.strictObject({ ids: z.array(Id).min(1).max(staffLimits.failedJobs) })
 
-/** `phone`: number that a test call rings. */
+/** Tests a transport with a real message. `phone`: the number for a test call. */
 export const TestTransport = z
   .strictObject({
     transport: z.enum(transports),
@@ -57,5 +57,5 @@ export const TestTransport = z
   .refine(({ transport, phone }) => (transport === 'calls') === (phone !== undefined), { path: ['phone'] })
 export type TestTransport = z.output<typeof TestTransport>
 
-/** Result of a transport test. `refusal`: the error; null if the transport accepted the message. */
+/** Result of a transport test. `refusal`: the error of the transport; null if it accepted the message. */
 export const TransportTest = z.object({ action_id: z.string(), refusal: Refusal.nullable() })

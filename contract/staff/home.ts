@@ -54,18 +54,18 @@ const Banners = z
   .max(staffLimits.bannersMax)
   .refine((banners) => distinct(banners.map(({ id }) => id)))
 
-/** The whole draft of the home page. `banners: null` keeps the built-in banners. */
+/** Replaces the draft of the home page. `banners: null` keeps the built-in banners. */
 export const ChangeHome = z.strictObject({ version: Version, banners: Banners.nullable(), rows: Rows })
 export type ChangeHome = z.output<typeof ChangeHome>
 export const HomeVersion = z.strictObject({ version: Version })
 
 const Cut = z.object({ url: z.string(), width: z.int(), height: z.int(), crop: PhotoCrop.nullable() })
-/** A banner picture, cropped for desktops (`desk`) and for phones. */
+/** A banner picture with two crops, for desktops (`desk`) and for phones. */
 export const HomePicture = z.object({ id: z.uuid(), desk: Cut, phone: Cut })
 export const HomePictureParams = z.strictObject({ id: z.uuid() })
 export const CropHomePicture = z.strictObject({ desk: PhotoCrop.nullable(), phone: PhotoCrop.nullable() })
 
-/** `is_listed`: whether visitors see the piece in the row. */
+/** `is_listed`: whether the piece is listed in the shop. */
 const Named = z.object({
   id: Id,
   kind: z.enum(kinds),
@@ -75,7 +75,6 @@ const Named = z.object({
   is_listed: z.boolean(),
 })
 
-/** Built-in banners may exceed the limits of new ones. */
 const Stored = z.object({
   ...Banner.shape,
   title_ru: z.string(),
@@ -90,8 +89,8 @@ const Stored = z.object({
 })
 
 /**
- * Draft of the home page, with its pictures and pieces. `is_changed`: whether the draft differs from the published page; `has_own_banners`:
- * false while the draft has the built-in banners.
+ * Draft of the home page. `is_changed`: whether the draft differs from the published page. `has_own_banners`: false while the draft uses
+ * the built-in banners.
  */
 export const HomeDraft = z.object({
   version: z.int(),
@@ -105,5 +104,5 @@ export const HomeDraft = z.object({
 export type HomeDraft = z.output<typeof HomeDraft>
 
 export const HomeDone = z.object({ action_id: z.string() })
-/** `path`: URL path of the home page with the draft applied. */
+/** `path`: URL path that shows the home page with the draft. */
 export const HomePreview = z.object({ path: z.string() })

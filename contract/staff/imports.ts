@@ -21,7 +21,7 @@ const ImportCounts = z.object({
 const Columns = z.array(z.string().nullable()).max(200)
 
 const Supplier = z.string().trim().max(limits.nameMaxChars)
-/** Default values for new pieces whose rows have none. */
+/** Default values for new pieces. A value in a row of the imported file overrides the default. */
 const WholeFile = z.strictObject({
   kind: z.enum(kinds).nullable().default(null),
   city_id: z.int().nullable().default(null),
@@ -34,7 +34,7 @@ const WholeFile = z.strictObject({
     .meta({ description: 'Share of the consignor, in hundredths of a percent; null: the pieces are the shop’s own.' }),
 })
 
-/** An uploaded file: the mapping of its columns, and whether the import has been applied. */
+/** An uploaded file with the mapping of its columns and the state of its import. */
 export const ImportRun = z.object({
   id: z.uuid(),
   file_name: z.string(),
@@ -71,7 +71,7 @@ export const ImportPaging = z.strictObject({
 })
 export const ImportRunPage = pageOf(ImportRun)
 
-/** Mapping of the columns of a file, in order. Null ignores a column. */
+/** Maps each column of a file, in file order. Null ignores the column. */
 export const ImportMapping = z.strictObject({
   mapping: Columns,
   has_new_names: z.boolean(),
@@ -84,7 +84,10 @@ export const ImportMapping = z.strictObject({
 export const ImportSupplier = z.strictObject({ supplier: Supplier })
 export const ImportSuppliers = z.object({ results: z.array(z.string()) })
 
-/** Values of a file that the shop does not know. Each is listed once, with the meaning chosen for it. */
+/**
+ * Values in a file that the shop does not know, such as an unknown material. Each value is listed once, with the meaning that the staff
+ * chose.
+ */
 export const ImportValues = z.object({
   undecided: z.int().meta({ description: 'Values without a meaning.' }),
   columns: z.array(
@@ -115,7 +118,6 @@ export const ImportMeanings = z.strictObject({
     .max(5000),
 })
 
-/** Options for parsing the file again. */
 export const ImportReading = z.strictObject({
   encoding: z.enum(tableEncodings).optional(),
   head_row: z.int().min(1).max(10_000_000).optional(),
@@ -149,11 +151,11 @@ export const ImportPreview = z.object({
 
 const RowNumbers = z.array(z.int().min(1).max(10_000_000)).max(staffLimits.importRowsMax)
 
-/** All rows that a person has confirmed. Each list answers its own question only. */
+/** The rows that a person has confirmed, separately for each of two warnings. */
 export const ImportConfirmed = z.strictObject({
   rows: RowNumbers.meta({ description: 'Rows that may change the brand or reference of a known piece.' }),
   sold_rows: RowNumbers.default([]).meta({ description: 'Rows that may put a sold piece on sale again.' }),
 })
 
-/** Applies an import. If rows are refused, writes nothing unless `skip_refused` is set. */
+/** Applies an import. If any row is refused, nothing is written, unless `skip_refused` skips the refused rows. */
 export const ImportApply = z.strictObject({ skip_refused: z.boolean().default(false) })

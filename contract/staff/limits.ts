@@ -1,11 +1,10 @@
-/** Limits of the back office, shared by the server and pages. A name ends in the unit. */
+/** Limits of the back office, for server and client. The suffix of a name is its unit. */
 export const staffLimits = {
   passwordMinChars: 12,
   totpDigits: 6,
   recoveryCodes: 10,
   passkeysMax: 5,
   passkeyNameMaxChars: 60,
-  /** Days during which an action can be undone. */
   undoDays: 30,
   bulkPiecesMax: 500,
   sizeMaxChars: 20,
@@ -24,7 +23,7 @@ export const staffLimits = {
   spellingsMax: 50,
   replyFilesMax: 5,
   replyFileBytesMax: 10_000_000,
-  /** Total size of the files of one reply. Mail servers accept this much. */
+  /** Total size of all attachments of one reply. Common mail servers accept this size. */
   replyBytesMax: 15_000_000,
   replyPiecesMax: 4,
   templateNameMaxChars: 100,
@@ -34,13 +33,12 @@ export const staffLimits = {
   bannerButtonMaxChars: 30,
   homeRowPiecesMax: 24,
   brandTextMaxChars: 2000,
-  /** Brands listed first, in the footer and on the home page. */
+  /** Brands that the footer and the home page list first. */
   firstBrandsMax: 24,
   textSentenceMaxChars: 2000,
-  /** Items of a block, blocks of a part, parts of a page. */
+  /** A page text has parts, a part has blocks, and a block has items. */
   textItemsMax: 40,
   textBlocksMax: 40,
   textPartsMax: 40,
-  /** Size of the text of a page in both languages. */
   textBytesMax: 90_000,
 } as const

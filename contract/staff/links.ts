@@ -3,7 +3,10 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { StaffEmail, StaffRoleName } from '#contract/staff/session.ts'
 
-/** Purposes of a link. `lock`: ends all sessions and blocks the account of a person who does not recognize a new device or passkey. */
+/**
+ * Purposes of a link in an email. A `lock` link is in the email about a new device or passkey. It ends all sessions of the staff member and
+ * blocks the account.
+ */
 const linkPurposes = ['first-owner', 'invitation', 'password', 'factor', 'lock'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
@@ -19,8 +22,8 @@ export const InspectedLink = z.object({
 })
 
 /**
- * Fields that each purpose needs besides the token. `first-owner`: name, email, password; `invitation`: name, password; `password`: the new
- * password; `factor`: the current password; `lock`: none.
+ * Fields for each purpose, in addition to the token. `first-owner`: name, email, password. `invitation`: name, password. `password`: the
+ * new password. `factor`: the current password. `lock`: none.
  */
 export const LinkAcceptance = z.strictObject({
   token,

@@ -4,11 +4,11 @@ import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.t
 
 const subjectKinds = recordOf(Object.keys(subjectPermissions).map((kind) => [kind as SubjectKind, kind as SubjectKind] as const))
 
-/** Position of a page in the stream of changes. */
+/** Position in the stream of changes. */
 export const liveCursorPattern = /^\d{1,19}-\d{1,12}$/
 export const LiveCursor = z.string().regex(liveCursorPattern)
 
-/** A change by a staff member or the shop. The id `*` stands for many records of the kind. */
+/** A change of a record. The id `*` means that any number of records of this kind may have changed. */
 const LiveEvent = z.object({
   kind: z.string(),
   id: z.string(),
@@ -19,10 +19,10 @@ export type LiveEvent = z.output<typeof LiveEvent>
 
 export const LiveQuery = z.strictObject({ since: LiveCursor.optional() })
 
-/** Changes after a cursor. `since`: the next cursor. If `is_complete` is false, the client must reload everything. */
+/** Changes after a cursor. `since`: the next cursor. If `is_complete` is false, changes were lost and the client must reload everything. */
 export const LiveChanges = z.object({ since: LiveCursor, is_complete: z.boolean(), events: z.array(LiveEvent) })
 
-/** The record that is open in a tab, and the field being edited. */
+/** The record that a staff member has open in a browser tab, and the field being edited. */
 export const Presence = z.strictObject({
   kind: z.enum(subjectKinds),
   id: z.string().min(1).max(100),
@@ -34,7 +34,6 @@ export type Presence = z.output<typeof Presence>
 
 export const PresenceQuery = z.strictObject({ kind: z.enum(subjectKinds), id: z.string().min(1).max(100) })
 
-/** Other staff members who have the record open. */
 export const PresencePage = z.object({
   results: z.array(z.object({ staff_id: z.uuid(), name: z.string(), field: z.string().nullable(), seen_at: z.iso.datetime() })),
 })

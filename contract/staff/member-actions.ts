@@ -1,4 +1,3 @@
-/** Audit log actions of staff accounts, in the format of `actions.ts`. */
 export const memberActions = {
   'staff.add-passkey': { permission: null, undo: 'never' },
   'staff.block': { permission: 'staff.manage', undo: 'never' },

@@ -34,7 +34,7 @@ export const ChangedStaffMember = StaffMember.extend({ action_id: z.string(), wi
 export const StaffMemberPath = z.object({ id: z.uuid() })
 export const RolesChange = z.strictObject({ roles, version: Version })
 
-/** Resets a lost password or factor: makes a link to set a new one. The link is emailed and can be copied. */
+/** Resets a lost password or second factor. The response has a link for setting a new one; the link is also emailed. */
 export const StaffReset = z.strictObject({ lost: z.enum(['password', 'factor']) })
 export const StaffResetMade = ChangedStaffMember.extend({ link: z.string() })
 

@@ -14,7 +14,6 @@ const StaffNotice = z.object({
 })
 export type StaffNotice = z.output<typeof StaffNotice>
 
-/** The newest notices. `unread`: number of all unread notices. */
 export const StaffNotices = z.object({ unread: z.int(), results: z.array(StaffNotice) })
 export const ReadNotices = z.strictObject({ up_to: z.int().min(0) })
 export const UnreadNotices = z.object({ unread: z.int() })

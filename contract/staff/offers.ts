@@ -9,7 +9,6 @@ import { Dollars, Version } from '#contract/staff/amounts.ts'
 import { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { StaffReach } from '#contract/staff/reach.ts'
 
-/** Query of `GET /api/staff/offers/`: the offers of one thread, piece or person. */
 export const StaffOfferQuery = z.strictObject({
   thread: IdParam.optional(),
   piece: IdParam.optional(),
@@ -48,7 +47,6 @@ export type StaffOffer = z.output<typeof StaffOffer>
 
 export const StaffOffers = z.object({ results: z.array(StaffOffer) }).meta({ id: 'StaffOffers' })
 
-/** Body of `POST /api/staff/offers/{id}/reply/`. */
 export const ReplyToOffer = z.strictObject({
   reply: z.enum(offerReplies),
   version: Version,

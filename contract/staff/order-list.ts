@@ -46,7 +46,6 @@ const filters = {
 
 const { status: _status, ...boardFilters } = filters
 
-/** Query of `GET /api/staff/orders/`. */
 export const StaffOrderQuery = z.strictObject({
   ...filters,
   ordering: z.enum(staffOrderOrderings).default('newest'),
@@ -55,7 +54,7 @@ export const StaffOrderQuery = z.strictObject({
 })
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
 
-/** `GET /api/staff/orders/export/`: exports orders by the filters and sort of a list, or by ids. */
+/** `GET /api/staff/orders/export/`: exports orders, given by ids or by the filters and order of a list. */
 export const OrderExportQuery = z.strictObject({
   ...filters,
   ordering: StaffOrderQuery.shape.ordering,
@@ -67,7 +66,6 @@ export const OrderExportQuery = z.strictObject({
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
-/** Query of `GET /api/staff/orders/board/`. */
 export const StaffBoardQuery = z.strictObject(boardFilters)
 export type StaffBoardQuery = z.output<typeof StaffBoardQuery>
 
@@ -83,7 +81,6 @@ const OrderedPiece = z
   })
   .meta({ id: 'StaffOrderedPiece' })
 
-/** An order in a list or on a board card. */
 export const ListedOrder = z
   .object({
     id: z.string(),
@@ -113,7 +110,7 @@ export const ListedOrder = z
   .meta({ id: 'StaffListedOrder' })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-/** Sums of all orders that match the filters, on all pages. */
+/** Sums over all pages of the matching orders. */
 const OrderSums = z
   .object({ pieces: z.int(), total_usd: PriceUsd, due_usd: PriceUsd, owed_back_usd: PriceUsd })
   .meta({ id: 'StaffOrderSums' })
@@ -127,7 +124,7 @@ export const ListedOrders = z.object({
 })
 export type ListedOrders = z.infer<typeof ListedOrders>
 
-/** Possible destinations of an order, with names in the language of the request. */
+/** Possible destinations of an order. Names are in the request's language. */
 export const OrderDestinations = z.object({
   cities: z.array(z.object({ id: z.int(), name: z.string() })),
   workshops: z.array(z.object({ id: z.int(), city_id: z.int(), name: z.string() })),
@@ -135,8 +132,8 @@ export const OrderDestinations = z.object({
 })
 
 /**
- * A column for each status, with only its first orders: pending ones by the end of their reservation, other open ones oldest first,
- * finished ones newest first.
+ * A board with one column for each status. A column has only its first orders. Pending orders are sorted by the end of their reservation,
+ * other open orders oldest first, and finished orders newest first.
  */
 export const OrderBoard = z.object({
   columns: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), total_usd: PriceUsd, results: z.array(ListedOrder) })),

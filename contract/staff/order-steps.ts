@@ -14,7 +14,7 @@ const text = (max: number) => z.string().trim().min(1).max(max).refine(isStorabl
 export const LongText = text(limits.messageMaxChars)
 export const Reason = text(500)
 
-/** `email`: whether the customer is notified by email. */
+/** `email`: whether to email the customer. */
 export const emailChoice = {
   email: z.enum(['send', 'skip']).default('send'),
   email_text: LongText.optional().meta({ description: 'Replaces the shop’s default sentence in the email.' }),
@@ -26,13 +26,12 @@ export const isPreview = {
 
 const step = { ...emailChoice, ...isPreview }
 
-/** A positive amount of US dollars with up to two decimals. */
+/** A positive amount of US dollars, with up to two decimals. */
 export const AmountUsd = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .refine((value) => Number(value) > 0)
 
-/** Body of `POST /api/staff/orders/{id}/confirm/`. */
 export const ConfirmOrder = z.strictObject(step)
 const parcel = {
   carrier: z.enum(carriers).optional(),
@@ -47,12 +46,11 @@ export const ShipOrder = z.strictObject({ ...step, ...parcel, ...whileDue })
 export const DeliverOrder = z.strictObject({ ...step, ...handover, ...whileDue })
 export const CancelOrder = z.strictObject({ ...step, reason: Reason })
 
-/** `text`: the sentence that may be edited; `body`: the whole email. */
+/** `text`: the editable sentence. `body`: the whole email, including `text`. */
 export const EmailPreview = z
   .object({ to: z.string(), language: z.enum(languages), subject: z.string(), text: z.string(), body: z.string() })
   .meta({ id: 'StaffEmailPreview' })
 
-/** Result of a step or of its preview. */
 export const OrderStepResult = z
   .object({
     order: StaffOrder,
@@ -63,14 +61,13 @@ export const OrderStepResult = z
   .meta({ id: 'StaffOrderStepResult' })
 export type OrderStepResult = z.infer<typeof OrderStepResult>
 
-/** Result of an extension or of its preview. */
 export const ExtensionResult = OrderStepResult.extend({
   expires_at: z.iso.datetime().meta({ description: 'The new end: as asked, but not before the pieces can be collected.' }),
 }).meta({ id: 'StaffExtensionResult' })
 
 /**
- * `POST /api/staff/orders/bulk/`: takes one step for several orders, each separately and with an email of its own. `preview` only returns
- * the emails. `reason`: of a cancellation, the same for all orders.
+ * `POST /api/staff/orders/bulk/`: takes the same step for several orders. Each order is processed separately and gets its own email.
+ * `preview` returns only the emails. `reason`: shared reason of a cancellation.
  */
 export const BulkOrders = z.strictObject({
   step: z.enum(orderSteps),
@@ -98,7 +95,7 @@ export const BulkResult = z.object({
 })
 export type BulkResult = z.infer<typeof BulkResult>
 
-/** `POST /api/staff/orders/documents/`: issues a paper for each of several orders. */
+/** `POST /api/staff/orders/documents/`: issues one document for each order. */
 export const BulkDocuments = z.strictObject({
   kind: z.enum(documentKinds),
   with_prices: z.boolean().default(true),

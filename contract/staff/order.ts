@@ -19,7 +19,7 @@ import { PieceTraits } from '#contract/staff/piece-traits.ts'
 
 const Time = z.iso.datetime()
 
-/** `by`: the staff member; null if it was the customer, the shop or a command. */
+/** `by`: name of the staff member; null if the customer, the shop or a command on the server acted. */
 const OrderEvent = z
   .object({
     id: z.int(),
@@ -148,7 +148,9 @@ export const StaffOrder = z
   .object({
     ...Order.omit({ user: true, can_cancel: true, shipment: true, received_price: true, due_price: true, owed_back_price: true }).shape,
     expires_at: Time.nullable().meta({ description: 'When the reservation ends; null unless the order is pending.' }),
-    credit_buyback_id: Id.nullable().meta({ description: 'Buyback whose sum is credited to the order.' }),
+    credit_buyback_id: Id.nullable().meta({
+      description: 'Buyback whose sum is credited to the order; null if the reader may not see it.',
+    }),
     version: z.int(),
     language: z.enum(languages),
     placed_by: z.string().nullable().meta({ description: 'Staff member who created the order by hand; null for an order from a cart.' }),
@@ -183,6 +185,5 @@ export const StaffOrder = z
   .meta({ id: 'StaffOrder' })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-/** Response to a change of an order. `action_id`: the action to undo. */
 export const WrittenOrder = z.object({ order: StaffOrder, action_id: z.string().nullable() }).meta({ id: 'WrittenOrder' })
 export type WrittenOrder = z.infer<typeof WrittenOrder>

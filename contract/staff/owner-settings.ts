@@ -3,13 +3,13 @@ import { recordOf } from '#contract/rules/record-of.ts'
 import { ownerSettingNames } from '#contract/rules/staff/owner-setting-definitions.ts'
 import { Version } from '#contract/staff/amounts.ts'
 
-/** Changed owner settings by name. Null resets to the default. `ownerSettingProblems` checks the bounds. */
+/** Changed owner settings, by name. Null resets a setting to its default. `ownerSettingProblems` checks the bounds. */
 export const ChangeOwnerSettings = z.strictObject({
   version: Version,
   ...recordOf(ownerSettingNames.map((name) => [name, z.int().min(-1).max(1_000_000).nullable().optional()])),
 })
 
-/** Each owner setting: its value (`changed`; null if the owner set none) and its default. */
+/** Owner settings, by name. `changed`: the owner's value, or null. `defaults`: the value in force while `changed` is null. */
 export const StaffOwnerSettings = z.object({
   version: z.int(),
   changed: z.object(recordOf(ownerSettingNames.map((name) => [name, z.int().nullable()]))),

@@ -10,8 +10,8 @@ import { staffLimits } from '#contract/staff/limits.ts'
 const { textSentenceMaxChars, textItemsMax, textBlocksMax, textPartsMax } = staffLimits
 
 /**
- * A sentence in both languages. May be empty here: the server reports an empty sentence together with the other problems of the text, each
- * at its field.
+ * A sentence in both languages. The schema accepts an empty sentence, because the server reports empty sentences later, together with other
+ * problems of the text.
  */
 const Words = (max: number) => {
   const Sentence = z
@@ -24,7 +24,7 @@ const Words = (max: number) => {
 const Title = Words(120)
 const Sentence = Words(textSentenceMaxChars)
 const items = <Item extends z.ZodType>(Item: Item) => z.array(Item).min(1).max(textItemsMax)
-/** Id of a part, used as a URL fragment: `delivery`. */
+/** Id of a part, also its URL fragment: `delivery`. */
 const Anchor = z
   .string()
   .max(60)
@@ -46,7 +46,7 @@ const order = z
   .max(textPartsMax)
   .refine((ids) => new Set(ids).size === ids.length)
 
-/** Changes of a draft. `order`: anchors of all parts in order; `parts`: new or changed parts by anchor. */
+/** Changes to a draft. `order`: anchors of all parts in their new order. `parts`: new or changed parts, by anchor. */
 export const ChangePageText = z.strictObject({
   version: Version,
   title: heading.title.optional(),
@@ -62,7 +62,7 @@ export const PageTextVersion = z.strictObject({ version: Version })
 export const PlanPageText = z.strictObject({ version: Version, publish_at: DateTime.nullable() })
 export const PageTextVersionParams = z.strictObject({ page: z.enum(textPageNames), number: z.coerce.number().int().min(1).max(1_000_000) })
 
-/** A stored text may exceed the limits of new texts. */
+/** A stored page text. The schema accepts any value, because a stored text may exceed the current limits. */
 const StoredDocument = z.custom<TextDocument>()
 
 const Plan = z.object({ publish_at: z.iso.datetime(), by: z.string().nullable(), is_draft: z.boolean() })
@@ -86,7 +86,6 @@ const ListedVersion = z.object({
   is_default: z.boolean().meta({ description: 'Whether this is the shop’s default text rather than the owner’s.' }),
 })
 
-/** Draft, published text and versions of a page, the newest version first. */
 export const PageTextRecord = z.object({
   ...state,
   draft: StoredDocument,
@@ -98,7 +97,7 @@ export type PageTextRecord = z.output<typeof PageTextRecord>
 
 export const PageTextDone = z.object({ action_id: z.string() })
 export const PageTextSaved = z.object({ action_id: z.string(), text: PageTextRecord })
-/** `path`: URL path of the page with the draft applied. */
+/** `path`: URL path that shows the page with the draft. */
 export const PageTextPreview = z.object({ path: z.string() })
-/** `text`: the version; `before`: the version before it, or null for the first. */
+/** A published version. `before`: the previous version, or null for the first version. */
 export const VersionTexts = z.object({ text: StoredDocument, before: StoredDocument.nullable() })

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
-/** Media types accepted for papers. */
 export const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type PaperType = (typeof paperTypes)[number]
 
-/** What a paper belongs to: a register check, or an entry of the service history. Exactly one is present. */
+/**
+ * The record that a scanned paper belongs to: a check against a register of stolen goods (`check`), or an entry of the service history
+ * (`service`). Exactly one field is set.
+ */
 export const PaperOf = z
   .strictObject({ check: z.uuid().optional(), service: z.uuid().optional() })
   .refine(({ check, service }) => (check === undefined) !== (service === undefined), { path: ['check'] })
 
-/** A paper in a list. The file itself is a separate call. */
+/** Metadata of a scanned paper, without the file. */
 export const PiecePaper = z
   .object({
     id: z.uuid(),

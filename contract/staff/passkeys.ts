@@ -8,13 +8,13 @@ const base64url = (maxChars: number) =>
     .max(maxChars)
     .regex(/^[\w-]+$/)
 
-/** Transports between a browser and the authenticator of a passkey. */
+/** How a browser can reach the authenticator of a passkey. */
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 const publicKeyType = z.literal('public-key')
 const KnownCredential = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() })
 
-/** Options for creating a passkey. `options` is the JSON form of WebAuthn level 3; bytes are base64url. */
+/** Options for creating a passkey. `options`: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn level 3; binary values are base64url. */
 export const PasskeyCreation = z.object({
   options: z.object({
     challenge: z.string(),
@@ -36,7 +36,7 @@ export const PasskeyCreation = z.object({
 
 const credential = { id: base64url(1400), rawId: base64url(1400), type: publicKeyType }
 
-/** A new credential: `RegistrationResponseJSON` of WebAuthn. Other members are ignored. */
+/** A new credential: `RegistrationResponseJSON` of WebAuthn. Unknown members are ignored. */
 const NewPasskeyCredential = z.object({
   ...credential,
   response: z.object({
@@ -51,7 +51,8 @@ export const NewPasskey = z.strictObject({
 })
 
 /**
- * Options for using a passkey: `PublicKeyCredentialRequestOptionsJSON`. Without `allowCredentials`, any passkey of this site may be used.
+ * Options for signing in with a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. Without `allowCredentials`, any passkey of
+ * this site is accepted.
  */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
@@ -61,14 +62,14 @@ export const PasskeyRequest = z.object({
   timeout: z.int().optional(),
 })
 
-/** A signed challenge: `AuthenticationResponseJSON` of WebAuthn. Other members are ignored. */
+/** A signed challenge: `AuthenticationResponseJSON` of WebAuthn. Unknown members are ignored. */
 export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(4000),
     authenticatorData: base64url(4000),
     signature: base64url(2000),
-    // empty if the authenticator stores none
+    // empty if the authenticator does not store a user handle
     userHandle: base64url(100).or(z.literal('')).optional(),
   }),
 })

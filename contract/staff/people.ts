@@ -16,7 +16,6 @@ import { Tags, TagsParam } from '#contract/staff/tags.ts'
 
 const Time = z.iso.datetime()
 
-/** Query of `GET /api/staff/people/`. */
 export const PeopleQuery = z.strictObject({
   segment: z.enum(personSegments).default('all'),
   search: z
@@ -54,7 +53,7 @@ export const ListedPerson = z
   .meta({ id: 'StaffListedPerson' })
 export type ListedPerson = z.output<typeof ListedPerson>
 
-/** A page of people. `counts`: number of people in each segment, with the same search. */
+/** A page of people. `counts`: number of people in each segment, with the search and the tag filter applied. */
 export const ListedPeople = pageOf(ListedPerson).extend({
   tags: z.array(z.object({ tag: z.string(), people: z.int() })).meta({ description: 'Tags in use, most frequent first.' }),
   counts: z.object({
@@ -69,7 +68,7 @@ export const ListedPeople = pageOf(ListedPerson).extend({
 })
 export type PersonCounts = z.output<typeof ListedPeople>['counts']
 
-/** Sizes as people write them: "17 cm", "52". */
+/** Sizes of a person as free text: "17 cm", "52". */
 const Sizes = z.partialRecord(z.enum(personSizes), z.string())
 const Known = z.object({ id: Id, name: z.string() })
 
@@ -108,7 +107,7 @@ export const StaffPerson = ListedPerson.extend({
   favorites: z.array(PieceLine),
   consignments: z.array(PieceLine).optional().meta({ description: 'Only if the reader may see costs.' }),
   searches: z.array(z.object({ id: z.string(), name: z.string(), is_on: z.boolean() })),
-  wanted: z.array(z.object({ thread_id: Id, sought: z.string(), is_open: z.boolean() })),
+  wanted: z.array(z.object({ thread_id: Id.nullable(), sought: z.string(), is_open: z.boolean() })),
   consents: z
     .array(
       z.object({
@@ -126,7 +125,6 @@ export const StaffPerson = ListedPerson.extend({
 }).meta({ id: 'StaffPerson' })
 export type StaffPerson = z.output<typeof StaffPerson>
 
-/** A person after a change. `action_id`: the action to undo. */
 export const WrittenPerson = z.object({ person: StaffPerson, action_id: z.string() })
 
 export const ChangePerson = z.strictObject({
@@ -142,10 +140,10 @@ export const ChangePerson = z.strictObject({
 export type ChangePerson = z.output<typeof ChangePerson>
 export const WritePersonNote = z.strictObject({ body: LongText })
 export const BlockPerson = z.strictObject({ reason: Reason })
-/** `other_id`: the card to merge into this one. */
+/** `other_id`: the card that is merged into this card. */
 export const OtherPerson = z.strictObject({ other_id: Id })
 
-/** A file with all data that the shop has about a person. */
+/** Export of all personal data of one person, as a file. */
 export const PersonExport = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'ready', 'failed']),
@@ -155,10 +153,11 @@ export const PersonExport = z.object({
 export const ExportParams = z.strictObject({ id: IdParam, export: z.uuid() })
 
 /**
- * Preview of erasing a person. `goes`: numbers of deleted records; `stays`: numbers of records that the law keeps, made anonymous;
- * `obstacles`: sentences about what prevents the erasure.
+ * Preview of erasing a person. `version`: version of the card, to be sent with the erasure. `goes`: how many records are deleted. `stays`: how many records are anonymized instead, because the law
+ * requires the shop to keep them. `obstacles`: sentences with the reasons why the person cannot be erased now.
  */
 export const ErasurePreview = z.object({
+  version: z.int(),
   goes: z.object({
     threads: z.int(),
     photos: z.int(),
@@ -174,6 +173,8 @@ export const ErasurePreview = z.object({
     .array(z.object({ id: Id, name: z.string(), city: z.string(), reasons: z.array(z.enum(duplicateReasons)) }))
     .meta({ description: 'Cards that look like the same person; merge or erase them first.' }),
 })
+/** `version`: the version that the preview showed. */
+export const ErasePerson = z.strictObject({ version: Version })
 export const ErasedPerson = z.object({ action_id: z.string() })
 
 export const MergePreview = z.object({

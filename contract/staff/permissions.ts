@@ -1,4 +1,7 @@
-/** Roles of the staff. A person may have several. A seller serves customers without seeing costs; an expert is a watchmaker. */
+/**
+ * Roles of staff members. A staff member may have several roles. A seller serves customers but cannot see costs. An expert is a watchmaker.
+ * A new role also needs a migration (the check of `staff.roles`) and its name in `backoffice/i18n`.
+ */
 export const staffRoles = ['owner', 'manager', 'seller', 'expert', 'editor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -10,7 +13,10 @@ const stock = ['owner', 'manager', 'expert', 'editor'] as const
 const service = ['owner', 'manager', 'seller', 'expert'] as const
 const owner = ['owner'] as const
 
-/** Roles that have each permission. All checks use this record. Experts see only threads and visits assigned to them. */
+/**
+ * The roles that have each permission. All permission checks use this table. Experts can read only the threads and visits that are assigned
+ * to them.
+ */
 export const permissions = {
   'audit.export': owner,
   'audit.read': owner,
@@ -37,6 +43,8 @@ export const permissions = {
   'person.erase': owner,
   'person.export': owner,
   'person.read': sales,
+  /** Allows uploading photographs for a client's album. To upload photographs of a piece, `piece.edit` is also required. */
+  'photo.upload': everybody,
   'piece.cost': desk,
   'piece.edit': stock,
   'piece.export': desk,
@@ -72,7 +80,7 @@ export function isPermission(name: string): name is Permission {
   return Object.hasOwn(permissions, name)
 }
 
-/** Returns all permissions of a person's roles. */
+/** Returns the combined permissions of several roles. */
 export function permissionsOf(roles: readonly StaffRole[]): Permission[] {
   return names.filter((name) => rolesWith(name).some((role) => roles.includes(role)))
 }

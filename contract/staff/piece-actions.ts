@@ -1,4 +1,3 @@
-/** Audit log actions of pieces, in the format of `actions.ts`. */
 export const pieceActions = {
   'piece.arrive': { permission: 'piece.publish', undo: 'restore' },
   'piece.books': { permission: 'piece.cost', undo: 'restore' },

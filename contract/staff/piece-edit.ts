@@ -9,7 +9,7 @@ import { Dollars, SingleLine, Paragraphs, Version } from '#contract/staff/amount
 
 const Reason = SingleLine.min(1).optional()
 
-/** Returns the schema of a fact's value. Null empties a fact; a text is emptied by an empty string. */
+/** Returns the schema for the value of a fact. Null clears a fact; an empty text clears a text fact. */
 function schemaOf(fact: Fact): z.ZodType<FactValue> {
   if (fact.type === 'flag') return z.boolean()
   if (fact.type === 'entries') return z.array(Id).max(50)
@@ -27,7 +27,7 @@ function schemaOf(fact: Fact): z.ZodType<FactValue> {
 
 const FactChanges = z.strictObject(recordOf(allFacts.map((fact) => [fact.name, schemaOf(fact).optional()] as const)))
 
-/** A new draft, made from a brand and model, or from an earlier piece of the same reference. */
+/** Creates a draft, either from brand and model or by copying an earlier piece (`copy_from`). */
 export const NewPiece = z
   .strictObject({
     kind: z.enum(kinds).optional(),
@@ -43,7 +43,7 @@ export const NewPiece = z
 
 export const PieceChange = z.strictObject({ version: Version, changes: FactChanges })
 
-/** A change of the price. `price_usd: null` without `price_on_request` leaves the price of a draft open. */
+/** Changes the price. `price_usd: null` without `price_on_request` leaves a draft without a price. */
 export const PriceChange = z.strictObject({
   version: Version,
   price_usd: Dollars.nullable(),
@@ -52,7 +52,7 @@ export const PriceChange = z.strictObject({
   reason: Reason,
 })
 
-/** A change of the costs of a piece. Omitted fields keep their value. */
+/** Changes the costs of a piece. Omitted fields keep their value. */
 export const BooksChange = z.strictObject({
   version: Version,
   changes: z.strictObject({
@@ -80,7 +80,7 @@ const versionAndReason = { version: Version, reason: Reason }
 export const Publication = z.strictObject({ ...versionAndReason, as: z.enum(['available', 'incoming']) })
 export const StepTaken = z.strictObject(versionAndReason)
 
-/** Planned publication and withdrawal of a piece. Null cancels either. */
+/** Schedules the publication and the withdrawal of a piece. Null cancels the schedule. */
 export const PiecePlan = z.strictObject({
   version: Version,
   publish_at: DateTime.nullable(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { offices } from '#contract/offices.ts'
 import { enquiryKinds } from '#contract/rules/enquiry-kinds.ts'
 
-/** Enquiries about a piece, newest first. */
 export const PieceEnquiries = z.object({
   results: z.array(
     z.object({

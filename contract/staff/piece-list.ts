@@ -23,7 +23,7 @@ export type StockOrdering = (typeof stockOrderings)[number]
 
 const { search: _search, brand: _brand, city: _city, category: _category, ...filters } = CatalogFiltersParams.shape
 
-/** Filters of the staff's list of pieces: the shop's filters under the same names, and more. */
+/** Filters of the list of pieces. Filters that also exist in the shop have the same names. */
 export const StockFilters = z.strictObject({
   ...filters,
   q: z.string().trim().max(limits.searchMaxChars).optional(),
@@ -83,7 +83,7 @@ export const StaffPieceRow = z
   .meta({ id: 'StaffPieceRow' })
 export type StaffPieceRow = z.output<typeof StaffPieceRow>
 
-/** Sums of the filtered pieces. `cost_usd` only for readers who may see it. */
+/** Sums of the filtered pieces. `cost_usd` is omitted for readers who may not see costs. */
 export const StockSums = z.object({
   pieces: z.int(),
   asked_usd: PriceUsd,
@@ -99,7 +99,7 @@ export const StockPage = z.object({
   sums: StockSums,
 })
 
-/** An earlier piece from which a new one can be copied. */
+/** An earlier piece whose facts a new piece can copy. */
 export const ReferencePiece = z.object({
   id: z.int(),
   kind: z.enum(kinds),

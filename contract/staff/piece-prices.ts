@@ -22,5 +22,4 @@ export const PiecePrices = z.object({
   of_reference: z.array(z.object({ id: z.int(), label: z.string(), status: z.enum(pieceStatuses), results: z.array(PricePoint) })),
 })
 
-/** Numbers of carts and favorites that contain a piece. */
 export const PieceInterest = z.object({ carts: z.int(), favorites: z.int() })

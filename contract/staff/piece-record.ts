@@ -5,11 +5,9 @@ import { checklistItems, pieceSteps, type PieceStep } from '#contract/rules/staf
 
 const At = z.iso.datetime()
 const Usd = PriceUsd.nullable()
-/** US dollars that may be negative, such as a margin. */
 export const SignedUsd = z.string().regex(/^-?\d+\.\d\d$/)
 const Day = z.iso.date()
 
-/** Price and location fields, both in the list of pieces and in the record of a piece. */
 export const pieceTerms = {
   price_usd: Usd,
   price_on_request: z.boolean(),
@@ -81,7 +79,7 @@ const RegisterCheck = z.object({
 
 const Expense = z.object({ id: z.uuid(), kind: z.enum(expenseKinds), amount_usd: PriceUsd, note: z.string(), spent_on: Day })
 
-/** Costs of a piece. They require the permission `piece.cost`. */
+/** Costs of a piece. Reading them requires the permission `piece.cost`. */
 export const PieceBooks = z.object({
   cost_usd: Usd,
   floor_usd: Usd,
@@ -108,7 +106,7 @@ export const PieceBooks = z.object({
 
 const steps = Object.keys(pieceSteps) as [PieceStep, ...PieceStep[]]
 
-/** A piece, as the staff sees it. Fields that the reader's roles may not see are left out. */
+/** A piece as the back office shows it. Fields that the reader may not see are omitted. */
 export const StaffPiece = z
   .object({
     id: z.int(),
@@ -150,5 +148,4 @@ export const StaffPiece = z
   .meta({ id: 'StaffPiece' })
 export type StaffPiece = z.output<typeof StaffPiece>
 
-/** The record of a piece after a change. `action_id`: the action to undo. */
 export const StaffPieceChanged = z.object({ ...StaffPiece.shape, action_id: z.string() }).meta({ id: 'StaffPieceChanged' })

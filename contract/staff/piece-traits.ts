@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Traits that tell pieces of one reference apart. Shown wherever the back office names a piece. */
+/** Traits that distinguish pieces of the same reference. The back office shows them next to the name of a piece. */
 export const PieceTraits = z
   .object({
     id: z.int().meta({ description: 'Stock number.' }),

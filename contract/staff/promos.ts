@@ -24,7 +24,7 @@ const Prefix = z
   .transform((text) => text.toUpperCase())
   .refine((text) => text.length <= staffLimits.promoPrefixMaxChars && /^[A-Z0-9]*$/.test(text))
 
-/** Percentage of the goods, or US dollars, as text: `10`, `12.50`. Becomes hundredths. */
+/** Parses a discount, either a percentage or US dollars (`10`, `12.50`), into hundredths. */
 const Value = z
   .string()
   .refine((text) => {
@@ -69,7 +69,6 @@ export const ChangePromo = z
   .refine(isPossiblePercent, ofValue)
   .refine(endsLater, ofEnd)
 export type ChangePromo = z.output<typeof ChangePromo>
-/** Editable terms of a promo code. */
 export type PromoTermsOfStaff = Omit<ChangePromo, 'version'>
 export type NewPromo = z.output<typeof NewPromo>
 export type MakePromos = z.output<typeof MakePromos>
@@ -106,7 +105,10 @@ const PromoUse = z.object({
 })
 export type PromoUse = z.output<typeof PromoUse>
 
-/** A promo code with the orders that used it, newest first. Cancelled orders do not count as uses. */
+/**
+ * A promo code and the orders that used it, newest first. `uses` and `order_count` include canceled orders; `used_count` and `discount_usd`
+ * exclude them.
+ */
 export const StaffPromo = z.object({
   ...promo,
   order_count: z.int(),

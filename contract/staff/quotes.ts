@@ -12,7 +12,6 @@ import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
 import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { PieceTraits } from '#contract/staff/piece-traits.ts'
 
-/** Query of `GET /api/staff/quotes/`: the quotes of one thread, piece or person. */
 export const QuoteQuery = z.strictObject({
   thread: IdParam.optional(),
   piece: IdParam.optional(),
@@ -21,7 +20,7 @@ export const QuoteQuery = z.strictObject({
 export type QuoteQuery = z.output<typeof QuoteQuery>
 export const StaffQuoteParams = z.strictObject({ id: z.uuid() })
 
-/** `GET /api/staff/quote-credits/`: trade-in credits of a thread's person that are agreed and not spent. */
+/** `GET /api/staff/quote-credits/`: trade-in credits of the person who wrote a thread. Returns only agreed, unspent credits. */
 export const CreditQuery = z.strictObject({ thread: IdParam })
 export const Credits = z.object({
   results: z.array(z.object({ buyback_id: Id, piece: z.string(), price_usd: PriceUsd }).meta({ id: 'StaffCredit' })),
@@ -83,7 +82,7 @@ const toThread = z.strictObject({
   phone: Phone.optional().meta({ description: 'Required if the thread has no phone and no account; whoever verifies it may order.' }),
 })
 
-/** `POST /api/staff/quotes/`: makes a quote in a thread, or for a contact, for whom it starts a thread. */
+/** `POST /api/staff/quotes/`: makes a quote in an existing thread (`thread`), or in a new thread for `contact`. */
 export const MakeQuote = z
   .strictObject({
     thread: toThread.optional(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
 
-/** How a message reaches a person. Only `mail` and `telegram` notify them; `page` waits in their account on the site. */
+/**
+ * The channels through which the shop can send messages to a person. `page` sends no notification: the person finds the message in the
+ * account.
+ */
 export const StaffReach = z
   .object({
     channels: z.array(z.enum(threadChannels)).meta({ description: 'Channels that reach the person; if empty, call them.' }),

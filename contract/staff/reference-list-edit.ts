@@ -9,7 +9,7 @@ const ListName = z.enum(facetGroups as [(typeof facetGroups)[number], ...(typeof
 export const ListParams = z.object({ list: ListName })
 export const ListEntryParams = z.object({ list: ListName, id: IdParam })
 
-/** An entry of a reference list, with both names and the number of pieces that use it. */
+/** An entry of a reference list. `pieces`: number of pieces that use the entry. */
 export const StaffListEntry = z.object({
   id: z.int(),
   name_ru: z.string(),
@@ -22,7 +22,8 @@ export const StaffListEntry = z.object({
 export const StaffList = z.object({ count: z.int(), results: z.array(StaffListEntry) })
 
 /**
- * A new entry of a reference list. Brands and collections have one name for both languages. A near-duplicate is rejected unless confirmed.
+ * A new entry of a reference list. The name of a brand or collection is `name_en`; a different `name_ru` becomes a spelling for the search.
+ * A name similar to an existing name is rejected unless `is_meant` is set.
  */
 export const NewListEntry = z.strictObject({
   name_ru: SingleLine.min(1),

@@ -11,7 +11,10 @@ const sums = {
 export const ReplySums = z.object(sums)
 export type ReplySums = z.output<typeof ReplySums>
 
-/** Times to the first reply, in opening hours; for buybacks in elapsed time, because the shop promises a reply within a day. */
+/**
+ * Times to the first reply. They count opening hours only. Buybacks count elapsed time instead, because the shop promises a reply within a
+ * day.
+ */
 export const ReplyInsight = z.object({
   total: ReplySums,
   weeks: z.array(z.object({ week: z.iso.date().meta({ description: 'Monday of the week.' }), ...sums })),

@@ -16,7 +16,7 @@ const fields = {
   body_en: body,
 }
 
-/** A reply template without kinds applies to any thread. */
+/** A template with empty `kinds` applies to all threads. */
 const ReplyTemplate = z.object({ id: Id, version: z.int(), ...fields, body_ru: z.string(), body_en: z.string() })
 export const ReplyTemplates = z.object({ results: z.array(ReplyTemplate) })
 export const WriteReplyTemplate = z.strictObject(fields)

@@ -12,7 +12,7 @@ import { Dollars, Version } from '#contract/staff/amounts.ts'
 const note = z.string().max(500).default('')
 const summary = z.string().max(1000)
 
-/** `x` and `y`: fractions of the photograph's width and height; `photo`: hash of the photograph. */
+/** A note on a photograph. `photo`: hash of the photograph. `x` and `y`: fractions of its width and height. */
 const Pin = z.strictObject({
   photo: z.string().min(1).max(100),
   x: z.number().min(0).max(1),
@@ -33,7 +33,7 @@ export type ReportZone = z.infer<typeof Zone>
 
 export const NewReport = z.strictObject({ stage: z.enum(stages) })
 
-/** A change of a report. Sent zones replace stored zones of the same name; a null grade removes the zone. */
+/** Changes of a report. Each given zone replaces the stored zone with this name; a null grade deletes the stored zone. */
 export const ReportChange = z.strictObject({
   version: Version,
   stage: z.enum(stages).optional(),
@@ -62,7 +62,7 @@ export const StaffReport = z.object({
   signed_by: Person.nullable(),
   signed_at: z.string().nullable(),
   is_shown: z.boolean(),
-  /** Only the newest signed report may be published. */
+  /** True only for the newest signed report. */
   may_be_shown: z.boolean(),
   version: z.int(),
 })
@@ -104,9 +104,7 @@ const service = {
   guarantee_until: Day.nullable(),
   is_shown: z.boolean(),
 }
-/**
- * A new entry of the service history. `cost_usd`: also adds an expense to the piece, in the same action; only for staff who may see costs.
- */
+/** A new entry of the service history. `cost_usd` also adds an expense to the piece, and requires permission to see costs. */
 export const NewService = z.strictObject({ ...service, cost_usd: Dollars.nullable().default(null) })
 export const ServiceChange = z
   .strictObject({ version: Version, ...service })
@@ -126,7 +124,7 @@ export const RevokeCertificate = z.strictObject({ reason: z.string().trim().min(
 export const StaffCertificate = z.object({
   number: z.string(),
   url: z.string(),
-  /** QR code of the URL: an SVG path. `qr_size`: modules per side. */
+  /** Path of an SVG with the QR code of the certificate's URL. `qr_size`: modules per side. */
   qr_path: z.string(),
   qr_size: z.int(),
   digest: z.string(),
@@ -158,5 +156,4 @@ export const StaffPieceReports = z.object({
 })
 export type StaffPieceReports = z.infer<typeof StaffPieceReports>
 
-/** Adds the action to undo (`action_id`) to a response. */
 export const withAction = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) => z.object({ ...schema.shape, action_id: z.string() })

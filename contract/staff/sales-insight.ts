@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { PriceUsd } from '#contract/piece.ts'
 
-/** US dollars that may be negative. */
 const SignedUsd = z.string().regex(/^-?\d+\.\d\d$/)
 
-/** Profit is left out for readers who may not see it. */
 const sums = {
   pieces: z.int(),
   sold_usd: PriceUsd.meta({ description: 'Amount paid for the pieces, without delivery and after promo codes.' }),
@@ -22,7 +20,7 @@ export type SalesSums = z.output<typeof SalesSums>
 
 const Named = z.object({ id: Id, name: z.string(), ...sums })
 
-/** Sales of a period: pieces shipped or sold elsewhere, without returned ones. */
+/** Sales of a period: shipped pieces and pieces sold outside the shop, without returned pieces. */
 export const SalesInsight = z.object({
   total: SalesSums,
   months: z.array(z.object({ month: z.string().meta({ description: '2026-11' }), ...sums })),

@@ -6,7 +6,6 @@ import { recordOf } from '#contract/rules/record-of.ts'
 import { LiveCursor } from '#contract/staff/live.ts'
 import { type Permission, permissions, staffRoles } from '#contract/staff/permissions.ts'
 
-/** Sign-in address of a staff member, in canonical form. */
 export const StaffEmail = SignInEmail
 
 export const StaffRoleName = z.enum(staffRoles)
@@ -29,7 +28,7 @@ const StaffMe = z.object({
 
 const StaffOffice = z.object({ city_id: z.int(), name_ru: z.string(), name_en: z.string(), time_zone: z.string() })
 
-/** A back office session after both factors. */
+/** A session of a staff member who has passed both factors. */
 export const StaffSession = z.object({
   staff: StaffMe,
   stepped_up_until: z.iso.datetime().nullable().meta({ description: 'Until when actions that need a second factor again are allowed.' }),
@@ -42,18 +41,18 @@ export const StaffSession = z.object({
 })
 export type StaffSession = z.output<typeof StaffSession>
 
-/** The missing step of a sign-in: entering the second factor (`factor`), or setting it up. */
+/** What a sign-in still lacks: the code of the second factor (`factor`), or its setup (`factor-setup`). */
 const factorStates = ['factor', 'factor-setup'] as const
 export type FactorState = (typeof factorStates)[number]
 export const StaffSignInState = z.object({ state: z.enum(factorStates) })
 
 export const StaffPasswordLogin = z.strictObject({ email: StaffEmail, password: z.string().min(1).max(limits.passwordMaxChars) })
 
-/** `code`: six digits of an authenticator app, or a recovery code. */
+/** `code`: six digits from an authenticator app, or a recovery code. */
 export const StaffFactor = z.strictObject({ code: z.string().trim().min(1).max(40) })
 
-/** Secret of an authenticator: as text, as a URI, and as a QR code (an SVG path, `qr_size` modules per side). */
+/** Secret for an authenticator app, as text, URI and QR code. `qr_path`: an SVG path. `qr_size`: modules per side. */
 export const FactorSetup = z.object({ secret: z.string(), uri: z.string(), qr_path: z.string(), qr_size: z.int() })
 
-/** Response to a confirmed second factor. The recovery codes are shown only once. */
+/** Response after the first confirmed code. The recovery codes cannot be read again later. */
 export const FactorConfirmed = z.object({ recovery_codes: z.array(z.string()), session: StaffSession })

@@ -3,7 +3,6 @@ import { Id } from '#contract/id.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { ownerships } from '#contract/rules/staff/piece-enums.ts'
 
-/** The cost is left out for readers who may not see it. */
 const sums = {
   pieces: z.int(),
   asked_usd: PriceUsd.meta({ description: 'Sum of the asking prices; a lot counts each of its pieces.' }),
@@ -16,7 +15,7 @@ export type StockSums = z.output<typeof StockSums>
 
 const Named = z.object({ id: Id, name: z.string(), ...sums })
 
-/** Unsold stock: drafts, incoming, available and reserved pieces. */
+/** Unsold pieces: drafts, incoming, available and reserved. */
 export const StockInsight = z.object({
   total: StockSums,
   brands: z.array(Named),

@@ -44,7 +44,7 @@ export const StockTake = z.object({
 })
 export type StockTake = z.output<typeof StockTake>
 
-/** Signed content of a stock take. It never changes, even if its pieces do. */
+/** The content of a signed stock take. Later changes of the pieces do not change it. */
 export type SignedStockTake = Pick<StockTake, 'counts' | 'lines' | 'note' | 'closed_at' | 'closed_by'>
 
 export const StockTakeParams = z.object({ id: z.uuid() })
@@ -68,7 +68,7 @@ export const LabelsQuery = z.strictObject({
     .transform((text) => text.split(',').map(Number)),
 })
 
-/** `id`: short number of the piece. A label shows at most the end of the serial number. */
+/** `id`: stock number of the piece. A label shows at most the last characters of the serial number. */
 const Label = z.object({
   id: z.int(),
   brand: z.string(),

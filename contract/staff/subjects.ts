@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** Subjects of actions, each with the permission to read its history and live changes. */
+/** Kinds of records that actions change. Each kind has the permission that is required for its history and live changes. */
 export const subjectPermissions = {
   audit: 'audit.read',
   banner: 'content.edit',

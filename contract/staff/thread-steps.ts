@@ -10,9 +10,9 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import { LongText } from '#contract/staff/order-steps.ts'
 import { FileToken } from '#contract/staff/threads.ts'
 
-/** Body of `POST …/status/`. `version`: version of the thread that the staff member saw. */
+/** `POST …/status/`: changes the status of a thread. `version`: the version that the staff member read. */
 export const MoveThread = z.strictObject({ version: Version, status: z.enum(['open', 'waiting', 'done', 'spam']) })
-/** Body of `PUT …/read/`. `read_to`: time up to which the customer's messages are read; null marks them unread. */
+/** `PUT …/read/`: marks messages as read. `read_to`: time of the last read message; null marks all messages as unread. */
 export const ReadThread = z.strictObject({ read_to: DateTimeText.nullable() })
 export const WriteThreadNote = z.strictObject({ body: LongText })
 export const AssignThread = z.strictObject({ staff_id: z.uuid().nullable() })
@@ -23,7 +23,7 @@ export const ThreadReply = z.strictObject({
   files: z.array(FileToken).max(staffLimits.replyFilesMax).default([]),
   pieces: z.array(Id).max(staffLimits.replyPiecesMax).default([]).meta({ description: 'Pieces whose cards the reply shows.' }),
 })
-/** Body of `POST …/answers/by-hand/`: a reply that the staff gave by messenger or by phone. */
+/** `POST …/answers/by-hand/`: records a reply that was given outside the shop, by messenger or phone. */
 export const NoteReply = z.strictObject({ channel: z.enum(handChannels), body: LongText })
 export const ChangeThreadEmail = z.strictObject({
   email: EmailTextOrEmpty,
@@ -35,7 +35,7 @@ const line = z
   .max(limits.enquiryLineMaxChars)
   .refine((value) => !/[\r\n\0]/.test(value))
 
-/** `POST /api/staff/threads/`: records a call with the caller, the conversation and its result. */
+/** `POST /api/staff/threads/`: creates a thread for a phone call, with the caller, the conversation and the result. */
 export const WriteCall = z.strictObject({
   name: line.min(1),
   phone: z

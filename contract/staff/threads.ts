@@ -21,7 +21,6 @@ import { StaffReach } from '#contract/staff/reach.ts'
 const Office = z.enum(offices.map(({ key }) => key))
 const Person = z.object({ id: z.string(), name: z.string() })
 
-/** Query of `GET /api/staff/threads/`. */
 export const ThreadQuery = z.strictObject({
   view: z.enum(threadViews).default('active'),
   kind: z.enum(threadKinds).optional(),
@@ -68,7 +67,7 @@ export const ListedThread = z
   .meta({ id: 'StaffListedThread' })
 export type ListedThread = z.output<typeof ListedThread>
 
-/** A page of threads. `counts`: number of threads in each view, with the same filters. */
+/** A page of threads. `counts`: number of threads in each view, with the other filters applied. */
 export const ListedThreads = z.object({
   count: z.int(),
   next: z.string().nullable(),
@@ -81,7 +80,7 @@ export type ListedThreads = z.output<typeof ListedThreads>
 const ThreadPhoto = z.object({ token: z.string(), width: z.int(), height: z.int() })
 
 const ThreadFile = z.object({ token: z.string(), name: z.string(), bytes: z.int() })
-/** `POST …/files/`: uploads a file for a reply that is sent later. */
+/** `POST …/files/`: stores an attachment until its reply is sent. */
 export const StoredThreadFile = ThreadFile.extend({ media_type: z.enum(['image/jpeg', 'application/pdf']) })
 
 const ThreadMessage = z.object({
@@ -161,5 +160,4 @@ export const StaffThread = z
   .meta({ id: 'StaffThread' })
 export type StaffThread = z.output<typeof StaffThread>
 
-/** A thread after a change. `action_id`: the action to undo. */
 export const WrittenThread = z.object({ thread: StaffThread, action_id: z.string() })

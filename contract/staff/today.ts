@@ -15,7 +15,7 @@ const WaitingOrder = z.object({
 
 const EndingHold = z.object({ piece_id: Id, label: z.string(), traits: PieceTraits, until: z.iso.datetime() })
 
-/** All tasks of the day. A part that the reader may not see is left out. */
+/** All tasks of the day. Tasks that the reader may not see are omitted. */
 export const StaffToday = z.object({
   orders: z
     .object({

@@ -27,7 +27,7 @@ export const StaffView = z.object({
 })
 export type StaffView = z.output<typeof StaffView>
 
-/** The view that a list opens with: a saved view by id, or a built-in view by key. */
+/** The view in which a list opens: id of a saved view, or key of a built-in view. */
 const StartName = z.union([z.uuid(), z.enum(readyKeys)])
 export const StaffViews = z.object({
   results: z.array(StaffView),

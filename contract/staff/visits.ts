@@ -15,7 +15,7 @@ import { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { StaffReach } from '#contract/staff/reach.ts'
 import { VisitTime, visitPieceStates } from '#contract/visit.ts'
 
-/** First and last day of a list of visits, both inclusive, local to the office. */
+/** Days of a list of visits: first and last day, both inclusive, local to the office. */
 export const VisitQuery = z.strictObject({ from: Day, to: Day })
 export const VisitParams = z.object({ id: IdParam })
 
@@ -48,7 +48,7 @@ const StaffVisit = z.object({
   starts_at: z.iso.datetime(),
   date: z.string().meta({ description: 'Date at the office, 2026-11-24.' }),
   time: z.string().meta({ description: 'Time at the office, 15:30.' }),
-  thread_id: Id.nullable(),
+  thread_id: Id.nullable().meta({ description: 'Null if the reader may not see the thread.' }),
   contact: z
     .object({
       name: z.string(),
@@ -70,12 +70,11 @@ const StaffVisit = z.object({
 })
 export type StaffVisit = z.output<typeof StaffVisit>
 
-/** Visits in chronological order. */
 export const StaffVisits = z.object({ results: z.array(StaffVisit) })
 
 const pieces = z.array(Id).max(limits.visitPiecesMax)
 
-/** A visit arranged by phone. */
+/** A visit that was arranged by phone. */
 export const AddVisit = z.strictObject({
   office: Office,
   date: Day,
@@ -93,7 +92,7 @@ const notice = {
 }
 export const MoveVisit = z.strictObject({ version: Version, office: Office, date: Day, time: VisitTime, ...notice })
 export const ConfirmVisit = z.strictObject({ version: Version, ...notice })
-/** Result of a confirmation or a move, or of its preview. */
+/** Result of confirming or moving a visit, or of its preview. */
 export const NotifiedVisit = z.object({
   action_id: z.string().nullable().meta({ description: 'Null for a preview.' }),
   email: EmailPreview.nullable().meta({ description: 'Only in a preview: the message; null if nobody can be notified.' }),
@@ -108,7 +107,7 @@ export const ChangeVisitCapacity = VisitCapacity.extend({
   path: ['break_to'],
 })
 
-/** A closure of an office. Days and times are local; the end is exclusive. */
+/** Closes an office for a period. Days and times are local to the office. The end is exclusive. */
 export const CloseOffice = z.strictObject({
   office: Office,
   from_date: Day,

@@ -6,7 +6,7 @@ import { SingleLine } from '#contract/staff/amounts.ts'
 const CoinName = z.enum(coins)
 const Person = z.object({ id: z.uuid(), name: z.string() }).nullable()
 const OptionalDate = z.iso.datetime().nullable()
-/** QR code of the address, to compare it on a second device. */
+/** QR code of the address, for comparing the address on a second device. */
 const qrCode = { qr_path: z.string(), qr_size: z.int() }
 
 const WalletChange = z.object({
@@ -48,14 +48,13 @@ const CoinWallets = z.object({
   pending: WalletChange.extend({ ...qrCode, approval: WalletApproval }).nullable(),
 })
 
-/** A page of past changes, newest first. `has_more`: whether there are earlier ones. */
+/** A page of past wallet changes, newest first. `has_more`: whether there are older changes. */
 export const WalletHistory = z.object({ history: z.array(WalletChange), has_more: z.boolean() })
 export type WalletHistory = z.output<typeof WalletHistory>
 export const WalletHistoryQuery = z.strictObject({
   before: z.uuid().optional().meta({ description: 'Only changes earlier than this one.' }),
 })
 
-/** The shop's wallets by coin, with the first page of past changes. */
 export const StaffWallets = WalletHistory.extend({
   owners: z.int().meta({ description: 'Number of owners who can sign in; below two, only the wallets of the settings are used.' }),
   coins: z.array(CoinWallets),

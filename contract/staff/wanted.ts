@@ -7,7 +7,7 @@ const Time = z.iso.datetime()
 
 const Asked = z.object({
   id: Id,
-  thread_id: Id,
+  thread_id: Id.nullable().meta({ description: 'Null if the reader may not see the thread.' }),
   person_id: Id,
   name: z.string(),
   sought: z.string(),
@@ -15,7 +15,7 @@ const Asked = z.object({
   is_reachable: z.boolean().meta({ description: 'Whether a message or Telegram reaches the person; otherwise call them.' }),
 })
 
-/** Query of `GET /api/staff/wanted/`: open requests, newest first, with matching pieces. */
+/** `GET /api/staff/wanted/`: open requests for pieces, newest first, with the pieces that match each request. */
 export const WantedQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
@@ -30,7 +30,7 @@ export const ListedWanted = z.object({
   tells_by_itself: z.boolean(),
 })
 
-/** `GET /api/staff/pieces/:id/wanted/`: people who asked for such a piece. Works for drafts too. */
+/** `GET /api/staff/pieces/:id/wanted/`: people whose requests match the piece, which may be a draft. */
 export const PieceWanted = z.object({
   results: z.array(Asked.extend({ notified_at: Time.nullable(), due_at: Time.nullable() })),
   is_listed: z.boolean().meta({ description: 'Whether the piece is public in the shop; people are notified only then.' }),
@@ -38,8 +38,8 @@ export const PieceWanted = z.object({
 
 export const WantedParams = z.object({ id: IdParam })
 /**
- * Notifies one person who waits for a piece; without `person_id`, everyone who waits for it. `how: call`: records that the person was
- * notified by phone.
+ * Notifies the person `person_id` of a piece, or everyone whose request matches it. `how: call` sends nothing, but records that the staff
+ * called.
  */
 export const TellWanted = z.strictObject({ person_id: Id.optional(), how: z.enum(['message', 'call']) })
 export const WantedNotified = z.object({ notified: z.int(), action_id: z.string() })

@@ -8,8 +8,8 @@ import { smallerWidths } from '#server/ports/photo-sizes.ts'
 import { allShots, isTaken, photographs, type Shot } from '#studio/jobs.ts'
 
 /**
- * Cuts every finished photograph into the sizes that pages ask for, and writes the shop's data of each photograph into
- * `manifest.json`. Files already cut from the same picture are left unchanged. Returns how many files were made.
+ * Resizes all finished photographs to the sizes that pages use, and writes their metadata to `manifest.json`. Skips photographs whose
+ * resized files are up to date. Returns the number of new files.
  */
 export async function cutAllSizes(folder = photographs, shots = allShots()): Promise<number> {
   const known = readDemoPhotographs(folder)
@@ -34,8 +34,8 @@ export async function cutAllSizes(folder = photographs, shots = allShots()): Pro
 }
 
 /**
- * Makes the smaller files of a picture, `<name>-<width>.avif` beside `<name>.avif`. Keeps files that were made from the
- * same picture.
+ * Writes the smaller sizes of a picture as `<name>-<width>.avif` next to `<name>.avif`. Skips sizes that already exist, if the picture has
+ * not changed since the manifest was written.
  */
 async function cutSizes(file: string, known: DemoPhotograph | undefined): Promise<{ photograph: DemoPhotograph; made: number }> {
   const original = readFileSync(file)
@@ -53,7 +53,7 @@ async function cutSizes(file: string, known: DemoPhotograph | undefined): Promis
   return { photograph, made }
 }
 
-/** One line per photograph, so that a picture taken again changes one line of the file. */
+/** Formats the manifest with one photograph per line, so that a changed photograph changes one line in a diff. */
 function manifestText(pieces: [string, DemoPhotograph[]][]): string {
   const lines = pieces.map(([key, all]) => `  "${key}": [\n${all.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`)
   return `{\n${lines.join(',\n')}\n}\n`

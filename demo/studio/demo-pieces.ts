@@ -10,16 +10,14 @@ export type DemoWatch = Piece & {
   functions: KeyOf<typeof functions>[]
   strap: KeyOf<typeof strapMaterials>
   strapColor: KeyOf<typeof strapColors>
-  /** Shade of the dial, more specific than the dial color of the filters. */
+  /** Exact shade of the dial. The shop's filters use fewer, broader dial colors. */
   dial: KeyOf<typeof colors>
   diameterMm: number
   thicknessMm: number | null
 }
 export type DemoJewelry = Piece & { metal: string }
-/** `sizeCm`: width × height × depth. */
 export type DemoBag = Piece & { color: KeyOf<typeof colors>; hardware: string; sizeCm: string }
 
-/** The demo's pieces with the facts that pictures show, as keys of the reference lists. */
 export const demoWatches: DemoWatch[] = ofKind('watch').map((row) => ({
   ...pieceOf(row),
   caseMaterial: keyNamed(caseMaterials, row.case_material),

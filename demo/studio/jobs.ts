@@ -12,15 +12,12 @@ import { bagViews, jewelryViews, watchViews, wideWatchView, type View } from '#s
 export const photographs = join(import.meta.dirname, '../photographs')
 const editorialImagesFolder = join(import.meta.dirname, '../../app/sections/editorial-images/files')
 
-/**
- * One picture to take. `at` is the position in the gallery, from 1; `wide` and `scene` pictures are not part of the
- * gallery.
- */
+/** A picture to render. `at`: position in the gallery, counted from 1. `wide` and `scene` pictures are not in the gallery. */
 export type Shot = { key: string; at: number | 'wide' | 'scene'; piece: unknown; view: View; file: string; isPopular: boolean }
 
 /**
- * Every picture, except of pieces with photographs on request: first picture 1 of each piece, then wide pictures and
- * scenes, then picture 2 of each piece, and so on. Each round begins with popular pieces and alternates the kinds.
+ * Returns all pictures in rendering order: first picture 1 of every piece, then wide pictures and scenes, then picture 2 of every piece,
+ * and so on. Popular pieces come first, and watches, jewelry and bags alternate. Skips pieces with photographs on request.
  */
 export function allShots(): Shot[] {
   const gallery = galleryShots()
@@ -59,7 +56,7 @@ function shotsOf({ key, isPopular }: { key: string; isPopular: boolean }, descri
   }))
 }
 
-/** The newest watches: the home page opens with them (HOME-01). */
+/** Returns wide pictures of the newest watches, for the top of the home page (HOME-01). */
 function wideShots(): Shot[] {
   const newest = demoWatches.toReversed().toSorted((a, b) => b.year - a.year)
   return newest.slice(0, heroCount).map((watch) => {

@@ -66,15 +66,14 @@ async function smaller(shots: Shot[]): Promise<Shot[]> {
 }
 
 /**
- * Renders few pictures per process, because Blender does not release memory. Each finished picture is on disk at once,
- * so a stopped queue can be continued.
+ * Renders the pictures in batches, with a new Blender process for each batch, because Blender leaks memory. Saves each picture as soon as
+ * it is finished, so an interrupted run can be resumed.
  */
 async function renderAll(shots: Shot[]): Promise<void> {
   stdout.write(`${shots.length} photographs to take\n`)
   for (let at = 0; at < shots.length && Date.now() < endAt; at += 10) await renderSome(shots.slice(at, at + 10))
 }
 
-/** Gallery photographs are 4:5. The others are 8:5 and a third wider than gallery photographs. */
 function sizeOf({ at }: Shot): { width: number; height: number } {
   if (typeof at === 'number') return { width, height: Math.round((width * 5) / 4) }
   return { width: Math.round((width * 4) / 3), height: Math.round((width * 5) / 6) }
@@ -92,7 +91,7 @@ async function renderSome(shots: Shot[]): Promise<void> {
   writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs))
   const script = join(import.meta.dirname, 'blender/studio.py')
   const blender = ['blender', '-b', '-t', '2', '--python', script, '--', join(folder, 'jobs.json'), denoiserWeights()]
-  // the lowest priority: nothing on the machine should wait for a photograph
+  // the lowest priority, so that rendering does not slow other programs
   const [program = 'nice', ...rest] = existsSync('/usr/bin/chrt')
     ? ['chrt', '--idle', '0', 'nice', '-n', '19', ...blender]
     : ['nice', '-n', '19', ...blender]
@@ -115,10 +114,7 @@ async function saveShot(shot: Shot | undefined, png: string, times: string): Pro
   stdout.write(`${shot.key} ${shot.at} ${shot.view.name}: ${Math.round(size / 1024)} KB, ${times}\n`)
 }
 
-/**
- * Writes an AVIF file. Lowers the quality of a picture that is larger than `largestBytes` because of its grain. Returns
- * the size in bytes.
- */
+/** Writes an AVIF file and returns its size in bytes. If the file is larger than `largestBytes`, lowers the quality. */
 async function saveAvif(png: string, file: string): Promise<number> {
   let { quality } = avif
   let { size } = await sharp(png).avif(avif).toFile(file)
@@ -133,7 +129,7 @@ async function saveAvif(png: string, file: string): Promise<number> {
   return size
 }
 
-/** The shop serves the files of a scene unchanged, so smaller ones and one for browsers without AVIF are made here. */
+/** Writes smaller sizes of a scene, and a WebP file for browsers without AVIF. `cutAllSizes` does not resize scenes. */
 async function saveSmallerSizes(png: string, file: string): Promise<void> {
   const pathWith = (ending: string) => file.replace('1600.avif', ending)
   for (const smaller of [640, 1024])

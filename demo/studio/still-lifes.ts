@@ -7,10 +7,9 @@ import type { View } from '#studio/views.ts'
 type Still = { kind: 'still'; form: string } & Record<string, unknown>
 type Corner = [number, number, number]
 
-/** A still life and its view; the content between the two corners of `view.box` fills the frame. */
+/** A still life and its view. The box between the two corners of `view.box` fills the frame. */
 type StillLife = { piece: Still; view: View }
 
-/** Pictures of the shop's work, by file name. */
 export function stillLifes(): Record<string, StillLife> {
   return {
     workbench: stillLife({ form: 'workbench', watch: watch('omega-speedmaster-moonwatch') }, [-70, -52, 0], [72, 50, 24], {

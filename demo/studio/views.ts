@@ -2,7 +2,7 @@ import type { BagDescription } from '#studio/describe/describe-bag.ts'
 import type { WatchDescription } from '#studio/describe/describe-watch.ts'
 import type { JewelryDescription } from '#studio/describe/jewelry.ts'
 
-/** How a piece stands before the camera. Angles in degrees; `fill` is a share of the frame. */
+/** Pose of a piece in front of the camera. Angles are in degrees. `fill`: fraction of the frame that the piece fills. */
 export type View = {
   name: 'three-quarter' | 'front' | 'detail' | 'side' | 'wide' | 'scene'
   tilt: number
@@ -16,12 +16,11 @@ export type View = {
   focusDepth?: number
   shiftX?: number
   shiftY?: number
-  /** Share of the requested samples: a piece that fills the frame needs fewer, a transparent one more. */
+  /** Multiplier for the number of samples. A close-up needs fewer samples; a transparent piece needs more. */
   samples?: number
   box?: [[number, number, number], [number, number, number]]
 }
 
-/** Photographs of a watch, in the order of the gallery. */
 export function watchViews(watch: WatchDescription): View[] {
   const x = (watch.case.w ?? 40) / 2
   const y = (watch.case.h ?? 40) / 2
@@ -49,7 +48,7 @@ export function watchViews(watch: WatchDescription): View[] {
   return isClear ? views.map((view) => ({ ...view, samples: 3 })) : views
 }
 
-/** A wide close-up of the watch, cropped by the frame. Leaves room for the page's text. */
+/** Returns a wide close-up, cropped by the frame, with empty space for the page's text. */
 export function wideWatchView(watch: WatchDescription): View {
   const x = (watch.case.w ?? 40) / 2
   const y = (watch.case.h ?? 40) / 2
@@ -72,25 +71,25 @@ export function wideWatchView(watch: WatchDescription): View {
   }
 }
 
-/** A pendant and the piece of its chain that leads out of the picture. */
+/** Opposite corners of a box around a pendant and the visible part of its chain. */
 const pendantBox: View['box'] = [
   [-14.5, -33, 0],
   [14.5, 5, 3],
 ]
 
-/** The head of a ring and its shoulders. */
+/** Opposite corners of a box around the head and the shoulders of a ring. */
 const headBox: View['box'] = [
   [-8, 4, -4],
   [8, 14, 4],
 ]
 
-/** Forms that lie in a loop; the camera looks at the nearest point of the loop. */
+/** Forms that lie in a loop. The camera focuses on the nearest point of the loop. */
 const strands = new Set(['tennis', 'motifs', 'links', 'strand', 'sliding'])
 
-/** Bangles whose ends or bars are at the back in the other views. */
+/** Whether the opening or the bar of a bangle is at the back, visible only in a view from behind. */
 const opensBehind = ({ form, detail }: JewelryDescription) => form === 'nail_bangle' || detail === 'bar'
 
-/** Views of jewelry: rings stand, bangles and chains lie on the table. */
+/** Returns the views of jewelry. Rings stand; bangles and chains lie on the table. */
 export function jewelryViews(piece: JewelryDescription): View[] {
   if (piece.lies === 'ring')
     return [
@@ -140,7 +139,7 @@ export function jewelryViews(piece: JewelryDescription): View[] {
   ]
 }
 
-/** Views of a bag; the close-up shows the lock and the leather around it. */
+/** Returns the views of a bag. The close-up shows the lock and the leather around it. */
 export function bagViews(bag: BagDescription): View[] {
   const [wide = 250, high = 180, deep = 100] = bag.size
   const middle = high * (bag.belt ? 0.72 : (bag.lockAt ?? 0.5))

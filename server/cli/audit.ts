@@ -19,7 +19,7 @@ npm run audit -- list --limit 500
 
 type Command = { verify: string | undefined } | { limit: number }
 
-/** `npm run audit`: prints the audit log. The embedded database must not be open in a shop. */
+/** `npm run audit`: prints the audit log. Fails while a running shop has the embedded database open. */
 async function audit(): Promise<void> {
   const command = parseCommand()
   const config = readConfig(process.env)

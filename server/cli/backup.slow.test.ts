@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { safeExit } from '#test/safe-exit.ts'
 import { createPostgres, onPostgres } from '#test/shop.ts'
 import { layDemoDatabase, layEmptyDatabase } from '#test/snapshot-files.ts'
 
@@ -27,14 +28,17 @@ const env = (settings: Record<string, string>) => ({
 })
 
 async function run(program: string, args: string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, [`server/cli/${program}.ts`, ...args], { env: env(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...safeExit, `server/cli/${program}.ts`, ...args], {
+    env: env(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode, out, err }
 }
 
 async function startShop(dataDir: string): Promise<{ shop: ChildProcess; origin: string }> {
   const settings = { DATA_DIR: dataDir, AUTH_SECRET: 'a-secret-for-backups-that-is-long-enough' }
-  const shop = spawn(process.execPath, ['test/shop-process.ts'], { env: env(settings), stdio: ['ignore', 'pipe', 'inherit'] })
+  const shop = spawn(process.execPath, [...safeExit, 'test/shop-process.ts'], { env: env(settings), stdio: ['ignore', 'pipe', 'inherit'] })
   child = shop
   const origin = await new Promise<string>((resolve, reject) => {
     let output = ''
@@ -66,7 +70,6 @@ test(
     const made = await run('backup', [file], { DATA_DIR: from })
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/all\.tar\.gz: \d+ rows, \d+ files of photographs\./) })
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
-    // the request file is removed
     expect(readdirSync(join(from, 'backup-requests'))).toEqual([])
     shop.kill('SIGTERM')
     await once(shop, 'exit')

@@ -15,7 +15,10 @@ import { writeRecordedBackup } from '#server/start/write-recorded-backup.ts'
 const help = `npm run backup                 everything into one file below DATA_DIR/backups; the shop may serve meanwhile
 npm run backup -- FILE.tar.gz  into this file`
 
-/** `npm run backup`: writes all rows and photographs to one file. If a shop has the embedded database open, that shop writes the file. */
+/**
+ * `npm run backup`: writes all rows and photographs to one file. If a running shop has the embedded database open, the command asks that
+ * shop to write the file.
+ */
 async function backup(): Promise<void> {
   const config = readConfig(process.env)
   const file = parseTargetFile(config)

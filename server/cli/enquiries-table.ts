@@ -20,7 +20,7 @@ export function formatEnquiriesTable(enquiries: readonly ListedEnquiry[]): strin
   return formatTable(columns, rows)
 }
 
-/** Describes an enquiry in full. `photoLocation`: the folder or bucket of its photographs. */
+/** Formats all fields of an enquiry for a terminal. `photoLocation`: the folder or bucket of its photographs. */
 export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): string {
   const {
     number,

@@ -16,7 +16,7 @@ npm run enquiries -- --limit 500
 npm run enquiries -- 17                  one in full
 `
 
-/** `npm run enquiries`: prints enquiries. The embedded database must not be open in a shop. */
+/** `npm run enquiries`: prints enquiries. Fails while a running shop has the embedded database open. */
 async function printEnquiries(): Promise<void> {
   const options = { since: { type: 'string' }, kind: { type: 'string' }, limit: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })

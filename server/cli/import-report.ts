@@ -4,7 +4,7 @@ import type { Verdict } from '#server/domain/import/verdict.ts'
 
 const strayShown = 5
 
-/** Formats the result of a row as a line for a terminal. Text from the file is quoted, without control characters. */
+/** Formats the result of one imported row as one line for a terminal, without control characters from the file. */
 export function formatVerdict(verdict: Verdict): string {
   return sanitizeForTerminal(
     [`row ${verdict.row}`.padEnd(9), verdict.outcome.padEnd(8), verdict.key.slice(0, 120), formatDetail(verdict)].join(' ').trimEnd(),
@@ -21,7 +21,6 @@ function formatDetail({ outcome, problems, changes, notes, photos, title }: Verd
   return parts.length ? `- ${parts.join('; ')}` : ''
 }
 
-/** Formats the summary printed after the lines of all rows. */
 export function formatImportSummary({ counts, strayFolders, isWritten }: ImportResult, { apply }: { apply: boolean }): string {
   const sale = `On sale: ${counts.on_sale}. New drafts: ${counts.drafts}.`
   const found = `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.refused} refused.`

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { safeExit } from '#test/safe-exit.ts'
 import { createPostgres, onPostgres } from '#test/shop.ts'
 import { layEmptyDatabase } from '#test/snapshot-files.ts'
 
@@ -17,7 +18,9 @@ test('OPS-03 the command writes a file with --apply; a missing file and an embed
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, ...(server ? { DATABASE_URL: server.url } : {}) }
   const command = async (...args: string[]) =>
-    (await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], { env })).stdout.trim().split('\n')
+    (await promisify(execFile)(process.execPath, [...safeExit, join(import.meta.dirname, 'import.ts'), ...args], { env })).stdout
+      .trim()
+      .split('\n')
   await expect(command('no-such-file.csv')).rejects.toMatchObject({ stderr: 'There is no file no-such-file.csv.\n' })
   if (!server) {
     layEmptyDatabase(folder)

@@ -27,7 +27,7 @@ The columns are described in docs/import.md; docs/import-sample.csv is a sample.
 const photosPerProgressLine = 50
 const clock = Date.now
 
-/** `npm run import`: imports pieces from a file. The embedded database must not be open in a shop. */
+/** `npm run import`: imports pieces from a file. Fails while a running shop has the embedded database open. */
 async function run(): Promise<void> {
   const { source, apply, isHelp } = parseArguments()
   if (isHelp) return void stdout.write(help)

@@ -11,12 +11,14 @@ import type { PromiseContext } from '#server/domain/orders/order-promise.ts'
 import { stepStatuses } from '#server/domain/orders/order-states.ts'
 import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 
-/** Details that a command may pass to a step. */
 export type StepDetails = { carrier?: string | undefined; tracking?: string | undefined; reason?: string | undefined }
 type StepContext = PromiseContext & { db: Db; actor?: Actor }
 type StepCommand = StepDetails & { step: OrderStep; number: string }
 
-/** Moves an order to its next status and describes the result in a sentence. Throws `StartupError` if the step is impossible. */
+/**
+ * Moves an order to its next status and returns a sentence about the result. Throws `StartupError` if there is no such order or its status
+ * does not allow the step.
+ */
 export async function takeOrderStep(ctx: StepContext, { step, number: typed, ...details }: StepCommand): Promise<string> {
   const to = stepStatuses[step]
   const order = await getOrderByNumber(ctx.db, typed).catch((error: unknown) => throwNumberError(error, typed))
@@ -34,7 +36,6 @@ function findCarrier(name: string | undefined): Carrier | undefined {
   return carrier
 }
 
-/** Describes an order in full. Throws `StartupError` if there is no order with this number. */
 export async function showOrder(ctx: { db: Db; now: () => number }, typed: string): Promise<string> {
   const found = await getOrderForStaff(ctx.db, typed).catch((error: unknown) => throwNumberError(error, typed))
   return formatOrder(found, ctx.now())

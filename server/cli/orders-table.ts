@@ -26,7 +26,6 @@ const titles = [
 const commentMax = 40
 const payment = { reserve: 'agreement', pay: 'card', crypto: 'coin' } as const
 
-/** Formats orders as a table for a terminal, one line each; `now` in milliseconds. */
 export function formatOrdersTable(orders: readonly ListedOrder[], lists: ReferenceLists, now: number): string {
   const rows = orders.map((order) => [
     order.number,
@@ -46,7 +45,6 @@ export function formatOrdersTable(orders: readonly ListedOrder[], lists: Referen
   return formatTable(titles, rows)
 }
 
-/** Describes an order in full: lines, sums, destination, contact, coins and history; `now` in milliseconds. */
 export function formatOrder({ order, events, lists }: OrderForStaff, now: number): string {
   const facts: [string, string][] = [
     ['number', order.number],

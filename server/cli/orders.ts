@@ -25,7 +25,7 @@ npm run orders -- cancel K7Q2-M9XD --reason "paid elsewhere"
 
 type Command = ({ step: OrderStep; number: string } & StepDetails) | { show: string } | { list: AllOrdersFilter }
 
-/** `npm run orders`: lists orders and takes their steps. The embedded database must not be open in a shop. */
+/** `npm run orders`: lists orders, or moves an order to its next status. Fails while a running shop has the embedded database open. */
 async function runOrders(): Promise<void> {
   const text = { type: 'string' } as const
   const options = { status: text, limit: text, carrier: text, tracking: text, reason: text, help: { type: 'boolean' } } as const

@@ -13,8 +13,8 @@ import { openSecrets } from '#server/start/open-secrets.ts'
 const help = `npm run reseal  seals anew with the newest AUTH_SECRET whatever an older one sealed. Start every process with the newest one first.`
 
 /**
- * `npm run reseal`: seals stored values again with the newest secret, so that older secrets can be dropped. The embedded database must not
- * be open in a shop.
+ * `npm run reseal`: encrypts stored secrets again with the newest auth secret, so that older auth secrets can be removed. Fails while a
+ * running shop has the embedded database open.
  */
 async function runReseal(): Promise<void> {
   if (process.argv.length > 2) throw new StartupError(help)

@@ -23,10 +23,7 @@ const help = `npm run restore -- FILE.tar.gz            into an empty database
 npm run restore -- FILE.tar.gz --replace  what the database holds is set aside first, not deleted
 Stop the shop before.`
 
-/**
- * `npm run restore`: restores a backup of this version or an older one into the embedded database or PostgreSQL. A failed restore leaves
- * the database unchanged.
- */
+/** `npm run restore`: restores a backup of this version or an older version. If the restore fails, the database stays unchanged. */
 async function restore(): Promise<void> {
   const { file, isReplacing } = parseArguments()
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`There is no file ${file}.`)
@@ -45,7 +42,7 @@ async function restore(): Promise<void> {
   if (isReplacing) stdout.write(`What was there before is kept as ${name}.\n`)
 }
 
-/** Restores into the configured database. On PostgreSQL, renames the current schema to `asideName` first, if given. */
+/** Restores into the configured database. If `asideName` is given, first renames the current PostgreSQL schema to this name. */
 async function restoreInto(config: Config, file: string, asideName: string | undefined) {
   const { dataDir, databaseUrl } = config
   const database = await openDatabase({ dataDir, log: createLogger('error'), ...(databaseUrl ? { url: databaseUrl.reveal() } : {}) })
@@ -73,8 +70,8 @@ function parseArguments(): { file: string; isReplacing: boolean } {
 }
 
 /**
- * Renames the folder of the embedded database and returns a function that undoes this. Takes the lock of the database, so it fails while a
- * shop uses the folder.
+ * Renames the folder of the embedded database, and returns a function that renames it back. Fails while a running shop has the database
+ * open.
  */
 async function setFolderAside(dataDir: string, name: string): Promise<() => void> {
   const folder = join(dataDir, 'db')

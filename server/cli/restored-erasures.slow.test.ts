@@ -11,7 +11,8 @@ import { writeBackup } from '#server/domain/backup/write-backup.ts'
 import { storeErasureKeys } from '#server/domain/people/reapply-erasures.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
-import { openEmptyDatabase, openTestShop, type TestShop, testConfig } from '#test/shop.ts'
+import { erasePerson } from '#test/erase-person.ts'
+import { openEmptyDatabase, openTestShop, signIn, type TestShop, testConfig } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 import { visitorForms } from '#test/visitor-forms.ts'
 
@@ -22,19 +23,27 @@ const newSecret = 'another-secret-for-tests-that-is-long-enough'
 const oldSecret = 'a-secret-for-tests-that-is-long-enough'
 let shop: TestShop
 
-/** Backs up a shop with enquiries from two people of the same name, then erases one of them, who returns as a new client. */
+/**
+ * Backs up a shop with enquiries from two people of the same name and from Boris. Then erases the first person, and Anna, who has asked for
+ * Boris meanwhile.
+ */
 beforeAll(async () => {
   shop = await openTestShop(settings)
   const ask = visitorForms(() => shop, { name: 'Rosalind Quimby', phone: '+7 916 700-10-20', email: 'rosalind@example.com' })
   const number = await ask()
   await ask({ phone: '+7 916 700-10-21', email: 'other@example.com' })
+  const boris = { name: 'Boris Petrov', phone: '+7 916 700-10-22', email: 'boris@example.com' }
+  await ask(boris)
   mkdirSync(join(folder, 'elsewhere'))
   await writeBackup(shop.database, { photos: null, enquiryPhotos: null, originals: null }, file, shop.clock.now)
   shop.clock.now += hourMs
   const { headers } = await createStaff(shop, { roles: ['owner'] })
-  const { person_id: id } = await shop.db.selectFrom('thread').select('person_id').where('id', '=', number).executeTakeFirstOrThrow()
-  const erased = await shop.app.inject({ method: 'POST', url: `/api/staff/people/${id}/erase/`, headers, payload: {} })
-  expect([erased.statusCode, erased.body]).toEqual([200, expect.anything()])
+  const anna = await signIn(shop, { phone: '79167001023', first_name: 'Anna', last_name: 'Ivanova' })
+  for (const thread of [number, await ask(boris, '/api/contacts/', anna.headers)]) {
+    const { person_id: id } = await shop.db.selectFrom('thread').select('person_id').where('id', '=', thread).executeTakeFirstOrThrow()
+    const erased = await erasePerson(shop, id, headers)
+    expect([erased.statusCode, erased.body]).toEqual([200, expect.anything()])
+  }
   await shop.runJobs()
   shop.clock.now += hourMs
 })
@@ -45,7 +54,6 @@ afterAll(async () => {
 
 const readPeople = (db: Db) => db.selectFrom('person_handle').select('value').where('kind', '=', 'email').orderBy('value').execute()
 
-/** Restores a backup; returns what was done about erasures, and the emails that remain. */
 async function restore({ backup = file, more = {} }: { backup?: string; more?: Record<string, string> } = {}) {
   const config = testConfig({ ...settings, ...more })
   const { database, drop } = await openEmptyDatabase()
@@ -65,7 +73,7 @@ test('SAFE-06 a restore of an older backup erases again only the people erased s
   expect(await restore()).toEqual({
     done: 'People erased again, since they were erased after this backup: 1.',
     isComplete: true,
-    emails: ['other@example.com'],
+    emails: ['boris@example.com', 'other@example.com'],
   })
   const stored = readFileSync(join(settings.DATA_DIR, 'backups', 'erasures.ndjson'), 'utf8')
   expect(stored).not.toMatch(/rosalind|quimby|9167001020/i)
@@ -77,15 +85,18 @@ test(
   async () => {
     const another = await restore({ more: { AUTH_SECRET: newSecret } })
     expect(another).toEqual({
-      done: expect.stringContaining('Erasures that could not be matched: 1. They were made with another AUTH_SECRET.'),
+      done: expect.stringContaining('Erasures that could not be matched: 2. They were made with another AUTH_SECRET.'),
       isComplete: false,
-      emails: ['other@example.com', 'rosalind@example.com'],
+      emails: ['boris@example.com', 'other@example.com', 'rosalind@example.com'],
     })
     const rotated = { AUTH_SECRET: newSecret, AUTH_SECRET_PREVIOUS: oldSecret }
-    expect(await restore({ more: rotated })).toMatchObject({ isComplete: true, emails: ['other@example.com'] })
+    expect(await restore({ more: rotated })).toMatchObject({ isComplete: true, emails: ['boris@example.com', 'other@example.com'] })
     const ring = readSecretRing(testConfig({ ...settings, ...rotated }))
     await storeErasureKeys(join(settings.DATA_DIR, 'backups'), { ring, sealer: createSealer(ring) })
-    expect(await restore({ more: { AUTH_SECRET: newSecret } })).toMatchObject({ isComplete: true, emails: ['other@example.com'] })
+    expect(await restore({ more: { AUTH_SECRET: newSecret } })).toMatchObject({
+      isComplete: true,
+      emails: ['boris@example.com', 'other@example.com'],
+    })
   },
 )
 
@@ -95,6 +106,6 @@ test('SAFE-06 a person who returned after being erased stays in a newer backup',
   await writeBackup(shop.database, { photos: null, enquiryPhotos: null, originals: null }, newer, shop.clock.now)
   expect(await restore({ backup: newer })).toMatchObject({
     done: expect.stringContaining(': 0.'),
-    emails: ['other@example.com', 'rosalind@example.com'],
+    emails: ['boris@example.com', 'other@example.com', 'rosalind@example.com'],
   })
 })

@@ -7,8 +7,8 @@ import { readSecretRing } from '#server/start/open-secrets.ts'
 import { terminalActor } from '#server/start/terminal-actor.ts'
 
 /**
- * Repeats the erasures made after the backup. Reads their records from this shop's backup folder and from the folder of the restored file.
- * Returns a report; `isComplete` is false if the keys of some erasures are unknown.
+ * Repeats erasures that were made after the backup, so that the restored data contain no erased person. Reads the erasure records in this
+ * shop's backup folder and in the folder of the restored file. `isComplete` is false if the keys of some erasures are unknown.
  */
 export async function reapplyRestoredErasures(
   database: OpenDatabase,

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Backs up the current shop, restores it with `settings`, and returns the result of the seal verification. */
+/** Backs up the shop, restores the backup with `settings`, and returns the result of verifying the seals. */
 async function restore(settings: Record<string, string> = {}) {
   const file = join(folder, `${randomBytes(4).toString('hex')}.tar.gz`)
   await writeBackup(shop.database, { photos: null, enquiryPhotos: null, originals: null }, file, testNow)

@@ -7,10 +7,7 @@ import { verifySeals } from '#server/domain/audit/verify-seals.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 
-/**
- * Verifies the restored audit log before entries are added to it, and signs entries from then on. Returns a report in sentences, and
- * whether the log was altered.
- */
+/** Verifies the restored audit log before new entries are added, and then signs new entries. `found`: a report in sentences. */
 export async function verifyRestoredSeals(database: OpenDatabase, config: Config): Promise<{ found: string; isAltered: boolean }> {
   const ring = readSecretRing(config)
   setSealSigner(database.db, sealSigner(ring))

@@ -13,8 +13,8 @@ import { demoPhotographs } from '#server/start/open-photos.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 
 /**
- * `npm run seed`: seeds the demo catalog; `npm run seed -- --pieces N`: a large generated one for measurements. Needs a database without
- * pieces, and in production a setting that allows it.
+ * `npm run seed`: writes the demo catalog into a database without pieces. `npm run seed -- --pieces N` writes N generated pieces instead,
+ * for benchmarks. In production, DEMO_IN_PRODUCTION must allow the demo.
  */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { pieces: { type: 'string' } } })
@@ -44,7 +44,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** Refuses to seed in production, because the demo's promo codes are publicly known. */
+/** Throws in production, unless DEMO_IN_PRODUCTION allows the demo. Everybody knows the demo's promo codes. */
 function assertDemoAllowed({ isProduction, demoInProduction }: Config): void {
   if (isProduction && !demoInProduction)
     throw new StartupError('In production nothing is seeded: the goods and the promo codes are invented (DEMO_IN_PRODUCTION=on allows it).')

@@ -12,13 +12,13 @@ export type StaffCommand =
   | { name: 'invite'; email: string; roles: StaffRole[] }
   | { name: 'reset' | 'block' | 'unblock'; email: string }
 
-/** `origin`: the origin of the back office; `user`: the system user, for the audit log. */
+/** `origin`: origin of the back office. `user`: name of the system user, for the audit log. */
 type CommandContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings' | 'backOffice' | 'origins' | 'staff'> & {
   origin: string
   user: string
 }
 
-/** Runs a command of `npm run staff` and returns its output. Throws `StartupError` if the command is impossible. */
+/** Runs a command of `npm run staff` and returns its output. Throws `StartupError` if the command fails. */
 export async function runStaffCommand(ctx: CommandContext, command: StaffCommand): Promise<string> {
   if (command.name === 'list') return formatStaff(await listStaff(ctx))
   const { email } = command

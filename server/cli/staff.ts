@@ -20,7 +20,7 @@ npm run staff -- reset ada@shop.example                prints a link to set pass
 npm run staff -- block bo@shop.example                 ends all sessions; unblock lets in again
 `
 
-/** `npm run staff`: manages accounts of the back office. The embedded database must not be open in a shop. */
+/** `npm run staff`: manages accounts of the back office. Fails while a running shop has the embedded database open. */
 async function runStaff(): Promise<void> {
   const options = { owner: { type: 'boolean' }, role: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseOrExplain(() => parseArgs({ options, allowPositionals: true }))

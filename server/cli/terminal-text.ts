@@ -3,7 +3,6 @@ import { clockTime } from '#contract/rules/dates.ts'
 
 const { timeZone } = offices[0]
 
-/** Formats rows below their titles for a terminal: one line each, columns as wide as their content. */
 export function formatTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = titles.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
@@ -18,7 +17,7 @@ export function formatTerminalTime(at: Date): string {
   return clockTime(timeZone, at)
 }
 
-/** Drops control characters and direction marks, so that a visitor's text cannot control the terminal. */
+/** Removes control characters and direction marks, so that text from visitors cannot manipulate the terminal. */
 export function sanitizeForTerminal(text: string, lineBreak = ' '): string {
   return text
     .replace(/\r?\n|[\u2028\u2029]/g, '\n')

@@ -6,7 +6,10 @@ const tooShort = `must have ${charsMin} characters or more`
 
 export const authSecret = z.string().min(charsMin, tooShort).optional()
 
-/** Previous secrets, comma-separated, newest first. If one of them is too short, the whole text is one secret that contains commas. */
+/**
+ * Earlier auth secrets, comma-separated, newest first. If any part is too short for a secret, the whole text counts as one secret that
+ * contains commas.
+ */
 export const previousAuthSecrets = z
   .string()
   .default('')

@@ -12,7 +12,10 @@ type Settings = {
   STAFF_ON_SHOP_ORIGIN: boolean
 }
 
-/** Returns where the back office is open: in production on its own origin, or nowhere. Throws `StartupError`. */
+/**
+ * Returns the origin of the back office and whether the back office is open. A demo always opens the back office; production opens it only
+ * at a configured origin. Throws `StartupError` if the origin is unsafe.
+ */
 export function backOfficeSettings(env: Settings): BackOfficeSettings {
   if (env.APP_ENV === 'demo') return { origin: env.ORIGIN_STAFF, isOpen: true, isSecure: Boolean(env.ORIGIN_STAFF?.startsWith('https://')) }
   const origin = env.ORIGIN_STAFF ?? (env.STAFF_ON_SHOP_ORIGIN ? env.ORIGIN_RU : undefined)

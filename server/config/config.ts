@@ -14,7 +14,7 @@ import type { ShopSettings } from '#server/domain/shop-context.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the environment. Throws `StartupError` with one sentence if a setting is invalid or unsafe. */
+/** Reads the settings from environment variables. Throws `StartupError` with a one-sentence message for an invalid or unsafe setting. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(settings)
@@ -40,8 +40,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backOffice: backOfficeSettings(env),
     signIn: signInSettings(env),
     inbound: inboundSettings(env),
-    // with neither a recipient nor a mail server, the default recipient applies, so that an owner who tries the shop finds notices in the
-    // outbox
+    // `undefined` selects a default recipient, so that an owner who tries the shop without any mail settings finds the staff notifications
+    // in the outbox
     staff: { mails: env.STAFF_MAIL.length || env.SMTP_URL ? env.STAFF_MAIL : undefined, telegramChat: env.STAFF_TELEGRAM_CHAT },
     coins: coinSettings(env),
     enquiryPhotosMaxBytes: megabytes(env.ENQUIRY_PHOTOS_MB),
@@ -58,33 +58,35 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databasePool: env.DATABASE_POOL,
     embeddedFsync: env.EMBEDDED_FSYNC,
     demoCatalog: env.DEMO_CATALOG ?? !isProduction,
-    /** Whether demo pieces may be loaded into a production database. */
     demoInProduction: env.DEMO_IN_PRODUCTION,
-    /** Whether the demo catalog uses photographs. */
     photographs: env.PHOTOGRAPHS,
     trustProxyHops: env.TRUST_PROXY_HOPS ?? 0,
-    /** Seconds after a stop signal in which requests are still served, although `/readyz` reports not ready. */
+    /**
+     * Seconds after a stop signal during which the shop still accepts requests while `/readyz` reports not ready, so that load balancers
+     * stop sending traffic.
+     */
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
-    /** Seconds after `drainSeconds` in which running requests may finish. */
+    /** Seconds after `drainSeconds` for finishing running requests. */
     shutdownSeconds: env.SHUTDOWN_SECONDS,
-    /** Mean event loop delay above which requests are rejected; 0 rejects none. */
+    /** Mean event loop delay above which the shop rejects requests; 0 disables load shedding. */
     loopDelayMaxMs: env.LOOP_DELAY_MS,
     logLevel: env.LOG_LEVEL,
-    /** Whether each response is logged; if undefined, only when the output is not a terminal. */
+    /** Whether to log each response. If undefined, responses are logged unless the output is a terminal. */
     logRequests: env.LOG_REQUESTS,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     responseCacheBytes: megabytes(env.ANSWER_CACHE_MB),
     authSecrets: authSecrets(env),
-    /** The service that calls phones with codes; without it, calls go to the outbox. */
+    /** Service that calls phones and reads out codes. If undefined, calls go to the outbox. */
     smsRu: env.SMSRU_API_ID ? { url: env.SMSRU_URL, apiId: new Secret(env.SMSRU_API_ID) } : undefined,
+    bankOfRussiaUrl: env.EXCHANGE_RATES === 'bank-of-russia' ? env.BANK_OF_RUSSIA_URL : undefined,
     googleKeysUrl: env.FIREBASE_KEYS_URL,
-    /** The mail server; without it, emails go to the outbox. `from`: the sender; the company if undefined. */
+    /** The mail server. If undefined, emails go to the outbox. Default of `from`: the company's email address. */
     smtp: env.SMTP_URL ? { url: new Secret(env.SMTP_URL), from: env.MAIL_FROM } : undefined,
     imap: env.IMAP_URL ? { url: new Secret(env.IMAP_URL), folder: env.IMAP_FOLDER } : undefined,
     telegramBot: env.TELEGRAM_BOT_TOKEN ? { apiUrl: env.TELEGRAM_API_URL, token: new Secret(env.TELEGRAM_BOT_TOKEN) } : undefined,
-    /** Redis for rate limit counters; without it, they are in the database. */
+    /** Redis for rate limit counters. If undefined, the database stores the counters. */
     redisUrl: secret(env.REDIS_URL),
-    /** The bucket for visitors' photographs; without it, they are stored in DATA_DIR/enquiries. */
+    /** Bucket for visitors' photographs. If undefined, they are stored in DATA_DIR/enquiries. */
     enquiryBucket: env.S3_ENQUIRY_BUCKET,
     s3: readS3(env),
   }

@@ -4,7 +4,6 @@ import { StartupError } from '#server/context/startup-error.ts'
 import { addressProblem } from '#server/domain/wallets/coin-address.ts'
 import type { CoinSettings } from '#server/domain/wallets/current-wallets.ts'
 
-/** The schema of an optional wallet address in the format of the coin's network. */
 export const coinAddress = (coin: Coin) =>
   z
     .string()

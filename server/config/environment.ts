@@ -7,7 +7,7 @@ import { coinAddress, coinRates, coinRatesAt } from '#server/config/crypto-setti
 import { imapUrl, mailFrom, replyMail, webhookSecret } from '#server/config/inbound-settings.ts'
 import { callingCodes, googleKeysUrl } from '#server/config/sign-in-settings.ts'
 
-/** An origin, normalized as browsers do: lower case, punycode (xn--) for other alphabets, no default port. */
+/** An origin, normalized like in browsers: lower case, punycode, no default port. */
 const origin = z
   .string()
   .refine(
@@ -114,6 +114,8 @@ export const Environment = z.object({
     .min(0.01)
     .max(24 * 365)
     .optional(),
+  EXCHANGE_RATES: z.enum(['off', 'bank-of-russia']).default('off'),
+  BANK_OF_RUSSIA_URL: origin.default('https://www.cbr.ru'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(600).default(30),
   LOOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),

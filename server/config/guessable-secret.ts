@@ -1,8 +1,8 @@
 const bitsMin = 80
 
 /**
- * Whether a secret can be guessed whatever its length: one repeated letter, a repeated phrase, a sequence of letters or digits. Counts the
- * characters that neither repeat an earlier group of three nor continue a sequence, weighted by their variety.
+ * Whether a secret is guessable despite its length, such as a repeated letter, a repeated phrase, or a sequence of digits. Estimates the
+ * entropy from characters that neither repeat earlier text nor continue a sequence.
  */
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase()
@@ -17,7 +17,6 @@ function isSequence(text: string, at: number): boolean {
   return at >= 2 && Math.abs(step) <= 1 && step === text.charCodeAt(at - 1) - text.charCodeAt(at - 2)
 }
 
-/** The entropy in bits per character. */
 function bitsOfCharacter(characters: readonly string[]): number {
   const counts = new Map<string, number>()
   for (const character of characters) counts.set(character, (counts.get(character) ?? 0) + 1)

@@ -4,7 +4,7 @@ import { Secret } from '#server/context/secret.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { InboundSettings } from '#server/domain/shop-context.ts'
 
-/** The characters that Telegram allows in a secret, with a minimum length against guessing. */
+/** Secret of a Telegram webhook. Telegram allows these characters; the minimum length makes guessing hard. */
 export const webhookSecret = z
   .string()
   .regex(/^[\w-]{32,256}$/, 'must have 32 to 256 letters, digits, _ or -')
@@ -16,13 +16,13 @@ export const imapUrl = z
   .refine((value) => URL.canParse(value), 'must be a mailbox such as imaps://user:password@host, special characters as %40')
   .optional()
 
-/** The part before the @ has at most 64 characters, of which the token takes up to 34. */
+/** An email address, optionally with `{token}`. The part before the @ may have 64 characters, of which the token needs up to 34. */
 export const replyMail = z
   .string()
   .refine((value) => isEmail(value.replace('{token}', 't')) && value.indexOf('@') <= 64 - 34, 'must be an address, perhaps with {token}')
   .optional()
 
-/** «shop@shop.example» or «Shop <shop@shop.example>», parsed into name and address. */
+/** Parses «shop@shop.example» or «Shop <shop@shop.example>» into name and address. */
 export const mailFrom = z
   .string()
   .transform((text) => {
@@ -55,8 +55,8 @@ export function inboundSettings(env: Settings): InboundSettings {
 }
 
 /**
- * Throws for a mailbox without TLS, which would expose customers' emails and the password. Also throws for a mailbox without a mail server,
- * because a mailbox only receives answers to emails.
+ * Throws for a mailbox without TLS, which would expose the password and customers' emails. Also throws for a mailbox without a mail server:
+ * the mailbox receives only replies to the shop's emails.
  */
 export function assertMailboxSafe({ IMAP_URL: url, SMTP_URL: smtp }: Settings): void {
   if (url && !url.startsWith('imaps://')) throw new StartupError('In production IMAP_URL must begin with imaps://.')

@@ -3,7 +3,7 @@ import { recordOf } from '#contract/rules/record-of.ts'
 import { definitionOf, ownerSettingNames, type OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 import type { Environment } from '#server/config/environment.ts'
 
-/** The times and limits that apply until the owner changes them: those of the environment, else those of the code. */
+/** Returns the default of each owner setting: the value of its environment variable, or else the default in the code. */
 export function ownerSettingDefaults(env: z.output<typeof Environment>): OwnerSettings {
   const given: Readonly<Record<string, unknown>> = env
   return recordOf(

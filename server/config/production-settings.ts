@@ -18,7 +18,6 @@ type Settings = {
   DEMO_IN_PRODUCTION: boolean
 }
 
-/** Throws `StartupError` for settings that would lose orders or trust in production. */
 export function assertSafeForProduction(env: Settings): void {
   for (const name of ['ORIGIN_RU', 'ORIGIN_EN'] as const) {
     if (!env[name]?.startsWith('https://')) throw new StartupError(`In production ${name} must be set to an https:// origin.`)
@@ -40,7 +39,10 @@ export function assertSafeForProduction(env: Settings): void {
   if (!env.OUTBOX_IN_PRODUCTION) assertTransportsConfigured(env)
 }
 
-/** Throws for missing transports: messages would stay in a folder, and nobody would receive codes or order emails. */
+/**
+ * Throws for missing transports. Without a transport, messages are only stored in a folder, so customers would receive neither codes nor
+ * emails.
+ */
 function assertTransportsConfigured(env: Settings): void {
   const needed = {
     SMTP_URL: 'name a mail server: without it no email arrives',
@@ -53,7 +55,10 @@ function assertTransportsConfigured(env: Settings): void {
   }
 }
 
-/** Throws for a shop that sends emails but has no recipient for enquiries and orders, so that nobody would see them. */
+/**
+ * Throws for a shop that emails customers but has no recipient for notifications to the staff. The staff would not learn of orders and
+ * enquiries.
+ */
 export function assertStaffReachable({ SMTP_URL, STAFF_MAIL, TELEGRAM_BOT_TOKEN, STAFF_TELEGRAM_CHAT }: Settings): void {
   const isReachableByBot = TELEGRAM_BOT_TOKEN && STAFF_TELEGRAM_CHAT
   if (SMTP_URL && !STAFF_MAIL.length && !isReachableByBot)

@@ -29,7 +29,7 @@ export function signInSettings(env: Settings): SignInSettings {
   }
 }
 
-/** Throws for settings of an emulator, whose tokens are unsigned or signed with its own keys. */
+/** Throws for a Firebase emulator, because the emulator's tokens can be forged. */
 export function assertNoEmulator(env: Settings): void {
   if (env.FIREBASE_AUTH_EMULATOR_HOST) throw new StartupError('In production FIREBASE_AUTH_EMULATOR_HOST must not be set.')
   if (env.FIREBASE_KEYS_URL !== googleKeysUrl)

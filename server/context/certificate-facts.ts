@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kind } from '#contract/piece.ts'
 
-/** The content of a certificate: facts about the piece on the day of issue. */
 export type CertificateFacts = {
   kind: Kind
   brand: string
   model: string
   reference: string | null
   year: number | null
-  /** The last three characters of the serial number. */
   serial_end: string | null
   condition_ru: string
   condition_en: string
@@ -18,7 +16,7 @@ export type CertificateFacts = {
   workshop_en: string | null
 }
 
-/** Returns the digest printed on a certificate. It covers the number and all facts, regardless of their order. */
+/** Returns the digest that is printed on a certificate. It covers the number and all facts; the order of the facts does not matter. */
 export function certificateDigest(number: string, facts: CertificateFacts): string {
   const sorted = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
@@ -26,7 +24,10 @@ export function certificateDigest(number: string, facts: CertificateFacts): stri
     .digest('hex')
 }
 
-/** Returns the last three letters or digits of a serial number; null if it is too short to hide the rest. */
+/**
+ * Returns the last three letters or digits of a serial number. Returns null for a serial number of at most three characters, which would
+ * otherwise be fully disclosed.
+ */
 export function serialEndOf(serial: string | null): string | null {
   const signs = (serial ?? '').replace(/[^\p{L}\p{N}]/gu, '')
   return signs.length > 3 ? signs.slice(-3) : null

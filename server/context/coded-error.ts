@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '#contract/rules/staff/piece-steps.ts'
 import type { Reason } from '#server/context/reasons.ts'
 
-/** Error codes. `server/http/guards/on-error.ts` has their HTTP statuses, `server/http/messages.ts` their sentences. */
+/** Codes of errors. `server/http/guards/on-error.ts` maps them to HTTP statuses, `server/http/messages.ts` to sentences. */
 const errorCodes = [
   'invalid',
   'unauthenticated',
@@ -17,17 +17,16 @@ const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Values for the placeholders of a sentence, by name. Money and checklist items are written in the reader's language. */
+/** Values for the placeholders of a sentence, by name. Amounts, days and checklist items are formatted in the reader's language. */
 export type SentenceValues = Record<string, string | number | { cents: number } | { day: string } | { items: readonly ChecklistItem[] }>
 
 type Details = {
   retryAfterS?: number
-  /** Selects a more specific sentence than the code's own. */
+  /** Selects a more specific sentence than `code` does. */
   reason?: Reason
   values?: SentenceValues
-  /** Invalid fields with their reasons. */
   fields?: Record<string, Reason>
-  /** Fields of the response body besides `detail` and `errors`, in their API format. */
+  /** Additional fields of the response body, besides `detail` and `errors`, in API format. */
   body?: Record<string, unknown>
 }
 

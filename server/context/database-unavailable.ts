@@ -2,7 +2,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 
 const retryAfterS = 5
 
-/** The database is unreachable, timed out, or dropped the connection. The statement may or may not have been executed. */
+/** The database is unreachable, timed out, or dropped the connection. It is unknown whether the statement was executed. */
 export class DatabaseUnavailable extends CodedError {
   constructor(cause: unknown) {
     super('unavailable', { retryAfterS })

@@ -1,9 +1,9 @@
-/** A failed message or call to another service, and whether and when to retry. */
+/** A message or a call to another service has failed. Tells whether and when to retry. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
-  /** Seconds that the service asks to wait. */
+  /** Seconds to wait before a retry, as requested by the service. */
   readonly retryAfterS: number | undefined
-  /** Whether a retry would fail the same way. */
+  /** Whether a retry would fail in the same way. */
   readonly isFinal: boolean
   constructor(message: string, { retryAfterS, isFinal = false, cause }: { retryAfterS?: number; isFinal?: boolean; cause?: unknown } = {}) {
     super(message, { cause })

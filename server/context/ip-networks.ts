@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Groups an IP address for rate limits. `line`: one connection (an IPv4 address, or an IPv6 /64); `network`: its /24 or /48. An invalid
- * address is returned as both.
+ * Maps an IP address to the networks for rate limits. `line`: one subscriber (an IPv4 address, or an IPv6 /64). `network`: the surrounding
+ * /24 or /48. Returns an invalid address unchanged.
  */
 export function ipNetworks(ip: string): { line: string; network: string } {
   if (!ipaddr.isValid(ip)) return { line: ip, network: ip }

@@ -1,14 +1,13 @@
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * Masks email addresses, phone numbers and tokens; names of people are not recognized. Truncates the text to `max` characters first,
- * because the patterns take quadratic time, and drops the word at the cut, because half a token would not be recognized.
+ * Masks email addresses, phone numbers and tokens, but not names. Truncates the text to `max` characters first, because the regular
+ * expressions take quadratic time. Drops the last word if the cut divides it: half a token would not be recognized.
  */
 export function maskPersonalData(text: string, max = 200): string {
   return text.length > max ? `${mask(text.slice(0, lastGap(text, max)))}…` : mask(text)
 }
 
-/** The end of the last whole word or path segment within `max` characters. */
 function lastGap(text: string, max: number): number {
   return Math.max(text.lastIndexOf(' ', max), text.lastIndexOf('/', max) + 1, 0)
 }
@@ -21,7 +20,10 @@ function mask(text: string): string {
     .replace(/(?<![\w-])\+?\d(?:[ ().-]{0,2}\d){6,}(?![\w-])/g, '[number]')
 }
 
-/** Whether a long run looks random: letters in both cases, or letters and digits with 12 characters between dashes. False for UUIDs. */
+/**
+ * Whether a long word looks like a random token. It does if it has letters of both cases, or if it has letters, digits and a part of at
+ * least 12 characters without dashes. A UUID is not a token.
+ */
 function isToken(run: string): boolean {
   if (uuid.test(run)) return false
   const isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run)

@@ -7,6 +7,7 @@ const orderReasons = [
   'order-costs-nothing',
   'order-coins-unavailable',
   'order-key-reused',
+  'order-already-placed',
   'order-cart-used',
   'orders-pending-full',
   'orders-pieces-full',

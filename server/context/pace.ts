@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 const turnMs = 8
 
 /**
- * Returns a function to await between steps of long work: every few milliseconds, it yields to the event loop, so that other requests are
- * served.
+ * Returns a function to await between the steps of long work. Every few milliseconds it yields to the event loop, so that the process can
+ * serve requests.
  */
 export function createPace(): () => Promise<void> {
   let since = performance.now()

@@ -14,6 +14,7 @@ const pieceReasons = [
   'price-below-floor-reason',
   'price-below-cost-reason',
   'price-was-never-asked',
+  'price-was-never-shown',
   'fact-of-other-kind',
   'fact-entry-unknown',
   'fact-condition-needed',

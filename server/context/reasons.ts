@@ -23,8 +23,8 @@ import type { StockReason } from '#server/context/stock-reasons.ts'
 import type { WalletReason } from '#server/context/wallet-reasons.ts'
 
 /**
- * Why an action is refused, for errors whose code alone would not help the person. Some reasons are confirmations of an action that
- * succeeded. `server/http/messages/` has a sentence for each reason in every language.
+ * Selects the sentence that a response shows. Most reasons explain a refusal, if the error code alone is too general. Other reasons confirm
+ * an action that succeeded. `server/http/messages/` has a sentence for each reason.
  */
 export type Reason =
   | AccountReason

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 
 const shown = '[secret]'
 
-/** A secret setting. It prints as `[secret]`, so that it does not appear in logs, errors or dumps. Call `reveal` as late as possible. */
+/** A secret that prints as `[secret]`, so that logs, errors and dumps do not contain it. Call `reveal` as late as possible. */
 export class Secret {
   readonly #value: string
 

@@ -5,7 +5,7 @@ import { anyText } from '#test/any-text.ts'
 
 const secrets = ['Анна', 'anna@example.com', '+7 916 123-45-67', '1 rue de Rivoli', 'eyJhbGciOiJIUzI1.eyJzdWIiOiIx.c2lnbmF0dXJlMTIz']
 
-/** Builds an error as both database drivers throw it. */
+/** Builds an error with the properties that both database drivers set. */
 const databaseError = (message: string, fields: object) =>
   Object.assign(new Error(message), {
     name: 'error',

@@ -2,7 +2,7 @@ import { maskPersonalData } from '#server/context/mask-personal-data.ts'
 
 export type SerializedError = { type: string; message: string; stack: string } & Record<string, unknown>
 
-/** Properties with codes and names of database objects; they never contain data. */
+/** Properties of errors that contain only codes and names, never data. */
 const named = ['code', 'syscall', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine', 'validation'] as const
 const numeric = ['errno', 'port', 'status', 'statusCode', 'responseCode'] as const
 const causesMax = 3
@@ -10,8 +10,8 @@ const messageMax = 500
 const framesMax = 30
 
 /**
- * Serializes an error for the log and the `job` table: type, names of the objects involved, and stack positions. Leaves out all database
- * fields that can contain a value: `detail`, `where`, `hint`, the query and its parameters.
+ * Serializes an error for the log and the `job` table: type, message, names of database objects, and stack. Omits database fields that can
+ * contain data: `detail`, `where`, `hint`, the query and its parameters.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: safeMessage(error), stack: '' }
@@ -33,25 +33,24 @@ export function safeMessage(error: unknown): string {
   if (state) return formatDatabaseMessage(error, state)
   if (error instanceof SyntaxError) return 'The text could not be parsed'
   if (error.name === 'ZodError' || error.name === '$ZodError') return `Data does not fit its schema: ${issuePaths(error)}`
-  // the shop's own messages have one line; the lines below it quote another program
+  // only the first line is the shop's own message; later lines can quote the output of other programs
   const [line = ''] = error.message.split('\n', 1)
   return maskPersonalData(line, messageMax).replaceAll('\0', '').slice(0, messageMax)
 }
 
-/** Returns the SQLSTATE of a PostgreSQL error; null for any other error. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('severity' in error || 'routine' in error)) return null
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null
 }
 
-/** SQLSTATE classes whose messages contain only PostgreSQL's own words and quoted names; those of other classes may contain values. */
+/** SQLSTATE classes whose messages contain no data, only PostgreSQL's own words and quoted names. */
 const plainClasses = /^(08|23|25|28|3D|40|42|53|54|55|57|58)/
 
 function formatDatabaseMessage(error: Error, state: string): string {
   if (!plainClasses.test(state)) return `The database refused a statement: ${state}`
   const known = new Set(Object.values(pickNames(error)).map(String))
   const parts = error.message.split('"')
-  // names are quoted, so every second part is a name; an even number of parts means that a value contained a quote
+  // Quoted names are the parts at odd positions. An even number of parts means that the message quotes a value with a quotation mark.
   if (parts.length % 2 === 0) return `The database refused a statement: ${state}`
   const quote = (name: string) => (known.has(name) ? `"${name}"` : '"…"')
   const text = parts.map((part, at) => (at % 2 === 0 ? part : quote(part))).join('')
@@ -77,7 +76,7 @@ function identifier(value: unknown): string | undefined {
   return typeof value === 'string' && /^[A-Za-z$][\w$.-]{0,62}$|^[0-9A-Z]{5}$/.test(value) ? value : undefined
 }
 
-/** The stack lines with file positions; the lines above them repeat the message. */
+/** Returns only the stack frames, because the stack begins with the message. */
 function framesOf({ stack = '', message }: Error): string {
   const from = message ? stack.indexOf(message) : -1
   const below = from < 0 ? stack : stack.slice(from + message.length)

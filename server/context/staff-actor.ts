@@ -1,7 +1,6 @@
 import type { Permission, StaffRole } from '#contract/staff/permissions.ts'
 
-/** The person of a back-office session. Permissions, and possibly the second factor, are not checked yet. */
+/** The staff member of a session. The session may still lack the second factor, and permissions are not checked yet. */
 export type SessionHolder = { kind: 'staff'; staffId: string; sessionId: string; requestId: string }
 
-/** A staff member signed in with both factors. */
 export type StaffActor = SessionHolder & { roles: readonly StaffRole[]; permissions: ReadonlySet<Permission> }

@@ -1,4 +1,4 @@
-/** The shop cannot start. The message is one sentence for the operator. */
+/** The shop or a command cannot start. The message is one sentence for the operator. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

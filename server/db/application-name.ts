@@ -1,9 +1,9 @@
 /**
- * `application_name` of all connections of the shop, alone or followed by a hyphen and a role. For display only: sessions are authenticated
- * by `OpenDatabase.identify`.
+ * `application_name` of the shop's connections, optionally followed by a hyphen and a role. Only for display: `OpenDatabase.identify`
+ * authenticates sessions.
  */
 export const applicationName = 'vitrine'
 
-/** Removes `application_name` from a database URL, because the driver would use it instead of the shop's own. */
+/** Removes `application_name` from a database URL, because it would override the name that the shop sets. */
 export const withoutApplicationName = (url: string): string =>
   url.replace(/([?&])application_name=[^&#]*(&?)/, (_all, before: string, after: string) => (after ? before : ''))

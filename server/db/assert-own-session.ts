@@ -8,7 +8,6 @@ const shared =
 
 type Connection = Pick<pg.Client, 'query'>
 
-/** Returns a query with the time limit of a connection attempt. */
 export function withConnectTimeout(text: string): pg.QueryConfig & { query_timeout: number } {
   return { text, query_timeout: connectTimeoutMs }
 }
@@ -18,7 +17,7 @@ export async function backendPid(client: Connection): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-/** Throws `StartupError` if a proxy shares one session between two open connections. */
+/** Throws `StartupError` if a proxy multiplexes several connections onto one session. The shop needs a session for each connection. */
 export async function assertOwnSession(pool: pg.Pool, url: string): Promise<void> {
   const client = await pool.connect()
   try {

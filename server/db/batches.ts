@@ -4,14 +4,17 @@ import type { Db } from '#server/db/database.ts'
 const rowsMax = 2000
 
 /**
- * Deletes the rows of `table` for which `isOver` holds, 2,000 at a time, so that no statement reaches its time limit or holds locks for
- * long. Returns the number of deleted rows.
+ * Deletes the rows of `table` that match `isOver`, and returns their number. Works in batches of 2,000 rows, so that no statement reaches
+ * its time limit or holds locks for long.
  */
 export function deleteInBatches(db: Db, table: string, isOver: RawBuilder<unknown>): Promise<number> {
   return runInBatches(db, table, sql`delete from ${sql.table(table)}`, isOver)
 }
 
-/** Updates the rows of `table` for which `where` holds, in batches like `deleteInBatches`. `set` must make `where` false. */
+/**
+ * Updates the rows of `table` that match `where`, in batches like `deleteInBatches`. An updated row must no longer match `where`, otherwise
+ * the loop never ends.
+ */
 export function updateInBatches(db: Db, table: string, set: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<number> {
   return runInBatches(db, table, sql`update ${sql.table(table)} set ${set}`, where)
 }
@@ -19,11 +22,13 @@ export function updateInBatches(db: Db, table: string, set: RawBuilder<unknown>,
 async function runInBatches(db: Db, table: string, change: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<number> {
   let total = 0
   for (;;) {
-    const some = sql`select ctid from ${sql.table(table)} where ${where} limit ${rowsMax}`
-    // checks the condition again, because a row may have changed since it was selected
-    const { numAffectedRows } = await sql`${change} where ctid = any(array(${some})) and ${where}`.execute(db)
-    const count = Number(numAffectedRows ?? 0)
-    total += count
-    if (count < rowsMax) return total
+    // checks the condition again, because another transaction may change a row after its selection
+    const { rows } = await sql<{ selected: number; changed: number }>`
+      with selected as materialized (select ctid from ${sql.table(table)} where ${where} limit ${rowsMax}),
+        changed as (${change} where ctid = any(array(select ctid from selected)) and ${where} returning 1)
+      select (select count(*)::int from selected) as selected, (select count(*)::int from changed) as changed`.execute(db)
+    const { selected = 0, changed = 0 } = rows[0] ?? {}
+    total += changed
+    if (selected < rowsMax || changed === 0) return total
   }
 }

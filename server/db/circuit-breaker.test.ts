@@ -17,7 +17,7 @@ test('OPS-08 during an outage the first request waits for a probe and fails, lat
   probes[0]?.reject(new Error('no response'))
   await expect(first).rejects.toMatchObject({ code: 'unavailable' })
   await eventually(() => probes).toHaveLength(2)
-  // the second probe is still pending
+  // while the second probe is pending, queries fail immediately
   await expect(breaker.pass()).rejects.toMatchObject({ code: 'unavailable' })
   breaker.trip(new Error('no response'))
   expect([onTrip.mock.calls.length, onRecover.mock.calls.length]).toEqual([1, 0])

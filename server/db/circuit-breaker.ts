@@ -1,9 +1,11 @@
 import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
 
 export type CircuitBreaker = {
-  /** Resolves if the database may be queried. During an outage, rejects with `DatabaseUnavailable` once the first probe has failed. */
+  /**
+   * Resolves if queries may be sent. During the first probe of an outage, waits for its result. After a failed probe, rejects with
+   * `DatabaseUnavailable`.
+   */
   pass: () => Promise<void>
-  /** Reports a time-out. */
   trip: (cause: unknown) => void
   stop: () => void
 }
@@ -18,8 +20,8 @@ type Options = {
 const retryMs = 500
 
 /**
- * Circuit breaker for an unresponsive database. A time-out starts a probe at once, and new requests wait for its result, so that the loss
- * of a single connection fails none of them. If the probe fails, all requests fail at once until a later probe succeeds.
+ * Circuit breaker for an unresponsive database. A time-out starts a probe, and new requests wait for its result: a single lost connection
+ * must not fail them. If the probe fails, all requests fail immediately until a later probe succeeds.
  */
 export function createCircuitBreaker({ probe, onTrip, onRecover }: Options): CircuitBreaker {
   let failure: DatabaseUnavailable | undefined

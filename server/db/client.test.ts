@@ -126,7 +126,7 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     const cutAt = performance.now()
     wire.cut()
     await eventually(() => wire.state.rejectedCount).toBeGreaterThanOrEqual(3)
-    // holds on a slow machine too, because each attempt starts a second after the last one failed
+    // this limit also holds on a slow machine, because each attempt starts a second after the previous attempt failed
     expect(wire.state.rejectedCount).toBeLessThanOrEqual(1 + (performance.now() - cutAt) / 1000)
     wire.mend()
     await close()

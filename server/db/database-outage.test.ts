@@ -10,7 +10,7 @@ import { openShopBehindProxy } from '#test/shop-behind-proxy.ts'
 import { onPostgres, onServer, signIn } from '#test/shop.ts'
 import { startShopProcess } from '#test/start-shop-process.ts'
 
-/** Above the client's query time-out (4 s) and the server's transaction time-out (8 s). */
+/** Longer than the client's query time-out (4 s) and the server's transaction time-out (8 s). */
 const healing = { upToMs: 60_000 }
 
 describe.runIf(onPostgres)('a database that stops responding on open connections', () => {
@@ -28,7 +28,7 @@ describe.runIf(onPostgres)('a database that stops responding on open connections
     await eventually(async () => (await orders()).statusCode, healing).toBe(200)
     const healed = await Promise.all(Array.from({ length: 20 }, orders))
     for (const { statusCode } of healed) expect(statusCode).toBe(200)
-    // a reconnect counts as a notification; after it, every message arrives
+    // a reconnect also calls the listener; only then is the new connection listening
     await eventually(() => notificationCount, healing).toBeGreaterThanOrEqual(2)
     const before = notificationCount
     await onServer(url, 'notify news')

@@ -1,23 +1,23 @@
-/** Time limit of one statement on the PostgreSQL server, for connections of the pool. */
+/** Time limit of a statement, enforced by the PostgreSQL server. Applies to pooled connections. */
 export const statementTimeoutMs = 3000
 
 /**
- * How long a client waits for the response to one statement. Longer than `statementTimeoutMs`, so that the server reports the time-out
- * first.
+ * Time limit for the response to a statement, enforced by the client. Longer than `statementTimeoutMs`, so that normally the server reports
+ * the time-out first.
  */
 export const queryTimeoutMs = 4000
 
 /**
- * How long the server keeps a transaction open while its client sends nothing; longer than a client waits (`queryTimeoutMs`). Without this
- * limit, rows locked before a network failure would stay locked for hours, until the operating system detects the dead connection.
+ * Time after which the server ends a transaction whose client sends nothing. Without this limit, rows locked before a network failure would
+ * stay locked for hours, until the operating system detects the dead connection. Longer than `queryTimeoutMs`, so that the client gives up
+ * first.
  */
 export const idleTransactionTimeoutMs = 8000
 
-/** Time limit for opening a connection, and for waiting for a free connection of the pool. */
+/** Time limit for opening a connection or waiting for a free pooled connection. */
 export const connectTimeoutMs = 3000
 
-/** Time limit of one probe of an unresponsive database. */
 export const probeTimeoutMs = 2000
 
-/** Idle time after which TCP keep-alive checks a connection. */
+/** Idle time of a connection before the first TCP keep-alive probe. */
 export const keepAliveDelayMs = 5000

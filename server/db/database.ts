@@ -12,6 +12,7 @@ import type { CompanyTables } from '#server/db/tables/company.ts'
 import type { ContentTables } from '#server/db/tables/content.ts'
 import type { DemoTables } from '#server/db/tables/demo.ts'
 import type { EnquiryTables } from '#server/db/tables/enquiries.ts'
+import type { ExchangeRateTables } from '#server/db/tables/exchange-rates.ts'
 import type { FirstDaysTables } from '#server/db/tables/first-days.ts'
 import type { HealthTables } from '#server/db/tables/health.ts'
 import type { ImportTables } from '#server/db/tables/imports.ts'
@@ -45,6 +46,7 @@ export type Tables = ReferenceTables &
   ContentTables &
   DemoTables &
   EnquiryTables &
+  ExchangeRateTables &
   FirstDaysTables &
   AccountTables &
   AddressTables &

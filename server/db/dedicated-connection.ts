@@ -11,14 +11,16 @@ import { transactionGuard } from '#server/db/transaction.ts'
 
 const checkMs = 10_000
 
-/** Sent after connecting, because PgBouncer drops startup parameters, and the database may have limits of its own. */
+/**
+ * Sent as a statement after connecting, because PgBouncer ignores startup parameters. Overrides limits that are configured in the database.
+ */
 const noLimits = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 type DedicatedOptions = { url: string; db: Db; shopKey: ShopKeyHolder }
 
 /**
- * Runs `work` on a new PostgreSQL connection without time limits, and closes it afterwards. A watchdog checks through the pool `db` that
- * the server still runs the query, so that a lost response does not block forever.
+ * Runs `work` on a new PostgreSQL connection without time limits, then closes the connection. A watchdog checks through the pool `db`
+ * whether the server still runs the query. Without the watchdog, a lost response would block forever.
  */
 export async function runOnDedicatedConnection<T>({ url, db, shopKey }: DedicatedOptions, work: (db: Db) => Promise<T>): Promise<T> {
   const pool = createPool(url)
@@ -57,7 +59,7 @@ function createPool(url: string): pg.Pool {
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: `${applicationName}-dedicated`,
   })
-  // without listeners, a broken connection would end the process; a running query is rejected anyway
+  // without error listeners, a broken connection would end the process; the driver rejects the running query anyway
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -65,7 +67,10 @@ function createPool(url: string): pg.Pool {
 
 type RunningQuery = { pid: number; giveUp: (cause: Error) => void; suspectedCount: number }
 
-/** Rejects the running query if two checks in a row fail: the server no longer runs it, or does not respond. */
+/**
+ * Rejects the running query after two failed checks in a row. A check fails if the server does not run the query any more or does not
+ * respond.
+ */
 function createWatchdog(db: Db) {
   let running: RunningQuery | undefined
   const checkRunningQuery = async (): Promise<void> => {

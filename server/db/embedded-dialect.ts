@@ -11,8 +11,8 @@ import {
 import type { EmbeddedSession } from '#server/db/embedded-session.ts'
 
 /**
- * Kysely dialect of an embedded database. Kysely's own dialect for PGlite hangs if a transaction cannot begin, and does not support a
- * session in another thread.
+ * Kysely dialect of the embedded database. Kysely's dialect for PGlite is not used: it hangs if a transaction cannot begin, and it does not
+ * support a database in another thread.
  */
 export function embeddedDialect(session: EmbeddedSession): Dialect {
   return {
@@ -24,7 +24,8 @@ export function embeddedDialect(session: EmbeddedSession): Dialect {
 }
 
 function createDriver(session: EmbeddedSession): Driver {
-  // a failed commit has already ended its transaction, so the rollback after it would end the next one
+  // Kysely rolls back after a failed commit, which has already ended the transaction. Without this check, the rollback would end the next
+  // transaction.
   const end = async (connection: DatabaseConnection, how: 'commit' | 'rollback'): Promise<void> => {
     if (!(connection instanceof Handle) || !connection.isInside) return
     connection.isInside = false
@@ -76,7 +77,7 @@ function toObject<R>(names: readonly string[], row: readonly unknown[]): R {
   return object as R
 }
 
-/** Appends the stack of the caller to an error, whose own stack ends inside the database. */
+/** Appends the caller's stack to an error, because the error's own stack ends inside the database. */
 function withCallers(error: unknown, { stack = '' }: Error): unknown {
   if (error instanceof Error) error.stack += `\n${stack.split('\n').slice(1).join('\n')}`
   return error

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { endsInTime } from '#test/safe-exit.ts'
 
-// in a separate process: V8 prints each collection to standard output, and in this process, other tests have already set the flag
+// runs in a separate process, because V8 prints each collection to standard output, and other tests have already set the flag in this
+// process
 const opensAndWorks = `
 import { openSession } from '#server/db/embedded-session.ts'
 const session = await openSession({})
@@ -13,5 +15,5 @@ await session.close()
 
 test('V8 never collects the WebAssembly code of an embedded database', () => {
   const args = ['--trace-wasm-code-gc', '--input-type=module', '--eval', opensAndWorks]
-  expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe('')
+  expect(execFileSync(process.execPath, args, { encoding: 'utf8', ...endsInTime })).toBe('')
 })

@@ -22,7 +22,7 @@ async function respond(database: EmbeddedSession, call: NumberedCall): Promise<v
   try {
     send({ call: call.call, result: await run(database, call) })
   } catch (error) {
-    // after a trap, the memory of the database is corrupt, so the thread exits
+    // a WebAssembly trap leaves the memory of the database corrupt, so the thread must exit
     if (error instanceof WebAssembly.RuntimeError) throw error
     send({ call: call.call, error: packError(error) })
   }

@@ -2,33 +2,32 @@ import { setFlagsFromString } from 'node:v8'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { applicationName } from '#server/db/application-name.ts'
 
-/** The single session of an embedded database, in this thread or in a worker thread. */
+/** The only session of an embedded database. The database runs in this thread or in a worker thread. */
 export type EmbeddedSession = {
-  /** Runs one statement: with `isInside`, in the open transaction; otherwise after all earlier statements and transactions. */
+  /** Runs one statement. With `isInside`, runs it in the open transaction. Otherwise waits for all earlier statements and transactions. */
   query(text: string, values: readonly unknown[], options: { isInside: boolean }): Promise<SessionResult>
-  /** Opens a transaction; waits until no other is open. */
+  /** Waits until no other transaction is open, then begins a transaction. */
   begin(): Promise<void>
   end(how: 'commit' | 'rollback'): Promise<void>
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
-  /** Closes the database once running statements have finished. */
   close(): Promise<void>
 }
 
-/** Rows are arrays, because passing objects between threads takes 1.5 times as long. */
+/** Rows are arrays, because copying objects between threads takes 1.5 times as long. */
 export type SessionResult = { names: string[]; rows: unknown[][]; affectedCount: number | undefined }
 
-/** `folder`: where the database is stored; in memory if undefined. `fsync`, `files`: as in `DatabaseOptions`. */
+/** `folder`: the folder that stores the database; undefined for a database in memory. `fsync`, `files`: as in `DatabaseOptions`. */
 export type SessionOptions = { folder?: string; fsync?: boolean; files?: PGliteOptions['fs'] }
 
-// collecting WebAssembly code sometimes crashes the process (nodejs/node#64500); without it, about 4 MB stay allocated
+// garbage collection of WebAssembly code sometimes crashes the process (nodejs/node#64500); disabling it costs about 4 MB of memory
 setFlagsFromString('--no-wasm-code-gc')
 
 const bigint = 20
-/** PostgreSQL's default of 128 MB would be touched entirely during start, and would duplicate data that the shop caches in memory. */
+/** PostgreSQL's default of 128 MB would be filled at the start, and would duplicate data that the shop already caches in memory. */
 const memoryParams = ['-c', 'shared_buffers=16MB']
 const nameParams = ['-c', `application_name=${applicationName}`]
 
-/** Opens an embedded database in the calling thread, which is blocked while the database works. */
+/** Opens an embedded database in the calling thread. Queries block this thread. */
 export async function openSession({ folder, fsync = true, files }: SessionOptions): Promise<EmbeddedSession> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { startParams = PGlite.defaultStartParams, ...place } = folder ? await createFileOptions({ folder, fsync }) : {}
@@ -45,7 +44,7 @@ export async function openSession({ folder, fsync = true, files }: SessionOption
     query: async (text, values, { isInside }) => {
       if (isInside && !open) throw new Error('No transaction is open')
       if (isInside) return lite.runExclusive(() => run(text, values))
-      // waits for transactions and for PGlite's own statements
+      // waits for open transactions, then for PGlite's internal statements
       return lite._runExclusiveTransaction(() =>
         lite.runExclusive(async () => {
           const result = await run(text, values).catch((error: unknown) => (isStale(error) ? run(text, values) : Promise.reject(error)))
@@ -72,8 +71,8 @@ export async function openSession({ folder, fsync = true, files }: SessionOption
 type OpenTransaction = { end: (how: 'commit' | 'rollback') => Promise<void> }
 
 /**
- * Begins a transaction. PGlite blocks all other statements until the callback of a transaction returns; here, it
- * returns when `ending` resolves.
+ * Begins a transaction and returns a handle that ends it. PGlite's transaction lasts until its callback returns, so the callback waits for
+ * `ending`.
  */
 function beginTransaction(lite: PGlite): Promise<OpenTransaction> {
   const begun = Promise.withResolvers<OpenTransaction>()

@@ -17,7 +17,6 @@ describe.skipIf(onPostgres)('statements of the embedded database', () => {
   test('OPS-11 a repeated statement is parsed and planned once', async () => {
     for (const id of [1, 2, 3]) expect(await brand(id)).toMatchObject([{ id }])
     expect(await countPrepared('from "brand" where "id" = $1')).toBe(1)
-    // `select *` and DDL are not prepared
     await sql`select * from brand where id = ${1}`.execute(shop.database.db)
     await sql`create table passing (id int, note text)`.execute(shop.database.db)
     expect(await countPrepared('*')).toBe(0)

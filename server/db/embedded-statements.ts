@@ -4,7 +4,7 @@ import { createStatementNames, staleStatement } from '#server/db/statement-names
 
 const { serialize } = protocol
 
-/** A parsed statement. The unnamed one is valid until the next statement is parsed. */
+/** A parsed statement. An unnamed statement (empty `name`) is valid only until the next statement is parsed. */
 type Statement = { name: string; parameterTypes: readonly number[]; columns: readonly { name: string; dataTypeID: number }[] }
 
 const isPrepared = /^\s*(?:select|insert|update|delete|with)\b/i
@@ -16,7 +16,7 @@ export function createStatements(lite: PGlite): (text: string, values: readonly 
 
   async function read(text: string): Promise<Statement> {
     const name = (isPrepared.test(text) && nameOf(text)) || ''
-    // frees the name, in case a stale statement still has it
+    // closes a stale statement that may still have this name
     const responses = await send(
       serialize.close({ type: 'S', name }),
       serialize.parse({ name, text }),
@@ -46,7 +46,6 @@ export function createStatements(lite: PGlite): (text: string, values: readonly 
   }
 }
 
-/** Whether an error means that a prepared statement is no longer valid. */
 export function isStale(error: unknown): boolean {
   return error instanceof Error && 'code' in error && staleStatement.test(String(error.code))
 }
@@ -62,7 +61,7 @@ function isMessage<Message extends { name: string }>(message: { name: string }, 
   return message.name === name
 }
 
-/** The number of affected rows in a command tag (`INSERT 0 3`, `UPDATE 3`); 0 for a statement that only reads. */
+/** Returns the number of affected rows from a command tag (`INSERT 0 3`, `UPDATE 3`), or 0 for a `SELECT`. */
 function countAffected(text = ''): number {
   const [, count] = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)\b.* (\d+)$/.exec(text) ?? []
   return Number(count ?? 0)

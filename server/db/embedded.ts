@@ -13,8 +13,8 @@ import { createShopKeyHolder } from '#server/db/shop-key.ts'
 import { transactionGuard } from '#server/db/transaction.ts'
 
 /**
- * Opens the embedded database: one session, for one process. With `dataDir`, it runs in a worker thread; in memory (tests), in the calling
- * thread.
+ * Opens the embedded database, which supports only one process and one session. With `dataDir`, it runs in a worker thread. Without
+ * `dataDir`, it is in memory, for tests, and runs in the calling thread.
  */
 export async function openEmbedded({ dataDir, files, fsync = true, log }: DatabaseOptions): Promise<OpenDatabase> {
   if (dataDir) makeFolder(dataDir)
@@ -29,7 +29,8 @@ export async function openEmbedded({ dataDir, files, fsync = true, log }: Databa
       await session.close()
       unlock()
     }
-    // listeners run outside the async context of the transaction that sent the notification
+    // A notification arrives in the async context of the transaction that sent it. The listener leaves this context, because
+    // `transactionGuard` would reject its queries.
     const listen = async (channel: string, onNotification: () => void) =>
       session.listen(
         channel,
@@ -48,8 +49,8 @@ export async function openEmbedded({ dataDir, files, fsync = true, log }: Databa
 }
 
 /**
- * Makes a folder and its parents one by one. Node's recursive `mkdir` loops forever on a file system that rejects every folder, such as
- * /proc.
+ * Creates a folder and its parents one by one, because Node's recursive `mkdir` never returns on a file system that rejects new folders,
+ * such as /proc.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return

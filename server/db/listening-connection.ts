@@ -6,9 +6,8 @@ import { type UnpooledConnection, createUnpooledConnection } from '#server/db/un
 type Options = {
   url: string
   channel: string
-  /** Called on every notification, and after each connect, because notifications may have been missed before. */
+  /** Called for each notification, and after each connect, because notifications may have been missed. */
   onNotification: () => void
-  /** Called when the database stops responding. */
   onUnresponsive: (cause: unknown) => void
   log: Log
 }
@@ -16,7 +15,7 @@ type Options = {
 const retryMs = 1000
 const heartbeatMs = 5000
 
-/** Listens on its own connection with a heartbeat, and reconnects after a failure. Returns a function that stops it. */
+/** Listens on a separate connection with a heartbeat, and reconnects after failures. Returns a function that stops listening. */
 export async function listenWithReconnect({ url, channel, onNotification, onUnresponsive, log }: Options): Promise<() => Promise<void>> {
   let current: UnpooledConnection | undefined
   let isStopped = false
@@ -35,7 +34,7 @@ export async function listenWithReconnect({ url, channel, onNotification, onUnre
       throw error
     }
     const heartbeat = setInterval(() => void sendHeartbeat(fresh), heartbeatMs).unref()
-    // added only after a successful connect: a failed one is retried by the caller, and retrying it here too would double the attempts each
+    // added only after a successful connect: the caller already retries a failed connect, so a retry here would double the attempts each
     // time
     client.on('end', () => {
       clearInterval(heartbeat)

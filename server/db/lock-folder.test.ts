@@ -28,7 +28,7 @@ const holder = [
 
 const children: ChildProcess[] = []
 
-/** Starts a process that tries to lock the folder and prints the outcome; it stays alive while it holds the lock. */
+/** Starts a process that tries to lock the folder. Returns the process and its output. The process runs while it holds the lock. */
 async function otherProcess(...wrapper: string[]): Promise<{ child: ChildProcess; output: string }> {
   const [command, ...args] = [...wrapper, process.execPath, ...holder, folder] as const
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -59,7 +59,6 @@ test('SEC-D17 a second process is told who holds the lock, until the holder is k
   expect(() => lockFolder(folder)).toThrow(
     `Another process (${child.pid}) already runs on the data folder ${folder}. Stop it, or set DATA_DIR.`,
   )
-  // the lock holds even without the process id file
   rmSync(pidFile)
   expect(() => lockFolder(folder)).toThrow('Another process already runs on')
   await kill(child)

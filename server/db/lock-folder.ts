@@ -4,15 +4,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { FolderInUseError } from '#server/db/folder-in-use-error.ts'
 
 /**
- * Locks `folder` for this process and returns the release function. Two processes on one embedded database lose data without
- * an error, so the second refuses to start.
+ * Locks `folder` for this process and returns a function that releases the lock. Throws if another process holds the lock, because two
+ * processes on one embedded database lose data without an error.
  *
- * The lock is a kernel lock on the file `in-use.lock`: it works between containers, where process ids mean nothing, and is released
- * when the process ends for any reason. SQLite takes the lock, because Node has no API for it. The file is never removed:
- * otherwise two processes could each lock a different file of that name. The owner must not open the file a second time, not even to
- * read it: closing it would release the lock.
+ * The lock is a kernel lock on the file `in-use.lock`. It works across containers, where process ids are not unique, and ends with the
+ * process. Node has no API for file locks, so SQLite takes the lock.
  *
- * `in-use-by.pid` holds the process id, for the error message and for older versions, which know no other lock.
+ * Never delete the lock file: two processes could then lock two different files of this name. Never open the lock file a second time in the
+ * same process: closing any handle of the file releases the lock.
+ *
+ * `in-use-by.pid` contains the process id, for the error message, and for older versions of the shop, which check only this file.
  */
 export function lockFolder(folder: string): () => void {
   const pidFile = join(folder, 'in-use-by.pid')
@@ -32,7 +33,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Referenced, because garbage collection would close the databases and release their locks. */
+/** References to all held locks. Without a reference, garbage collection would close the database and release the lock. */
 const heldLocks = new Set<DatabaseSync>()
 
 function createInUseError(folder: string, pid: number): FolderInUseError {
@@ -43,7 +44,7 @@ function createInUseError(folder: string, pid: number): FolderInUseError {
 const sqliteBusy = 5
 
 function acquireLock(file: string): DatabaseSync | undefined {
-  // created before it is locked, so that an error says what is wrong with the folder
+  // creates the file first, because its error message is clearer than SQLite's
   if (!existsSync(file)) makeFile(file)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -69,7 +70,10 @@ function readPid(file: string): number {
   return Number.isInteger(number) ? number : 0
 }
 
-/** Whether a process of an older version uses `folder`; always false outside Linux. */
+/**
+ * Whether process `pid` has open files in `folder`. Detects older versions of the shop, which do not take the lock. Always false outside
+ * Linux.
+ */
 function hasFilesOpen(pid: number, folder: string): boolean {
   const openFilesPath = `/proc/${pid}/fd`
   if (pid <= 0 || !existsSync(openFilesPath)) return false

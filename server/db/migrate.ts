@@ -7,7 +7,6 @@ import { transaction } from '#server/db/transaction.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Names of the migrations of this version, in order. */
 export function migrationNames(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -15,9 +14,9 @@ export function migrationNames(): string[] {
 }
 
 /**
- * Migrates the schema to this version in one transaction; returns the names of the applied migrations. Safe to run in several processes at
- * once. `db` must have no time limits (`OpenDatabase.runDedicated`), because another process may hold the lock for long. Throws
- * `StartupError` if a newer version has already changed the schema.
+ * Migrates the schema to this version in one transaction, and returns the names of the applied migrations. Safe to call in several
+ * processes at once. `db` must have no time limits (`OpenDatabase.runDedicated`), because other processes may hold the lock for long.
+ * Throws `StartupError` if a newer version has already changed the schema.
  */
 export async function migrate(db: Db): Promise<string[]> {
   await assertNotNewer(db)
@@ -25,7 +24,10 @@ export async function migrate(db: Db): Promise<string[]> {
   return transaction(db, (tx) => applyMigrations(tx, migrationNames()))
 }
 
-/** Applies the given migrations that the database lacks, and returns their names. Only one process at a time applies migrations. */
+/**
+ * Applies the migrations that the database lacks, and returns their names. An advisory lock prevents two processes from migrating at the
+ * same time.
+ */
 export async function applyMigrations(tx: Tx, names: readonly string[]): Promise<string[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(823467)`.execute(tx)
@@ -51,7 +53,7 @@ async function appliedMigrations(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Throws for a schema of a newer version, which this version could damage. */
+/** Throws if a newer version has changed the schema, because this version could damage the data. */
 async function assertNotNewer(db: Db): Promise<void> {
   const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('migration')::text as found`.execute(db)
   if (!tables[0]?.found) return
@@ -60,7 +62,10 @@ async function assertNotNewer(db: Db): Promise<void> {
   if (newer) throw new StartupError(`The database was made by a newer version of Vitrine (${newer}). Start that version, or a newer one.`)
 }
 
-/** Splits a migration at semicolons at line ends, except in $$ bodies, because the embedded driver accepts one statement at a time. */
+/**
+ * Splits a migration into statements, because the embedded database accepts only one at a time. A statement ends with a semicolon at the
+ * end of a line outside a `$$` body.
+ */
 function statementsOf(text: string): string[] {
   const statements: string[] = []
   let statement = ''

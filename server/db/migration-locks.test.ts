@@ -4,7 +4,7 @@ import { openEmptyDatabase, openTestDatabase } from '#test/shop.ts'
 import { addVolume, countRowLocks } from '#test/volume.ts'
 
 const volume = { customers: 300, orders: 300, enquiries: 300, pieces: 100 }
-/** One lock for each of 256 slots of new people, and some for migrations and seals. */
+/** A migration takes 256 advisory locks for people, and a few locks for migrations and seals. */
 const mostLocks = 256 + 10
 const firstRelease = '0013_parts_added_later.sql'
 

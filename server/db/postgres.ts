@@ -18,11 +18,14 @@ import { probePostgres } from '#server/db/unpooled-connection.ts'
 const bigint = 20
 pg.types.setTypeParser(bigint, Number)
 
-/** Maximum age of a connection, so that after a failover, no connection stays with the old server for long. */
+/** Maximum age of a connection. After a failover, old connections may lead to the old server; this limit ends them. */
 const connectionMaxAgeS = 1800
 const poolEndMs = 2000
 
-/** Opens PostgreSQL with a connection pool. While the server does not respond, idle connections are closed and queries rejected. */
+/**
+ * Opens PostgreSQL with a connection pool. If the server stops responding, closes idle connections and rejects queries until it responds
+ * again.
+ */
 export async function openPostgres(url: string, { poolMax = 10, log }: DatabaseOptions): Promise<OpenDatabase> {
   const pool = createPool(url, poolMax, log)
   try {
@@ -66,7 +69,7 @@ function createPool(url: string, max: number, log: Log): pg.Pool {
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: applicationName,
   })
-  // without listeners, a broken connection, idle or in use, would end the process
+  // without error listeners, a broken connection would end the process
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -87,7 +90,7 @@ function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     void pool.connect().then(
       (client) => {
-        // starts a query, because the pool closes the socket of a busy client at once, without a graceful termination
+        // a running query makes the pool close the socket immediately; it would end an idle client gracefully, which needs the server
         client.query('select 1').catch(() => {})
         client.release(true)
       },
@@ -96,7 +99,6 @@ function dropIdle(pool: pg.Pool): void {
   }
 }
 
-/** Waits for `ending`, but at most `ms`, because the server may never respond. */
 async function waitAtMost(ms: number, ending: Promise<void>): Promise<void> {
   const { promise: timeout, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

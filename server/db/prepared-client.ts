@@ -4,13 +4,13 @@ import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
 import { staleStatement } from '#server/db/statement-names.ts'
 
 export type PreparedClientOptions = {
-  /** Returns the name under which a statement is prepared; undefined if it is not prepared. */
+  /** Returns the name for a prepared statement, or undefined for a statement that must not be prepared. */
   nameOf: (text: string) => string | undefined
-  /** Called at the start of each query; returns a function to call at its end. `giveUp` rejects the query and closes the connection. */
+  /** Called when a query starts. Returns a function to call when it ends. `giveUp` rejects the query and closes the connection. */
   watch: (giveUp: (cause: Error) => void) => () => void
 }
 
-/** A pool client that prepares its statements. It is not reused after its connection broke, a query timed out or a statement went stale. */
+/** A pooled client that prepares its statements. It leaves the pool after a broken connection, a query time-out or a stale statement. */
 export class PreparedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #options: PreparedClientOptions
@@ -62,14 +62,13 @@ export class PreparedClient implements PostgresPoolClient {
     this.#destroy()
   }
 
-  /** Removes the client from the pool. The socket is closed without waiting for the server, so a running query is rejected. */
+  /** Removes the client from the pool and closes its socket without waiting for the server. A running query is rejected. */
   #destroy(): void {
     if (this.#isDestroyed) return
     this.#isDestroyed = true
     this.#client.release(true)
   }
 
-  /** Returns the client to the pool, or destroys it if its connection failed or a statement is stale. */
   release(destroy = false): void {
     if (destroy || this.#isStale || this.#failure) this.#destroy()
     else this.#client.release()

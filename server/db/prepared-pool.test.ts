@@ -9,7 +9,7 @@ describe.runIf(onPostgres)('statements on PostgreSQL', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     made = await createPostgres(String(process.env.TEST_TEMPLATE))
-    // one connection, so that the second query sees statements prepared by the first
+    // a single connection, because prepared statements belong to a connection
     database = await openDatabase({ url: made.url, poolMax: 1, log: silentLog })
   })
   afterAll(async () => {

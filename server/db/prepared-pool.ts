@@ -10,8 +10,8 @@ import { createStatementNames } from '#server/db/statement-names.ts'
 const connectTimeout = /due to connection timeout/
 
 /**
- * Wraps a pool: prepares statements with parameters once per connection, and presents the shop's key on each new connection. `breaker` is
- * asked before each query, and tripped by time-outs, so that no query waits for an unresponsive database.
+ * Wraps a connection pool. Prepares statements once per connection, and presents the shop's key on each new connection. Queries pass
+ * through `breaker`, so that no query waits for an unresponsive database.
  */
 export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker, shopKey: ShopKeyHolder): PostgresPool {
   const nameOf = createStatementNames()
@@ -28,7 +28,6 @@ export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker, shopK
   }
   return {
     options: pool.options,
-    // the pool is ended by its creator
     end: async () => {},
     connect: async () => {
       const client = await checkOut()
@@ -45,7 +44,7 @@ export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker, shopK
   }
 }
 
-/** Gives up a query that gets no response within `ms`, and calls `onTimeout`. */
+/** Rejects a query that gets no response within `ms` milliseconds, and then calls `onTimeout`. */
 function queryTimeout(ms: number, onTimeout: (cause: Error) => void): PreparedClientOptions['watch'] {
   return (giveUp) => {
     let isOver = false
@@ -55,7 +54,7 @@ function queryTimeout(ms: number, onTimeout: (cause: Error) => void): PreparedCl
       giveUp(error)
       onTimeout(error)
     }
-    // `setImmediate`: after a blocked event loop, responses that have already arrived are read before the query counts as timed out
+    // `setImmediate`: if the event loop was blocked, responses that have already arrived are read first
     const timer = setTimeout(() => setImmediate(end), ms)
     return () => {
       isOver = true

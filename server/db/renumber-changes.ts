@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 
-/** Tables whose rows contain the id of the transaction that wrote them, for processes that cache these rows in memory. */
+/** Tables with the id of the transaction that last wrote a row. Processes use these ids to update their caches. */
 const tables = ['piece', 'piece_deletion', 'catalog_change', 'order_line'] as const
 
 const fromTheFuture = sql`changed_by >= pg_snapshot_xmax(pg_current_snapshot())`
 
 /**
- * Gives rows with transaction ids from the future the id of one current transaction. Such rows come from a dump restored into a younger
- * cluster: until its counter catches up, every read would return them as new. Safe to run in several processes at once. `db` must have no
- * time limits (`OpenDatabase.runDedicated`). Returns the number of renumbered rows.
+ * Replaces transaction ids that the database has not reached yet by a current id, and returns the number of changed rows. Such ids come
+ * from a dump that was restored into a cluster with a lower transaction counter. Until the counter reaches them, every cache update would
+ * reload these rows. Safe to call in several processes at once. `db` must have no time limits (`OpenDatabase.runDedicated`).
  */
 export async function renumberChanges(db: Db): Promise<number> {
   if (!(await isAnyFromTheFuture(db))) return 0

@@ -8,8 +8,8 @@ import { type NumberedCall, type SessionCall, type SessionData, type SessionMess
 const program = join(import.meta.dirname, 'embedded-session.thread.ts')
 
 /**
- * Opens an embedded database in a worker thread, so that requests are served while the database works. If the thread exits unexpectedly,
- * pending and later calls reject with `DatabaseUnavailable`; a later rollback or `close` resolves immediately.
+ * Opens an embedded database in a worker thread, so that its work does not block requests. If the thread exits unexpectedly, pending and
+ * later calls reject with `DatabaseUnavailable`. A later rollback or `close` resolves immediately.
  */
 export async function openSessionInThread(data: SessionData, log: Log): Promise<EmbeddedSession> {
   const thread = startThread(data, log)
@@ -57,7 +57,7 @@ function startThread(data: SessionData, log: Log) {
   let isGone = false
   let isEnding = false
 
-  /** Keeps the process alive while calls to the thread are pending. */
+  /** Keeps the process alive while a call to the thread is pending. */
   function wait(call: number): Promise<SessionResult | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<SessionResult | undefined>()
     if (waiting.size === 0) worker.ref()
@@ -72,7 +72,7 @@ function startThread(data: SessionData, log: Log) {
   function ask(call: SessionCall): Promise<SessionResult | undefined> {
     if (isGone) return Promise.reject(new DatabaseUnavailable(cause))
     const numbered: NumberedCall = { ...call, call: ++callsMade }
-    // throws for a value that cannot be cloned, before the call is registered
+    // posts first: a value that cannot be cloned throws here, before the call counts as pending
     worker.postMessage(numbered)
     return wait(numbered.call)
   }

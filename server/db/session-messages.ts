@@ -9,7 +9,7 @@ export type SessionCall =
   | { name: 'close' }
 export type NumberedCall = SessionCall & { call: number }
 
-/** Messages from the thread of the embedded database: the result of a call, or a notification. Opening the database is call 0. */
+/** Messages from the database thread: the result of a call, or a notification. Call 0 opens the database. */
 export type SessionMessage =
   | { call: number; result?: SessionResult | undefined }
   | { call: number; error: PackedError }
@@ -28,8 +28,8 @@ export function packError(error: unknown): PackedError {
 }
 
 /**
- * Restores an error of the other thread with its properties, such as SQLSTATE (`code`), constraint and table, which structured cloning
- * would drop.
+ * Restores an error from the database thread. Structured cloning would drop its properties, such as SQLSTATE (`code`), constraint and
+ * table.
  */
 export function unpackError({ message, stack, properties }: PackedError): Error {
   return Object.assign(new Error(message), Object.fromEntries(properties), { stack })

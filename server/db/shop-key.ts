@@ -1,14 +1,14 @@
 import type { Secret } from '#server/context/secret.ts'
 
 /**
- * SQL that presents the key to the triggers (`is_shop_connection` in migrations/0152_shop_key.sql). The key is a
- * parameter, so that `pg_stat_activity` does not show it.
+ * Presents the shop's key to the triggers (`is_shop_connection` in migrations/0152_shop_key.sql). The key is a parameter, because
+ * `pg_stat_activity` shows the text of statements.
  */
 const showKey = "select set_config('vitrine.shop_key', $1, false)"
 
 export type ShopKeyHolder = ReturnType<typeof createShopKeyHolder>
 
-/** Holds the key that identifies sessions of the shop. */
+/** Holds the key by which the database recognizes sessions of the shop. */
 export function createShopKeyHolder() {
   let key: Secret | undefined
   const shown = new WeakMap<object, Secret>()
@@ -16,7 +16,7 @@ export function createShopKeyHolder() {
     set: (next: Secret): void => {
       key = next
     },
-    /** Presents the key on `session` by `run`, unless the session has already presented it. */
+    /** Presents the current key on a database session, unless `session` has already presented it. `run` executes SQL on the session. */
     showOn: async (session: object, run: (text: string, values: string[]) => Promise<unknown>): Promise<void> => {
       const current = key
       if (!current || shown.get(session) === current) return

@@ -2,20 +2,19 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type Seal = { id: number; entryId: number; hash: Uint8Array }
-/** Signs a seal with a key that is not stored in the database. */
+/** Signs a seal with a key that is not in the database. */
 export type SealSigner = (seal: Seal) => { keyId: string; mac: Buffer }
 
-/** `by`: the audit entry that erased values from these entries; null for erasures by older versions. */
+/** An erasure of values in audit entries (`entryIds`). `by`: the audit entry of the erasure; null for erasures by older versions. */
 export type Redaction = { by: number | null; entryIds: readonly number[] }
 
 const signedAtOnce = 1000
 
-/** The key is the adapter, which all handles of one database share. */
+/** Signers by database. The key is Kysely's adapter, which all handles of a database share. */
 const signers = new WeakMap<object, SealSigner>()
 
 const adapterOf = (db: Db) => db.getExecutor().adapter
 
-/** Sets the signer of audit entries for all later transactions of this database. */
 export function setSealSigner(db: Db, signer: SealSigner): void {
   signers.set(adapterOf(db), signer)
 }
@@ -26,8 +25,8 @@ export function shareSealSigner(from: Db, to: Db): void {
 }
 
 /**
- * Seals audit entries of an open transaction and signs the seals; does nothing without a signer. Must be the last step of the transaction,
- * because it locks the chain of seals.
+ * Seals audit entries at the end of a transaction, and signs the seals. Locks the chain of seals, so it must be the last step of the
+ * transaction. Does nothing without a signer.
  */
 export async function signEntries(tx: Tx, entryIds: readonly number[]): Promise<void> {
   const signer = signers.get(adapterOf(tx))
@@ -39,10 +38,10 @@ export async function signEntries(tx: Tx, entryIds: readonly number[]): Promise<
   await tx.insertInto('audit_signature').values(signed).execute()
 }
 
-/** The text to sign for a redaction. Its id is never that of a seal. */
+/** Returns the data to sign for a redaction, in the form of a seal. The id is zero or negative, because seals have positive ids. */
 export const redactionSeal = (by: number | null, entryId: number, state: Uint8Array): Seal => ({ id: -(by ?? 0), entryId, hash: state })
 
-/** Signs the remaining content of redacted audit entries; does nothing without a signer. */
+/** Signs the remaining content of redacted audit entries. Does nothing without a signer. */
 export async function signRedactions(tx: Tx | Db, { by, entryIds }: Redaction): Promise<void> {
   const signer = signers.get(adapterOf(tx))
   if (!signer || entryIds.length === 0) return

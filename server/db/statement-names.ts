@@ -1,12 +1,12 @@
-/** Maximum number of distinct prepared statements; further ones are planned on each run. */
+/** Maximum number of prepared statements. PostgreSQL plans further statements on each execution. */
 const namesMax = 400
 
 const selectsStar = /(?<!\()\*/
 
 /**
- * Returns a function that names statements to be prepared. PostgreSQL parses and plans a prepared statement only once; for most statements,
- * this takes longer than running them. Returns undefined for a statement that selects `*`, because a newer version of the shop may add a
- * column meanwhile.
+ * Returns a function that returns the name for a prepared statement. PostgreSQL parses and plans a prepared statement only once, which
+ * takes longer than most executions. The function returns undefined for `select *`, because a newer version of the shop may add a column
+ * while the statement is prepared.
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string | undefined>()
@@ -16,5 +16,5 @@ export function createStatementNames(): (text: string) => string | undefined {
   }
 }
 
-/** SQLSTATE of a prepared statement that does not exist, or whose result type a migration changed. */
+/** SQLSTATE of a prepared statement that does not exist, or whose result type a migration has changed. */
 export const staleStatement = /^(0A000|26000)$/

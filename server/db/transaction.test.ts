@@ -77,6 +77,6 @@ test.runIf(onPostgres)('both of two deadlocked transactions commit: the one that
   await Promise.all([reprice(1_000_000, [one, two]), reprice(2_000_000, [two, one])])
   const [first, second] = (await prices()).map(({ price_cents: cents }) => cents)
   expect(first).toBe(second)
-  // the retried one may overtake the waiting one, and deadlock again
+  // a retried transaction may overtake the waiting one and deadlock again
   expect(runs).toBeGreaterThanOrEqual(3)
 })

@@ -4,16 +4,16 @@ import { sqlState } from '#server/context/serialize-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type Redaction, signEntries, signRedactions } from '#server/db/sign-seals.ts'
 
-/** The audit entries written in the open transaction, and those redacted by it. */
+/** The audit entries and redactions of the open transaction, to be signed at its end. */
 const insideTransaction = new AsyncLocalStorage<{ entryIds: number[]; redactions: Redaction[] }>()
 
 const deadlockDetected = '40P01'
 const maxRuns = 3
 
 /**
- * Runs `work` in one transaction of `db`; a throw rolls it back. PostgreSQL aborts one of two deadlocked transactions, whose `work` is then
- * run again, so its side effects outside the database must be repeatable. The embedded database has a single session: inside `work`, use
- * only the handle of the transaction, and await nothing slow (network, hashing, images).
+ * Runs `work` in one transaction. An error rolls it back. After a deadlock, `work` runs again, so its side effects outside the database
+ * must be repeatable. The embedded database has a single session: `work` must use only the handle of its transaction, and must not await
+ * anything slow (network, hashing, images).
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('A transaction is already open: pass its handle')
@@ -45,17 +45,17 @@ export function isInTransaction(): boolean {
   return insideTransaction.getStore() !== undefined
 }
 
-/** Schedules an audit entry to be sealed and signed at the end of the open transaction. */
+/** Schedules an audit entry to be sealed and signed at the end of the transaction. */
 export function signAtEnd(entryId: number): void {
   insideTransaction.getStore()?.entryIds.push(entryId)
 }
 
-/** Schedules the remaining content of redacted audit entries to be signed at the end of the open transaction. */
+/** Schedules redacted audit entries to be signed at the end of the transaction. */
 export function signRedactedAtEnd(redaction: Redaction): void {
   insideTransaction.getStore()?.redactions.push(redaction)
 }
 
-/** Throws for a query on the outer handle while a transaction is open; on the embedded database, it would hang forever. */
+/** Throws if a query uses the outer handle while a transaction is open. On the embedded database, such a query would wait forever. */
 export const transactionGuard: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (insideTransaction.getStore()) throw new Error('Use the handle of the open transaction')

@@ -5,15 +5,15 @@ import { connectTimeoutMs, keepAliveDelayMs, probeTimeoutMs } from '#server/db/d
 
 export type UnpooledConnection = {
   client: pg.Client
-  /** Ends the connection gracefully; closes the socket if that takes too long. */
+  /** Ends the connection gracefully, or closes the socket if the server does not respond in time. */
   close: () => Promise<void>
-  /** Closes the socket at once; a running query is rejected. */
+  /** Closes the socket immediately. A running query is rejected. */
   destroy: () => void
 }
 
 const goodbyeMs = 500
 
-/** Creates a PostgreSQL connection outside the pool, not opened yet. `queryTimeoutMs`: time limit for responses; none by default. */
+/** Creates an unconnected PostgreSQL client outside the pool. `queryTimeoutMs`: time limit for a response (default: none). */
 export function createUnpooledConnection(url: string, name: string, queryTimeoutMs?: number): UnpooledConnection {
   const socket = new Socket()
   const client = new pg.Client({
@@ -32,7 +32,7 @@ export function createUnpooledConnection(url: string, name: string, queryTimeout
     clearTimeout(timer)
     socket.destroy()
   }
-  // without a listener, a broken connection would end the process; a running query is rejected anyway
+  // without an error listener, a broken connection would end the process; the driver rejects the running query anyway
   client.on('error', () => {})
   return { client, close, destroy: () => void socket.destroy() }
 }

@@ -2,6 +2,7 @@ import type { CryptoWallet } from '#contract/crypto.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { Company } from '#contract/rules/company.ts'
+import type { ExchangeRate } from '#contract/rules/exchange-rate.ts'
 import type { OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 import type { Log } from '#server/context/log.ts'
 import type { SecretRing } from '#server/context/secret-ring.ts'
@@ -16,6 +17,7 @@ import type { RateLimit } from '#server/domain/limits/rate-limit.ts'
 import type { OrderedNames } from '#server/domain/orders/ordered-names.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 import type { CoinSettings } from '#server/domain/wallets/current-wallets.ts'
+import type { RateSource } from '#server/ports/bank-of-russia.ts'
 import type { CodeCall } from '#server/ports/code-call.ts'
 import type { Disk } from '#server/ports/disk.ts'
 import type { GoogleKeys } from '#server/ports/google-keys.ts'
@@ -32,16 +34,16 @@ import type { TableFiles } from '#server/ports/table-files.ts'
 import type { TelegramInbox } from '#server/ports/telegram-inbox.ts'
 import type { TelegramTransport } from '#server/ports/telegram-message.ts'
 
-/** External services. A call that must not get lost goes through a job (`enqueue`). */
+/** External services. A call that must not be lost goes through a job (`enqueue`). */
 export type Ports = {
   outbox: Outbox
   mail: MailTransport
   telegram: TelegramTransport
   /** The mailbox for incoming email; undefined if not configured. */
   mailbox: Mailbox | undefined
-  /** Incoming messages of the Telegram bot; undefined if not configured. */
   telegramInbox: TelegramInbox | undefined
   codeCall: CodeCall
+  rates: RateSource | undefined
   photoCleaner: PhotoCleaner
   enquiryFiles: PrivateFiles
   photoMaker: PhotoMaker
@@ -57,47 +59,41 @@ export type Ports = {
   disk: Disk
 }
 
-/** Sign-in methods. */
 export type SignInSettings = {
-  /** Country calling codes, such as 7. Phones with one of these codes get calls with sign-in codes. */
+  /** Country calling codes, such as 7. The shop makes calls with sign-in codes only to phones of these countries. */
   callingCodes: string[]
-  /** The bot of Telegram's sign-in widget. */
   telegram: { botName: string; botToken: string } | undefined
   /** The Firebase project for Google sign-in and SMS codes. */
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorUrl: string | undefined } | undefined
 }
 
 export type BackOfficeSettings = {
-  /** The back office's own origin; undefined if every host of the shop serves it. */
+  /** The back office's own origin; undefined if all hosts of the shop serve the back office. */
   origin: string | undefined
   isOpen: boolean
-  /** Whether browsers use TLS. */
   isSecure: boolean
 }
 
 export type InboundSettings = {
-  /** The secret that Telegram sends with each message to the bot; undefined if there is no bot webhook. */
+  /** The secret that Telegram sends with each webhook request; undefined if there is no webhook. */
   telegramSecret: Secret | undefined
   /** The reply address of emails, perhaps with a placeholder `{token}`; undefined if no mailbox is read. */
   replyMail: string | undefined
-  /** The sender address of the shop's emails, if set. */
   senderMail: string | undefined
 }
 
-/** All settings for the server's functions, including `PageSettings`. */
 export type ShopSettings = PageSettings & {
   /** The origin of the site in each language, without a trailing slash. */
   origins: Record<Language, string>
   backOffice: BackOfficeSettings
   signIn: SignInSettings
   inbound: InboundSettings
-  /** Recipients of notices about enquiries. If `mails` is undefined, they go to the company's own address. */
+  /** Recipients of notices about enquiries. If `mails` is undefined, the notices go to the company's own address. */
   staff: { mails: string[] | undefined; telegramChat: string | undefined }
-  /** The times and limits that apply where the owner has not changed them. */
+  /** Default times and limits, from the environment. The owner may change them; `ShopContext.ownerSettings` returns the current values. */
   ownerSettingDefaults: OwnerSettings
-  /** Addresses and rates of coins from the environment. `cryptoWallets` of the context has the addresses in use. */
+  /** Wallet addresses and coin rates from the environment. The wallets in use are in `ShopContext.cryptoWallets`. */
   coins: CoinSettings
-  /** Storage limit for photographs of visitors. */
   enquiryPhotosMaxBytes: number
 }
 
@@ -105,27 +101,28 @@ export type ShopSettings = PageSettings & {
 export type ShopContext = ShopSettings & {
   db: Db
   now: () => number
-  /** The seed of shuffled lists and of the home page's selection: the same in every process for ten minutes. */
+  /** The seed of shuffled lists and of the selection on the home page. Has the same value in every process for ten minutes. */
   shuffleSeed: () => number
   log: Log
   catalog: Catalog
-  /** The current company settings; the same object until they change. */
+  /** The current company settings. Returns the same object until they change. */
   company: () => Company
-  /** The current times and limits: the owner's, otherwise the environment's. The same object until one changes. */
+  /**
+   * The current times and limits: the value set by the owner, otherwise the value from the environment. Returns the same object until a
+   * value changes.
+   */
   ownerSettings: () => OwnerSettings
-  /** The current wallets for coins, empty if there are none; the same object until they change. */
+  /** The current wallets for coins, empty if there are none. Returns the same array until they change. */
   cryptoWallets: () => readonly CryptoWallet[]
-  /** Names of ordered pieces, for the staff's search. */
+  /** The current exchange rate of roubles and dirhams, null if there is none; the same object until it changes. */
+  exchangeRate: () => ExchangeRate | null
   orderedNames: OrderedNames
   tokens: AccessTokens
   /** Keyed hashes of secrets that must not be stored in plain text. */
   digest: Digest
-  /** The auth secrets, from which keys are derived. */
   ring: SecretRing
-  /** Encrypts secrets that the shop must decrypt again. */
   sealer: Sealer
   backups: BackupStore
-  /** Counts viewed pieces and searches of visitors. */
   demand: DemandCounter
   ports: Ports
   rateLimit: RateLimit

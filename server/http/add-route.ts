@@ -4,7 +4,6 @@ import { type CheckedRequest, type EndpointName, endpoints, type ResponseOf } fr
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
 
-/** Settings of a route that its contract does not declare. */
 export type RouteSettings = {
   config: FastifyContextConfig
   operationId: string
@@ -23,11 +22,11 @@ type Result<Name extends EndpointName> = ResponseOf<Name> | Done<Name> | Fastify
 type Handler<Name extends EndpointName> = (request: RequestOf<Name>, reply: FastifyReply) => Result<Name> | Promise<Result<Name>>
 
 /**
- * Mounts an endpoint with the method, path, schemas and status of its contract. A handler that responds otherwise, such as by a redirect,
+ * Mounts an endpoint with the method, path, schemas and status of its contract. A handler whose response differs, such as a redirect,
  * returns the reply.
  */
 export function addRoute<Name extends EndpointName>(app: FastifyInstance, name: Name, settings: RouteSettings, handle: Handler<Name>): void
-// the type of the handler comes from the signature above; the schemas of the contract validate the request at run time
+// the signature above types the handler; the schemas of the contract validate the request at run time
 export function addRoute(
   app: FastifyInstance,
   name: EndpointName,
@@ -44,7 +43,7 @@ type Mounted = Pick<RouteSettings, 'config' | 'errors' | 'onRequest'> & {
   bodyLimit?: number
 }
 
-/** Mounts an endpoint without type checks; `addRoute` and `addStaffRoute` add them. */
+/** Mounts an endpoint without type checks, which `addRoute` and `addStaffRoute` add. */
 export function mountEndpoint(
   app: FastifyInstance,
   { name, endpoint, documentation, errors, ...options }: Mounted,

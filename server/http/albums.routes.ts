@@ -13,7 +13,6 @@ const errors = {
   429: ErrorBody.describe('Too many links that do not work.'),
 }
 
-/** Serves an album of live photographs to anybody with its link (OWN-88). */
 export function albumsRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const settings = { config: { access: 'public' }, tags: ['Enquiries'], errors, operationId: 'getAlbum' } as const
   addRoute(app, 'GET /api/live/:token/', settings, async (request, reply) => {

@@ -15,7 +15,6 @@ const cardOfRequest = async (form: object) => {
   return (await calls.shop.db.selectFrom('thread').select('person_id').where('id', '=', id).executeTakeFirstOrThrow()).person_id ?? 0
 }
 
-/** Merges other cards into the first; returns how to undo the last merge. */
 async function merge(id: number, ...others: readonly number[]): Promise<() => Promise<void>> {
   let undoUrl = ''
   for (const other_id of others) {
@@ -30,7 +29,6 @@ async function merge(id: number, ...others: readonly number[]): Promise<() => Pr
   }
 }
 
-/** Opens the link of the first message to a mailbox that ends all its messages. */
 async function stopAll(email: string): Promise<void> {
   const url = stopPathOf(textsTo(email)[0] ?? '')
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }

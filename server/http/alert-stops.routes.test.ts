@@ -22,7 +22,6 @@ test('OWN-93 one press stops messages without a sign-in; opening the page change
     calls.shop.app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   expect((await press('scope=these')).statusCode).toBe(200)
   expect(await readSwitched()).toEqual({ 'Halcyon <b>': false, Other: true })
-  // one-click unsubscribe of a mail program (RFC 8058)
   expect((await press('List-Unsubscribe=One-Click')).statusCode).toBe(200)
   expect(await readSwitched()).toEqual({ 'Halcyon <b>': false, Other: false })
   await calls.publish('Halcyon')

@@ -15,12 +15,12 @@ type Stop = { Params: { token: string } }
 type Sending = { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * Unsubscribes from a message: a page with two buttons, and one-click unsubscribe (RFC 8058) at the same URL. GET changes nothing, because
- * mail programs open links too. Needs neither a script nor a sign-in.
+ * Unsubscribes from alerts by a link in a message: a page with two buttons, and one-click unsubscribe (RFC 8058) at the same URL. GET
+ * changes nothing, because mail programs open links by themselves. Needs neither a script nor a sign-in.
  */
 export async function alertStopsRoutes(app: FastifyInstance, ctx: ShopContext): Promise<void> {
   await app.register(async (scope) => {
-    // accepts forms without an Origin of the shop, because mail programs send none: the secret in the URL authorizes the request
+    // accepts forms without the shop's Origin, because mail programs send no Origin; the secret in the URL authorizes the request
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: bodyBytesMax },

@@ -47,6 +47,9 @@ test('OWN-93 a malformed search is refused, and so is one above the limit', asyn
   const refused = await calls.save(headers, 'search=rolex')
   expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('50')])
   expect((await calls.save(headers, 'search=7')).statusCode).toBe(201)
+  await calls.shop.db.deleteFrom('saved_search').where('customer_id', '=', customerId).where('query', '=', 'search=0').execute()
+  const concurrent = await Promise.all(['a', 'b', 'c'].map((text) => calls.save(headers, `search=${text}`)))
+  expect(concurrent.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
 })
 
 test('OWN-93 EDN-14 a new match is notified once, with price and stop link, within 15 minutes or in the morning', async () => {

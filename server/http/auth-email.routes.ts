@@ -9,7 +9,6 @@ import { presentCodeSent } from '#server/http/present/code-sent.ts'
 
 const settings = { config: { access: 'public' }, tags: ['Sign-in'], errors: authErrorResponses, onRequest: setNoStore } as const
 
-/** Sign-in by an emailed code. */
 export function authEmailRoutes(app: FastifyInstance, ctx: ShopContext, { isProduction }: { isProduction: boolean }): void {
   addRoute(app, 'POST /api/auth/email/request_code/', { ...settings, operationId: 'requestEmailCode' }, async (request, reply) => {
     const client = identifyClient(ctx, request, { reply, isProduction })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
+import { sessionMostMs } from '#server/domain/accounts/refresh-session.ts'
 import { freshPhone, openBrowser } from '#test/browser.ts'
 import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
 
@@ -26,6 +28,17 @@ test('AUTH-11 SEC-A4 the other site gets a session of its own: ending one of the
   const renewed = await shop.app.inject({ method: 'POST', url: '/api/auth/refresh/', payload: { refresh } })
   expect(renewed.statusCode).toBe(200)
   expect((await relay(headers)).statusCode).toBe(401)
+})
+
+test('SEC-A4 AUTH-11 a session for the other site ends at the maximum age of the sign-in', async () => {
+  const { headers, sessionId } = await signIn(shop)
+  const began = new Date(shop.clock.now - sessionMostMs + hourMs)
+  await sql`update session set created_at = ${began} where id = ${sessionId}`.execute(shop.db)
+  const { refresh } = (await relay(headers)).json()
+  shop.clock.now += 2 * hourMs
+  const renewed = await shop.app.inject({ method: 'POST', url: '/api/auth/refresh/', payload: { refresh } })
+  shop.clock.now -= 2 * hourMs
+  expect(renewed.statusCode).toBe(401)
 })
 
 test('AUTH-11 SEC-A13 the number of sessions for the other site is limited', async () => {

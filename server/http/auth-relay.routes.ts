@@ -6,7 +6,7 @@ import { setNoStore } from '#server/http/auth-requests.ts'
 import { customerErrorResponses } from '#server/http/error-responses.ts'
 import { customerOf } from '#server/http/guards/access.ts'
 
-/** Opens a session on the shop's other site, for single sign-on. */
+/** Opens a session on the site in the other language, for single sign-on. */
 export function authRelayRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(
     app,

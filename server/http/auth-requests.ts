@@ -5,7 +5,6 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { readBrowserCookie, ensureBrowserCookie } from '#server/http/guards/browser-cookie.ts'
 
-/** The error responses of sign-in calls in the API document. */
 export const authErrorResponses = {
   400: errorResponses[400],
   401: ErrorBody.describe('The proof is wrong, or the session is over.'),

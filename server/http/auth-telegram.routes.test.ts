@@ -172,7 +172,7 @@ describe('registering', () => {
     await register(other, proofOf({ id, auth_date: nowS - 5 }), phones[1])
     expect((await one.verifyCode(phones[0])).statusCode).toBe(200)
     const late = await other.verifyCode(phones[1])
-    expect([late.statusCode, late.json()]).toEqual([409, { detail: 'This Telegram account belongs to another customer.' }])
+    expect([late.statusCode, late.json()]).toEqual([409, { detail: 'This Telegram account is linked to another profile.' }])
   })
 
   test.each([

@@ -1,21 +1,19 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TokenPair } from '#contract/auth.ts'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
-import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
 import { openSession } from '#server/domain/accounts/open-session.ts'
 import { codeOf, freshPhone, openBrowser } from '#test/browser.ts'
 import { countByStatus, createBuyers } from '#test/concurrent-buyers.ts'
 import { eventually } from '#test/eventually.ts'
+import { countLockWaits } from '#test/lock-waits.ts'
 import { openProcesses, type Processes } from '#test/processes.ts'
 import { onPostgres, openShopOnDatabase, openTestDatabase, signIn as signInAs } from '#test/shop.ts'
 
 type Shops = Awaited<ReturnType<typeof openTwo>>
 
-/** Starts two shops in this process on one PostgreSQL, with eight connections each. */
 async function openTwo() {
   const { database, url, drop } = await openTestDatabase()
   await database.close()
@@ -86,8 +84,8 @@ describe.runIf(onPostgres)('a session for the other site', () => {
     })
     let hasBegun = false
     const relayed = other.app.inject({ method: 'POST', url: '/api/auth/relay/', payload: {}, headers }).finally(() => (hasBegun = true))
-    // the relay either waits for the change of the password or has already responded
-    await eventually(async () => hasBegun || (await waitingCount(one.db)) > 0, { reason: 'the relay to wait' }).toBe(true)
+    // the relay either waits for the change of the password, or has already responded
+    await eventually(async () => hasBegun || (await countLockWaits(one.db)) > 0, { reason: 'the relay to wait' }).toBe(true)
     changed.resolve()
     await change
     expect((await relayed).statusCode).toBe(401)
@@ -101,12 +99,6 @@ describe.runIf(onPostgres)('a session for the other site', () => {
     expect(sessionId).not.toBe(mine.sessionId)
   })
 })
-
-async function waitingCount(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   let shop: Processes

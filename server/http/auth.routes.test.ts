@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DeliveryError } from '#server/context/delivery-error.ts'
 import { codeAttemptsMax, codeLifeMs } from '#server/domain/accounts/sign-in-limits.ts'
 import { codeOf, freshPhone, openBrowser, wrongCode } from '#test/browser.ts'
 import { openTestShop, type TestShop, testNow } from '#test/shop.ts'
@@ -48,7 +49,6 @@ describe('signing in by a call', () => {
     expect(requested.headers['set-cookie']).toMatch(
       /^vitrine_browser=[\w-]{32}; Path=\/api\/auth\/; Max-Age=86400; HttpOnly; SameSite=Strict$/,
     )
-    // a stranger's guesses do not use up the owner's attempts
     for (let at = 0; at < codeAttemptsMax; at++) await openBrowser(shop).verifyCode(phone, wrongCode(codeOf(shop, phone)))
     const stranger = await openBrowser(shop).verifyCode(phone)
     expect(stranger.statusCode).toBe(400)
@@ -145,6 +145,16 @@ describe('signing in by a call', () => {
       expect(response.json()).toEqual({ detail: 'Не удалось позвонить на этот номер. Попробуйте ещё раз или войдите другим способом.' })
       expect(response.headers['retry-after']).toBe('30')
     }
+  })
+
+  test('AUTH-05 if a second call fails, the code of the first stays valid', async () => {
+    const [browser, phone] = [openBrowser(shop), freshPhone()]
+    await browser.requestCode(phone)
+    shop.clock.now = testNow + 31_000
+    vi.spyOn(shop.ctx.ports.codeCall, 'call').mockRejectedValueOnce(new DeliveryError('busy'))
+    expect((await browser.requestCode(phone)).statusCode).toBe(503)
+    expect((await browser.verifyCode(phone)).statusCode).toBe(200)
+    shop.clock.now = testNow
   })
 
   test.each([

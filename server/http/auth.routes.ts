@@ -17,7 +17,7 @@ const settings = { config: { access: 'public' }, tags: ['Sign-in'], errors: auth
 export function authRoutes(app: FastifyInstance, ctx: ShopContext, { isProduction }: { isProduction: boolean }): void {
   const optional = { ...settings, config: { access: 'optional' } } as const
   addRoute(app, 'POST /api/auth/request_code/', { ...optional, operationId: 'requestCode' }, async (request, reply) => {
-    // an expired session must be renewed first, because the purpose of a code depends on who is signed in
+    // refuses an expired session: the purpose of a code depends on who is signed in, so the client must renew the session first
     if (request.headers.authorization && !request.customer) throw new CodedError('unauthenticated', { reason: 'session-ended' })
     const client = identifyClient(ctx, request, { reply, isProduction })
     return presentCodeSent(

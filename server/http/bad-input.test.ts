@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const cyrillic = /[а-яё]/i
 
-/** Asserts that both languages get an error response of the documented format (API-09); returns the English one. */
+/** Asserts that the error response has the documented format in both languages (API-09). Returns the English response. */
 async function expectRefused(url: string, status: number): Promise<ErrorBody> {
   const [english, russian] = [await shop.get(url), await shop.get(url, { 'accept-language': 'ru' })]
   for (const response of [english, russian]) {
@@ -64,7 +64,7 @@ describe('a malformed parameter', () => {
     ['constructor=1', 'constructor', /Unknown parameter/],
   ])('API-09 %s is refused with a sentence for its field', async (query, field, sentence) => {
     const { detail, errors } = await expectRefused(`/api/watches/?${query}`, 400)
-    expect(detail).toBe('Please check the parameters of the request.')
+    expect(detail).toBe('Please check the request parameters.')
     expect(Object.keys(errors ?? {})).toEqual([field])
     expect(errors?.[field]).toEqual([expect.stringMatching(sentence)])
   })
@@ -158,7 +158,7 @@ describe('SEC-D1 SEC-D2 SQL syntax in a query', () => {
     },
   )
 
-  // a query with superlinear cost exceeds the time limit of the test
+  // the time limit of the test detects a query with superlinear cost
   test('SEC-D2 the longest and most expensive query allowed gets a response', async () => {
     const samples = ['a'.repeat(100), 'ab '.repeat(33), 'аб'.repeat(50), '1'.repeat(100), 'rolex '.repeat(16)]
     for (const words of samples) {

@@ -19,7 +19,9 @@ const errors = {
 }
 const settings = { config: { access: 'public' }, tags: ['Buyback'], errors } as const
 
-/** Serves a buyback to anybody with its link. Wrong links have a limit of their own per network (OWN-89). */
+/**
+ * Serves a buyback to anybody with its link. Rate-limits requests with a wrong link by network, separately from other requests (OWN-89).
+ */
 export async function buybackPagesRoutes(app: FastifyInstance, ctx: ShopContext): Promise<void> {
   const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   addRoute(app, 'GET /api/buyback-pages/:token/', { ...settings, operationId: 'getBuyback' }, async (request, reply) => {

@@ -1,17 +1,15 @@
 /**
- * Whether a cached response is current. `counts`: its pieces and their order are current, but numbers such as pieces per brand have
- * changed.
+ * Whether a cached response is current. In a response with outdated `counts`, the pieces and their order are current, but numbers such as
+ * the pieces per brand have changed.
  */
 export type Freshness = 'current' | 'counts' | 'outdated'
 
 export type Revalidation = {
-  /** Compares the data that the response was rendered from with the current catalog. */
   check(): Freshness
-  /** Starts to render the response again, to replace the outdated one. */
   renew?(): void
 }
 
-/** A cached response. `checkedAt`: the latest catalog epoch at which it was known to be current. */
+/** A cached response. `checkedAt` is the latest catalog epoch at which the response was known to be current. */
 export type CacheEntry<Cached extends Checkable> = {
   cached: Cached
   checkedAt: number
@@ -27,7 +25,7 @@ export function createCacheEntry<Cached extends Checkable>(cached: Cached, epoch
   return { cached, checkedAt: epoch, freshness: 'current', outdatedSince: undefined }
 }
 
-/** Whether the response may be sent at `epoch`. With outdated counts, it may be sent briefly while it is rendered again. */
+/** Whether the response may be sent at `epoch`. A response with outdated counts may be sent briefly while a new one is rendered. */
 export function isUsable(entry: CacheEntry<Checkable>, epoch: number, now: () => number): boolean {
   if (entry.checkedAt !== epoch) {
     entry.freshness = entry.cached.revalidation?.check() ?? 'outdated'

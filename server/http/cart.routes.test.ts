@@ -138,7 +138,7 @@ describe('access to a cart', () => {
   })
 })
 
-/** Empties the catalog in memory until the next refresh, as if all pieces were new; returns a function that restores it. */
+/** Empties the catalog in memory until the next refresh, as if all pieces were new. Returns a function that restores the catalog. */
 function emptyCatalog(catalog: TestShop['catalog']): () => void {
   const real = { ...catalog }
   const emptyColumns = { watch: createColumns(), jewelry: createColumns(), bag: createColumns() }

@@ -28,8 +28,8 @@ describe('a piece that is not for sale', () => {
     expect([sold, reserved, onRequest, unpriced, gone].map((response) => [response.statusCode, response.json().detail])).toEqual([
       [409, 'This piece has been sold.'],
       [409, 'This piece is currently reserved.'],
-      [400, 'The price of this piece is on request. Please ask on its page.'],
-      [400, 'The price of this piece is on request. Please ask on its page.'],
+      [400, 'The price of this piece is on request. Please request it on its page.'],
+      [400, 'The price of this piece is on request. Please request it on its page.'],
       [409, 'This piece has been sold.'],
     ])
     expect((await readCart()).items).toEqual([])

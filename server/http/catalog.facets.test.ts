@@ -19,8 +19,8 @@ function without(query: Record<string, string>, left: string[]): Record<string, 
 }
 
 /**
- * Returns the expected count of each value: the length of the list in which only this value of the group is chosen, with the filters of
- * other groups kept.
+ * Returns the expected count of each value: the length of the list if only this value of the group is chosen and the filters of other
+ * groups stay.
  */
 function oracleCounts(list: ListName, group: FacetGroup, query: Record<string, string>): Map<number, number> {
   const counts = new Map<number, number>()
@@ -40,7 +40,6 @@ async function expectFacetsLikeOracle(list: ListName, query: Record<string, stri
     const shown: { id: number; count: number }[] = facets[group]
     const counted = new Map(shown.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]))
     expect(counted, `${label} ${group}`).toEqual(oracleCounts(list, group, query))
-    // a value without matches is listed only if it is chosen
     const chosen = query[groupFilters[group]]?.split(',').map(Number) ?? []
     const isNamed = group === 'brands' && query.brand !== undefined
     if (!isNamed)
@@ -55,7 +54,6 @@ async function expectFacetsLikeOracle(list: ListName, query: Record<string, stri
   expect(facets.on_sale_count, label).toBe(flag('on_sale'))
 }
 
-/** Filter sets with matches: up to five values of one piece, some with a second id. */
 function filterSets(list: ListName): fc.Arbitrary<Record<string, string>> {
   const shown = expected(list, {})
   const chosen = fc.subarray(

@@ -8,7 +8,7 @@ import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ ANSWER_CACHE_MB: '0' })
-  // pieces that differ only in their id: equal in every order
+  // these pieces differ only in their id, so they are equal in every order
   for (let at = 0; at < 30; at++) await addPiece(shop.db, { production_year: 2020 })
   await addPiece(shop.db, { price_on_request: true })
   await shop.catalog.refresh()

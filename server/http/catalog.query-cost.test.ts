@@ -4,7 +4,6 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const work = vi.hoisted(() => ({ sets: 0 }))
 
-/** Counts set operations, which determine the cost of a list. */
 vi.mock('#server/domain/catalog/bit-set.ts', async (importOriginal) => {
   const bits = await importOriginal<typeof import('#server/domain/catalog/bit-set.ts')>()
   return {
@@ -54,16 +53,13 @@ describe.each(lists)('SEC-D2 the most expensive query allowed for /api/%s/', (li
     const plain = await ask(`/api/${list}/?page_size=96`)
     const page = await ask(`/api/${list}/?${query}&page_size=96&page=1`)
     expect(page.status).toBe(200)
-    // each filter unites its values once, and all filters are intersected once
+    // each filter unites the sets of its values once, and the sets of all filters are intersected once
     expect(page.sets).toBeLessThanOrEqual(idFilters.length * 100 + 20)
-    // the links to the next and previous page contain the URL
     expect(page.bytes).toBeLessThanOrEqual(plain.bytes + 3 * query.length * 2 + 1000)
     const plainFacets = await ask(`/api/${list}/facets/`)
     const facets = await ask(`/api/${list}/facets/?${query}`)
     expect(facets.status).toBe(200)
-    // each group is counted with the other filters applied
     expect(facets.sets).toBeLessThanOrEqual(idFilters.length * 100 + 16 * 20)
-    // values without matches are listed only if they are chosen
     expect(facets.bytes).toBeLessThanOrEqual(plainFacets.bytes + 30_000)
   })
 

@@ -151,7 +151,7 @@ function createPresentContext({ photoBase }: CatalogRoutes, request: FastifyRequ
   return { language: requestLanguage(request.headers['accept-language']), photoBase }
 }
 
-/** Sets the seed of a list without an order. A query's own seed is kept, so that the shuffle stays the same while a person pages. */
+/** Adds a seed to a query without an order and search. Keeps a seed from the URL, so that the order stays the same on all pages. */
 function withSeed(query: CatalogQuery, seed: number): CatalogQuery {
   if (query.ordering || query.search?.trim()) return { ...query, seed: undefined }
   return { ...query, seed: query.seed ?? seed }

@@ -53,6 +53,14 @@ test('OWN-62 wrong numbers are counted by network, right ones are not', async ()
   expect((await ask('M9S3-46QV', '203.0.113.10')).statusCode).toBe(200)
 })
 
+test('OWN-62 the certificate of a withdrawn piece links to no page', async () => {
+  const { piece_id: id } = (await ask('M9S3-46QV')).json()
+  const { status } = await shop.db.selectFrom('piece').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  await shop.db.updateTable('piece').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+  expect((await ask('M9S3-46QV')).json().piece_id).toBeNull()
+  await shop.db.updateTable('piece').set({ status }).where('id', '=', id).execute()
+})
+
 test('OWN-62 the database refuses changes to a certificate', async () => {
   const where = shop.db.updateTable('certificate').where('number', '=', 'M9S3-46QV')
   await expect(where.set({ digest: '0'.repeat(64) }).execute()).rejects.toThrow(/never changed/)

@@ -3,7 +3,6 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { customerErrorResponses } from '#server/http/error-responses.ts'
 
-/** The shop's current wallets for payment in coins; empty if none are configured. */
 export function cryptoWalletsRoutes(app: FastifyInstance, { cryptoWallets }: Pick<ShopContext, 'cryptoWallets'>): void {
   addRoute(
     app,

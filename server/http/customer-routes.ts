@@ -22,7 +22,7 @@ export function readPieceRef(fields: Parameters<typeof pieceRefOf>[0]): PieceRef
   return piece
 }
 
-/** Returns one page of a list that was read as a whole: the lists of one person are short. */
+/** Returns one page of a list that was read completely, because the lists of one customer are short. */
 export function paginate<T, Shown>(
   { url, query }: { url: string; query: z.output<typeof ReferencePaging> },
   all: readonly T[],

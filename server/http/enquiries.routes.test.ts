@@ -112,7 +112,7 @@ test('PDP-06 SEC-C12 a form about an unknown piece, a draft or a piece of anothe
 test('SEC-D7 a robot that fills the hidden field gets the response of a success, and nothing is stored', async () => {
   const human = await post(price, { ...person, watch: ids.watch })
   const robot = await post(price, { ...person, watch: ids.watch, website: 'http://spam' })
-  // the number grows as if the enquiry were stored, so that a robot cannot tell the difference
+  // the number grows as if the enquiry were stored, so that a bot cannot tell the difference
   const expected = human.body.replaceAll(String(human.json().number), String(human.json().number + 1))
   expect([robot.statusCode, robot.body]).toEqual([human.statusCode, expected])
   expect(await readStored()).toHaveLength(1)

@@ -109,7 +109,7 @@ function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** Uploads one photograph before its form is submitted, so that each photograph has its own progress and can be retried. */
+/** Uploads one photograph before its form is submitted, so that each upload has its own progress and can be retried. */
 function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(
     app,
@@ -132,20 +132,19 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** Stores an enquiry with its photographs; responds with thanks as JSON, or redirects to the page of the form. */
 async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: FastifyReply, input: Enquiry): Promise<FastifyReply> {
   const { kind, form, piece, visit } = input
   const { website, page, photos = [], ...fields } = form
   const language = requestLanguage(request.headers['accept-language'])
   await consumeEnquiryLimit(ctx, request.ip)
-  // before the check for robots, so that they too get an error for a time that cannot be booked
+  // checks the time before the bot check, so that a bot also gets an error for a time that cannot be booked
   const startsAt = visit && readVisit(ctx, visit).startsAt
   let lostPhotos = 0
   let calendarToken = randomBytes(16).toString('base64url')
   const email = typeof form['email'] === 'string' ? form['email'] : ''
   let visitId = 0
   let number: number
-  // a robot or a blocked sender gets the same response, but nothing is stored
+  // stores nothing from a bot or a blocked sender, who gets the same response as others
   const sender = { ip: request.ip, phone: form.phone, email, customerId: request.customer?.customerId ?? null }
   if (website || (await isBlockedSender(ctx, sender))) number = await skipThreadNumber(ctx.db)
   else {
@@ -181,7 +180,7 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   })
 }
 
-/** Stores the files of a form one by one. Without free disk space, or above the daily limit, the form is accepted without files. */
+/** Stores the files of a form. If the disk is full or the daily limit is reached, accepts the form without the remaining files. */
 async function storePhotos(ctx: ShopContext, request: FastifyRequest, before: number): Promise<{ tokens: string[]; lost: number }> {
   const { formFiles = [], refusedFiles = [] } = request
   if (before + formFiles.length + refusedFiles.length > limits.enquiryPhotosMax)

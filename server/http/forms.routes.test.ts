@@ -8,7 +8,6 @@ import { signIn } from '#test/shop.ts'
 const calls = formCalls()
 const { post, sendPhoto, storedEnquiries: stored } = calls
 
-/** Each form with its required fields, and one value that its schema refuses. */
 const forms: [url: string, body: object, wrong: object, field: string][] = [
   [contacts, person, { message: 'x'.repeat(limits.messageMaxChars + 1) }, 'message'],
   ['/api/appointments/', visit, { city: 'paris' }, 'city'],
@@ -29,7 +28,7 @@ describe.each(forms)('POST %s', (url, body, wrong, field) => {
   test('FORM-08 stores the signed-in customer; an invalid token counts as none', async () => {
     const { customerId, headers } = await signIn(calls.shop)
     await post(url, body, headers)
-    // another time, because the same visit would count as the same enquiry
+    // uses another time, because a repeated visit would count as the same enquiry
     await post(url, { ...body, ...('time' in body ? { time: '16:00' } : {}) }, { authorization: 'Bearer nonsense' })
     expect((await stored()).map((row) => row.customer_id)).toEqual([customerId, null])
   })

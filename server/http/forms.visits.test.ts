@@ -39,7 +39,7 @@ describe('a visit', () => {
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261124T113000Z', 'DTEND:20261124T123000Z', 'SUMMARY:Visit to Vitrine']))
     expect(lines).toContain('LOCATION:Business Bay\\, Dubai\\, UAE')
     expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'TRIGGER:-PT2H']))
-    // RFC 5545: every line, including the last one, has a line break and at most 75 bytes
+    // RFC 5545: every line, including the last, ends with a line break and has at most 75 bytes
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(entry.body).not.toMatch(/Анна|7800/)

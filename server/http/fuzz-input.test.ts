@@ -64,7 +64,7 @@ describe('random input', () => {
   test('API-09 random input never gets a 5xx, and always gets JSON with an explanation', async () => {
     const paths = await readPaths()
     expect(paths.length).toBeGreaterThan(28)
-    // signed in as a customer, so that a customer's own data is requested as well
+    // signs in, so that routes of a customer's own data are reached as well
     const { headers: own } = await signIn(shop)
     const anything = fc.tuple(fc.constantFrom(...paths), hostile, queries, headers)
     const holds = fc.asyncProperty(anything, async ([pathname, parameter, pairs, given]) => {

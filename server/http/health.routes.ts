@@ -5,7 +5,10 @@ export type Health = {
   isDraining: () => boolean
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve: database and schema are available, and it is not shutting down. */
+/**
+ * `/healthz` reports that the process is alive. `/readyz` reports that the process can serve requests: database and schema are available,
+ * and no shutdown is in progress.
+ */
 export function healthRoutes(app: FastifyInstance, { isReady, isDraining }: Health): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

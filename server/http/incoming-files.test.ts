@@ -47,7 +47,7 @@ test('SEC-D6 files of aborted uploads are removed while the shop runs, files bei
   onTestFinished(() => shop.close())
   const incoming = shop.ctx.ports.incomingFiles.rootPath
   mkdirSync(incoming, { recursive: true })
-  // the age of files is measured by the system clock
+  // the age of files is measured by the system clock, not by the clock of the fixture
   for (const [name, minutes] of [
     ['left', 20],
     ['arriving', 0],

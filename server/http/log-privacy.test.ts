@@ -70,7 +70,6 @@ async function signIn(): Promise<void> {
   for (const secret of [`"${code}"`, access, String(body.refresh), cookie.split('=')[1] ?? '']) secrets.add(secret)
 }
 
-/** Sends personal data in requests that fail, and in a visit. */
 async function fail(): Promise<number[]> {
   const contact = { name: person.first_name, phone: person.phone }
   await ask('POST', '/api/cart/', { watch_id: 1 })
@@ -88,12 +87,10 @@ async function fail(): Promise<number[]> {
 
 test('OPS-10 SEC-D14 no personal value, token or code is in the log or in the stored errors of jobs', async () => {
   await signIn()
-  // a failed check, a trigger error, an invalid number, an unknown URL, a visit, and its calendar
+  // a failed check, a trigger error, an invalid number, an unknown URL, a visit, and the calendar entry of the visit
   expect(await fail()).toEqual([400, 500, 400, 404, 201, 200])
-  // an email that no server accepts, and a message that Telegram refuses
   await shop.runJobs()
   const failedJobs = await shop.db.selectFrom('job').select(['kind', 'last_error']).where('last_error', 'is not', null).execute()
-  // a job that the database refuses
   expect(await sabotagedOrder()).toBe(201)
   await shop.runJobs()
   failedJobs.push(...(await shop.db.selectFrom('job').select(['kind', 'last_error']).where('kind', '=', 'order-notification').execute()))
@@ -114,7 +111,7 @@ test('OPS-10 SEC-D14 no personal value, token or code is in the log or in the st
   }
 })
 
-/** Places an order whose emails the database refuses to queue, with the whole email in the error. */
+/** Places an order. The database refuses to store its email jobs, with an error that contains the whole email. */
 async function sabotagedOrder(): Promise<number> {
   await sql.raw('alter table shop_order drop constraint sabotaged_name').execute(shop.db)
   await sql

@@ -3,7 +3,6 @@ import { maskPersonalData } from '#server/context/mask-personal-data.ts'
 
 const slowMs = 1000
 
-/** Sends the id of a request in its response (`x-request-id`). */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -11,7 +10,7 @@ export function sendRequestIds(app: FastifyInstance): void {
   })
 }
 
-/** Logs a line for each response: at level info for 5xx, slow responses and every method but GET, else at level debug. */
+/** Logs each response at level info if it has a 5xx status, was slow, or its method is not GET. Logs all others at level debug. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
@@ -23,7 +22,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Returns the path of a URL without query and personal data: tokens, e-mail addresses, phones. */
+/** Returns the path of a URL without query and without personal data such as tokens, email addresses and phones. */
 export function pathOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   return maskPersonalData(path.replace(/%40/gi, '@').replace(/%2B/gi, '+'))

@@ -6,7 +6,6 @@ import { openMessageFile } from '#server/domain/threads/message-files.ts'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{22}\.\d{1,7}\.[\w-]{43}$/) })
 
-/** Serves photographs and documents of conversations at secret URLs. */
 export function messageFilesRoutes(app: FastifyInstance, ctx: ShopContext): void {
   app.get<{ Params: { file: string } }>(
     '/message-files/:file',

@@ -47,7 +47,7 @@ export const messages = {
     },
   },
   en: {
-    invalid: 'Please check the parameters of the request.',
+    invalid: 'Please check the request parameters.',
     unauthenticated: 'Please sign in to continue.',
     forbidden: 'You do not have access to this.',
     'not-found': 'Not found.',
@@ -58,8 +58,8 @@ export const messages = {
     unsupported: 'This format is not accepted.',
     'too-many': 'Too many requests. Please try again {{wait}}.',
     unavailable: 'The service is temporarily unavailable. Please try again in a minute.',
-    failed: 'Something went wrong. We already know about it.',
-    method: 'This address does not take such a request.',
+    failed: 'Something went wrong. We have been notified.',
+    method: 'This address does not accept this request.',
     field: {
       unknown: 'Unknown parameter.',
       number: 'Enter a number.',
@@ -77,9 +77,8 @@ export const messages = {
       phone: 'Enter the full phone number, with the country code.',
       code: 'Enter the 4-digit code.',
       email: 'Enter an email address, for example name@example.com.',
-      'email-letter':
-        'The address has the character “{{limit}}”, which is invisible or from another alphabet. Type it again in one alphabet.',
-      piece_id: 'Say which piece.',
+      'email-letter': 'The address contains “{{limit}}”, a character that is invisible or from another alphabet. Please retype it.',
+      piece_id: 'Choose a piece.',
       amount: 'Enter an amount above zero, for example 1250.50.',
       date: 'Enter a day.',
       datetime: 'Enter a day and a time.',
@@ -95,7 +94,10 @@ export function fieldText(language: Language, key: FieldMessageKey, limit: strin
   return fillTemplate(messages[language].field[key], { limit })
 }
 
-/** Returns the sentence of an error: for its reason if it has one, otherwise for its code. Both may contain the time to wait. */
+/**
+ * Returns the sentence of an error: the sentence of its reason, otherwise the sentence of its code. The sentence may contain the time to
+ * wait.
+ */
 export function codedErrorText(language: Language, { code, details: { reason, values, retryAfterS } }: CodedError): string {
   const wait = waitText(language, retryAfterS)
   return reason ? reasonText(language, reason, { wait, ...values }) : fillTemplate(messages[language][code], { wait })

@@ -33,7 +33,7 @@ test('OWN-87 an offer expires at its time, before any job runs: a late answer is
   const offer = await named(piece, '9000', anna)
   calls.shop.clock.now += dayMs
   await calls.stayAwake()
-  expect((await staffReply(offer, 'accept')).json()).toMatchObject({ detail: expect.stringMatching(/закончилось|expired/) })
+  expect((await staffReply(offer, 'accept')).json()).toMatchObject({ detail: expect.stringMatching(/истёк|expired/) })
   expect(await calls.statusOf(piece)).toBe('available')
   expect(await named(piece, '9000', await calls.again(anna))).toMatchObject({ state: 'open' })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
+import { withoutIds } from '#test/find-words.ts'
 import { offerCalls, statuses } from '#test/offer-calls.ts'
 
 const calls = offerCalls()
@@ -76,7 +77,6 @@ test('OWN-87 OWN-114 the lowest price is told, in the terms and when an offer is
       headers,
       payload: { version, offer_least_told },
     })
-    // the settings are read with the catalog
     await calls.shop.catalog.refresh()
     return response
   }
@@ -88,7 +88,7 @@ test('OWN-87 OWN-114 the lowest price is told, in the terms and when an offer is
   expect(offer.state).toBe('declined')
   const reply = (await conversation(offer.number, anna)).messages.at(-1)
   expect(reply).toMatchObject({ is_own: false, body: expect.stringContaining('cannot sell') })
-  expect(JSON.stringify([offer, reply])).not.toMatch(/8,000|8000/)
+  expect(withoutIds(JSON.stringify([offer, reply]))).not.toMatch(/8,000|8000/)
   expect((await terms(piece, anna)).json().least_usd).toBeNull()
   expect((await patch(1)).statusCode).toBe(200)
   expect((await terms(piece, anna)).json().least_usd).toBe('8000.00')
@@ -109,7 +109,6 @@ test('OWN-87 an offer below the lowest percent is declined at once, politely, wi
   })
   expect(await calls.shop.db.selectFrom('job').select('id').where('kind', '=', 'announce-enquiry').execute()).toEqual([])
   expect(await noticesOf(offer.number)).toEqual([])
-  // a higher offer may follow
   expect(await named(piece, '8000', anna)).toMatchObject({ state: 'open' })
 })
 

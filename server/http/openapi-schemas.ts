@@ -17,7 +17,7 @@ type Direction = 'input' | 'output'
 
 /**
  * Converts the schemas of routes to JSON Schema for the API document. Does not use zod's global registry, because the built pages contain a
- * second copy of the contract that registers the same ids.
+ * second copy of the contract, which registers the same ids.
  */
 export function createOpenApiSchemas() {
   const components = new Map<string, Json>()
@@ -60,7 +60,7 @@ function isSchema(value: unknown): value is z.ZodType {
   return value instanceof z.ZodType
 }
 
-/** Rewrites references to the form of OpenAPI, and drops bounds that only mean a safe integer. */
+/** Rewrites references for OpenAPI, and removes bounds that only express the range of safe integers. */
 function withReferences(json: object, schemaName: (id: string) => string): Json {
   return JSON.parse(JSON.stringify(json), (key, value: unknown) => {
     if (key === '$ref') return String(value).replace(/^#\/\$defs\/(.+)$/, (_all, id: string) => `#/components/schemas/${schemaName(id)}`)

@@ -16,7 +16,6 @@ const errors = {
 }
 const settings = { config: { access: 'public' }, tags: ['Orders'], errors } as const
 
-/** Serves a manual order to anybody with its link (OWN-74). */
 export function orderLinksRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const show = async (request: FastifyRequest, token: string, read: () => Promise<LinkedOrderRow>) => {
     await countWrongSecret(ctx, 'order link', request.ip, readOrderToken(ctx.digest, token) !== null)

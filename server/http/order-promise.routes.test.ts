@@ -12,10 +12,8 @@ const { submit, inCart } = calls
 const dubai = 2
 const { country: _country, address_city: _city, postal_code: _code, address_line1: _line, ...person } = delivery
 const cityIds = { moscow: 1, dubai }
-/** The Saturday a week after `testNow`, and the end of that day's opening hours in Moscow. */
 const ready = { ready_on: '2026-11-28', expires_at: '2026-11-28T16:00:00.000Z' }
 
-/** The last email to the customer, or the one about the order with this number. */
 const emailOf = async (number = '') => {
   await calls.shop.runJobs()
   const customer = calls.shop.outbox('mail').filter(({ to, text }) => to === 'anna@example.com' && text.includes(number))

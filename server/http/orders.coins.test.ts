@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '#contract/rules/durations.ts'
 import { addPiece } from '#test/factories.ts'
 import { orderCalls } from '#test/order-calls.ts'
 import { advanceOrder, brokenInvariants, coinSettings, fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
+import { createStaff, staffCalls } from '#test/staff.ts'
 
 const calls = orderCalls()
 const { call, submit, inCart, placeOrder, cartLines } = calls
@@ -37,6 +39,20 @@ test('CHK-11 an order in coins stores amount, rate with its time, and wallet; a 
   expect((await call('GET', '/api/orders/')).json().results[0].coin_quotes).toEqual(quotes)
   ctx.coins = coins
   expect(await brokenInvariants(calls.shop.db)).toEqual([])
+})
+
+test('CHK-11 OWN-72 an email of a partly paid order, sent again, asks for the balance in coins', async () => {
+  const { id, order_number: number } = await placeOrder(coin)
+  await calls.shop.runJobs()
+  const { call: staff } = staffCalls(calls.shop, await createStaff(calls.shop))
+  const paid = await staff('POST', `/orders/${id}/payments/`, { kind: 'deposit', amount_usd: '4000', method: 'coin' })
+  expect(paid.statusCode).toBe(201)
+  const [email] = paid.json().order.emails
+  expect((await staff('POST', `/orders/${id}/emails/${email.id}/again/`)).statusCode).toBe(200)
+  calls.shop.clock.now += minuteMs
+  await calls.shop.runJobs()
+  const texts = calls.shop.outbox('mail').flatMap(({ to, text }) => (to === coin.email && text?.includes(number) ? [text] : []))
+  expect(texts.map((text) => /[\d.]+ BTC/.exec(text)?.[0])).toEqual(['0.102565 BTC', '0.061539 BTC'])
 })
 
 test('CHK-11 an order not paid in coins has no rates', async () => {

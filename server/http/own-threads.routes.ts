@@ -34,6 +34,7 @@ const errors = {
   404: ErrorBody.describe('Not one of the customer’s own; or the link is not of this shop, or too old.'),
   429: ErrorBody.describe('Too many messages, or too many links that do not work.'),
 }
+const writeErrors = { ...errors, 422: ErrorBody.describe('The key was sent before with another message.') }
 const own = { config: { access: 'customer' }, tags: ['Messages'], errors } as const
 const linked = { config: { access: 'public' }, tags: ['Messages'], errors } as const
 
@@ -44,7 +45,7 @@ export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'GET /api/messages/:id/', { ...own, operationId: 'getMessages' }, (request) =>
     read(ctx, request, customerOf(request), request.params.id),
   )
-  addRoute(app, 'POST /api/messages/:id/', { ...own, operationId: 'writeMessage' }, async (request) => {
+  addRoute(app, 'POST /api/messages/:id/', { ...own, errors: writeErrors, operationId: 'writeMessage' }, async (request) => {
     const { id } = request.params
     await consumeEnquiryLimit(ctx, request.ip)
     await writeBack(ctx, customerOf(request), { id, ...request.body })
@@ -53,7 +54,8 @@ export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'POST /api/message-links/open/', { ...linked, operationId: 'openMessageLink' }, (request) =>
     withLink(ctx, request, request.body.token, async () => {}),
   )
-  addRoute(app, 'POST /api/message-links/write/', { ...linked, operationId: 'writeByMessageLink' }, async (request) => {
+  const writing = { ...linked, errors: writeErrors, operationId: 'writeByMessageLink' }
+  addRoute(app, 'POST /api/message-links/write/', writing, async (request) => {
     const { token, ...message } = request.body
     await consumeEnquiryLimit(ctx, request.ip)
     return withLink(ctx, request, token, (id) => writeBack(ctx, { token }, { id, ...message }))
@@ -67,7 +69,7 @@ async function withLink(
   work: (id: number) => Promise<void>,
 ): Promise<OwnConversation> {
   const id = numberOfLink(ctx, token)
-  // the id of a wrong token is 0
+  // `id` is 0 if the token is wrong
   await countWrongSecret(ctx, 'message link', request.ip, id > 0)
   await work(id)
   return read(ctx, request, { token }, id)
@@ -99,7 +101,7 @@ const presentThread = ({ digest }: ShopContext, { id, kind, piece, hasBuyback, c
   last_at: lastAt.toISOString(),
 })
 
-/** Adds the secret URLs of attachments, which are not stored. */
+/** Presents a message with the secret URLs of its attachments. The URLs are computed for each response, because they expire. */
 function presentMessage(ctx: ShopContext, message: OwnMessage, language: Language) {
   const { id, isOwn, body, at, albumId, photos, papers, pieces } = message
   return {

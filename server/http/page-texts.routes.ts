@@ -11,7 +11,7 @@ import { addReadRoute } from '#server/http/read-route.ts'
 
 const settings = { config: { access: 'public' }, tags: ['Lists'], errors: errorResponses } as const
 
-/** Texts of the information pages: published texts, drafts for the holder of a preview token, and earlier versions of policies. */
+/** Serves the texts of the information pages: published texts, earlier versions of policies, and drafts for holders of a preview token. */
 export function pageTextsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const current = () => ctx.catalog.current().content.texts
   addReadRoute(app, {

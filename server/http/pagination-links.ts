@@ -1,4 +1,4 @@
-/** Returns the URLs of the next and previous page: the requested URL with another page number, and the seed of a shuffled list. */
+/** Returns the URLs of the next and previous page: the requested URL with another page number and, for a shuffled list, with its seed. */
 export function paginationLinks(
   url: string,
   query: { page: number; page_size: number; seed?: number | undefined },

@@ -6,7 +6,7 @@ import type { PhotoStore } from '#server/ports/photo-store.ts'
 
 const Params = z.object({ hash: z.string().regex(/^[\w-]{8,64}$/), file: z.string().regex(/^\d{2,5}\.(avif|webp)$/) })
 
-/** Serves `/photos/<hash>/<width>.<avif|webp>`. Names contain the content's hash, so files are immutable. */
+/** Serves `/photos/<hash>/<width>.<avif|webp>`. The hash is that of the content, so files are immutable. */
 export function photosRoutes(app: FastifyInstance, photos: PhotoStore): void {
   app.get<{ Params: z.output<typeof Params> }>(
     '/photos/:hash/:file',
@@ -19,7 +19,7 @@ export function photosRoutes(app: FastifyInstance, photos: PhotoStore): void {
         reply
           .header('cache-control', immutableCacheControl)
           .header('content-security-policy', "default-src 'none'; sandbox")
-          // emails show these photographs, and webmail is another site
+          // allows other sites to embed the photographs, because webmail shows emails that contain them
           .header('cross-origin-resource-policy', 'cross-origin')
           .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
           .send(bytes)

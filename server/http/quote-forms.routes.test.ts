@@ -12,7 +12,6 @@ const contact = { first_name: 'Вера', last_name: 'Иванова', email: 'v
 const pickup = { ...contact, delivery_method: 'pickup', pickup_city_id: '1', comment: '' }
 const address = { country: 'RU', state: '', address_city: 'Казань', postal_code: '420000', address_line1: 'Баумана, 1', address_line2: '' }
 
-/** Creates a quote for an unverified phone; `send` submits forms as a browser without script. */
 async function quotedAnew(more: object = {}) {
   const phone = `7917${String(5_000_000 + people++)}`
   const made = await calls.quoted(more)
@@ -51,7 +50,6 @@ test('OWN-86 without script, a call proves the phone, and its code orders once a
     .executeTakeFirstOrThrow()
   expect(written).toMatchObject({ total_cents: 962_000, delivery_cents: 12_000, phone: `+${phone}` })
   expect(await calls.statusOf(pieceId)).toMatchObject({ status: 'reserved', price_on_request: true })
-  // the code was already used
   expect((await send('order_by_code', order)).statusCode).toBe(400)
   expect((await send('code', {})).statusCode).toBe(409)
   expect((await brokenInvariants(calls.shop.db)).filter((text) => !text.includes('one job waits'))).toEqual([])

@@ -26,7 +26,7 @@ const settings = {
   consumes: ['application/json', 'application/x-www-form-urlencoded'],
 }
 
-/** Declines a quote, or buys it by a code sent to the phone, through forms without script (OWN-86). */
+/** Declines a quote, or buys it with a code sent to the phone. Serves forms of pages without script (OWN-86). */
 export async function quoteFormsRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): Promise<void> {
   const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   const contextOf = (request: FastifyRequest) => ({ language: requestLanguage(request.headers['accept-language']), photoBase })

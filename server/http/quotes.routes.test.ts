@@ -9,10 +9,9 @@ const calls = quoteCalls()
 const { quoted, quoteOf, see, post, call, read } = calls
 let phones = 0
 
-/** Returns the broken invariants, except missing jobs: each test clears the jobs of earlier orders. */
+/** Returns the broken invariants, except those about missing jobs, because each test clears the jobs of earlier orders. */
 const broken = async () => (await brokenInvariants(calls.shop.db)).filter((text) => !text.includes('one job waits'))
 
-/** Creates a quote for a visitor with a new phone, and signs the visitor in. */
 async function quotedWithPhone(more: object = {}) {
   const phone = `+7916${String(5_000_000 + phones++)}`
   const made = await quoted(more)
@@ -105,6 +104,13 @@ test('OWN-86 declining with a comment adds it to the thread, releases the piece 
   expect((await post(token, 'order', calls.order, buyer.headers)).statusCode).toBe(409)
 })
 
+test('OWN-86 declining with a comment leaves spam closed', async () => {
+  const { token, thread } = await quotedWithPhone()
+  await calls.shop.db.updateTable('thread').set({ status: 'spam' }).where('id', '=', thread).execute()
+  await post(token, 'decline', { words: 'Too dear for me' })
+  expect(await read(thread)).toMatchObject({ status: 'spam' })
+})
+
 test('OWN-86 of two quotes for one piece the first order wins, and the other gets a polite refusal', async () => {
   const first = await quotedWithPhone({ is_held: false })
   const second = await calls.askPrice({ id: first.pieceId })
@@ -174,7 +180,6 @@ test('OWN-86 a quote is in the person’s messages once it can no longer be undo
   expect((await open()).json()).toMatchObject({ quotes: [{ state: 'open', total_price: '9500.00', path: `/quote/${token}` }] })
 })
 
-/** The link of the conversation in the email with the quote. */
 async function linkOf(thread: number): Promise<string[]> {
   await calls.pass(10_000)
   const [email] = calls

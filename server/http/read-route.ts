@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
+import type { ExchangeRate } from '#contract/rules/exchange-rate.ts'
 import type { OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
@@ -13,14 +14,17 @@ import { requestLanguage } from '#server/http/guards/request-language.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The reads of this API by path, for pages rendered in this process. */
+    /** The handlers of read routes, by path. Pages rendered in this process call them directly. */
     reads: Map<string, ReadHandler>
-    /** Returns the version of the piece at a URL, different after each change; undefined if the URL is not that of a piece. */
+    /**
+     * Returns the version of the piece at a URL, which changes with each edit of the piece. Returns undefined for a URL of anything else.
+     */
     readVersion: (url: string) => string | undefined
-    /** Returns the company's data, which are a new object after each change. */
     company: () => Company
     ownerSettings: () => OwnerSettings
     cryptoWallets: () => readonly CryptoWallet[]
+    /** Returns the exchange rate for pages; null if pages show dollars only. Returns the same object until the rate changes. */
+    pageRate: () => ExchangeRate | null
     now: () => number
     shuffleSeed: () => number
   }
@@ -44,8 +48,8 @@ type ReadRoute<Name extends ReadName> = {
 }
 
 /**
- * Adds a route whose response depends only on URL and language: mounts it for clients, and registers it in `app.reads`, so that pages are
- * rendered without an HTTP request.
+ * Adds a route whose response depends only on URL and language. Mounts the route for clients, and registers its handler in `app.reads`, so
+ * that pages are rendered without an HTTP request.
  */
 export function addReadRoute<Name extends ReadName>(app: FastifyInstance, route: ReadRoute<Name>): void {
   const { name, cache, operationId, tag, produce } = route
@@ -67,7 +71,7 @@ function checkQuery(name: ReadName, query: object): { query: unknown } | null {
   return checked?.success ? { query: checked.data } : null
 }
 
-/** Returns the response of a read by its URL; null if the URL is unknown or its query invalid. */
+/** Returns the response of a read route by its URL. Returns null if the URL is unknown or its query is invalid. */
 export function readInProcess(app: Pick<FastifyInstance, 'reads'>, url: string, language: Language): object | null {
   const queryStart = url.indexOf('?')
   try {

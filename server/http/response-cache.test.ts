@@ -27,7 +27,7 @@ describe('cached responses', () => {
     async (encoding) => {
       const cached = response()
       const { body } = cached
-      // zlib refuses anything but bytes
+      // makes the compression fail, because zlib accepts only bytes
       Object.assign(cached, { body: 7 })
       await expect(encodeCachedResponse(cached, encoding)).rejects.toThrow()
       Object.assign(cached, { body })
@@ -44,7 +44,6 @@ describe('cached responses', () => {
     cache.outdate()
     expect([cache.get('a'), renewals]).toEqual([cached, 1])
     now = 900
-    // another change does not restart the period of one second
     cache.outdate()
     expect(cache.get('a')).toBe(cached)
     now = 1100
@@ -72,7 +71,7 @@ describe('cached responses', () => {
 
   test('SEC-D2 count with their compressed copies, which evict older responses', async () => {
     const cache = createResponseCache(30_000)
-    // random bytes cannot be compressed
+    // uses random bytes, because they cannot be compressed
     const [first, second] = [response(randomBytes(5000).toString('hex')), response(randomBytes(5000).toString('hex'))]
     cache.set('first', first, cache.epoch())
     cache.set('second', second, cache.epoch())

@@ -14,29 +14,25 @@ export type CachedResponse = {
   etag: string
   encoded: Partial<Record<'br' | 'gzip', Promise<Buffer>>>
   encodedBytes: number
-  /** Called when the response starts to take more memory. */
   onGrowth?: () => void
-  /** How to check the response after a change of the catalog; without it, the response is invalidated. */
   revalidation?: Revalidation | undefined
 }
 
 /**
- * Caches whole responses for at most ten minutes (the interval of shuffled orders), within a limit of bytes. After a change of the catalog,
- * a response is checked before it is sent again.
+ * Caches whole responses for at most ten minutes (after which shuffled lists get a new order), up to a total number of bytes. After a
+ * change of the catalog, a response is checked before it is sent again.
  */
 export type ResponseCache = {
   get(key: string): CachedResponse | undefined
   /**
-   * Stores a response whose rendering began at `epoch`; skips one that cannot be checked if the catalog has changed
-   * since. Returns the response to send: the previous one if its bytes are equal, because it may have compressed
-   * copies.
+   * Stores a response whose rendering began at `epoch`. If the catalog has changed since then, does not store a response without
+   * `revalidation`. Returns the response to send. If the previous response has the same bytes, this is the previous response, because it
+   * may already have compressed copies.
    */
   set(key: string, cached: CachedResponse, epoch: number): CachedResponse
-  /** The number of changes of the catalog so far. */
   epoch(): number
   outdate(): void
   clear(): void
-  /** The bytes of all cached responses: bodies, compressed copies, headers and keys. */
   bytes(): number
 }
 
@@ -52,7 +48,7 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
     cache.set(key, entry)
     entry.cached.onGrowth = () => {
       const current = cache.peek(key)
-      // a new object, because the cache measures the size again only for a new value
+      // stores a new object, because the cache measures the size only of a new value
       if (current?.cached === entry.cached) cache.set(key, { ...current }, { noUpdateTTL: true })
     }
   }
@@ -96,14 +92,19 @@ function toBytes(text: string): Buffer {
   return copyBytes(scratch.subarray(0, written))
 }
 
-/** Copies bytes: small buffers, and the output of zlib, are slices of larger ones, which would stay in memory. */
+/**
+ * Copies bytes out of their buffer. Small buffers and the output of zlib are slices of larger buffers, which would otherwise stay in
+ * memory.
+ */
 function copyBytes(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)
   return copy
 }
 
-/** Sends a cached response: 304 if the client has it, compressed if the client accepts that. */
+/**
+ * Sends a cached response. Responds with 304 if the client has the response already, and compresses the response if the client accepts it.
+ */
 export function sendCachedResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   if (isNotModified(cached, request)) {
     response.writeHead(304, cached.headers).end()
@@ -160,7 +161,6 @@ const toBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(b
 const toGzip = promisify<Buffer, Buffer>(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** The overhead of an entry in bytes: buffers, header objects, cache entry. */
 const entryBytes = 1500
 
 function sizeOf({ cached }: CacheEntry<CachedResponse>, key: string): number {

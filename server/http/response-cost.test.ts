@@ -7,7 +7,10 @@ import { createStaff } from '#test/staff.ts'
 const shop: TestShop = await openTestShop({ ANSWER_CACHE_MB: '0' })
 afterAll(() => shop.close())
 
-/** Excluded routes: streams, files with all requested data, and the verification of all seals, which runs in slices. */
+/**
+ * Routes whose number of queries and size of response are not limited: streams, files with all requested data, and the verification of all
+ * seals, which runs in slices.
+ */
 const endless = new Set([
   '/api/staff/live/',
   '/api/staff/pieces/export/',
@@ -19,7 +22,7 @@ const endless = new Set([
 const routes = shop.app.accesses.filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && !endless.has(url))
 const paths = routes.map(({ url }) => url)
 
-/** Routes that may send more queries than the three of a list: session, count, rows. */
+/** The queries of a list: session, count, rows. The routes in `moreQueries` may make more. */
 const usualQueries = 3
 const moreQueries: Record<string, number> = {
   '/api/alerts/': 5,
@@ -39,12 +42,11 @@ const moreQueries: Record<string, number> = {
   '/api/staff/pieces/:id/prices/': 4,
   '/api/staff/pieces/:id/reports/': 8,
 }
-/** The maximum bytes of a response without rows, and of one row. */
 const frameBytes = 14_000
 const rowBytes = 1300
 
 const long = encodeURIComponent('"<Ж&> '.repeat(16).trim())
-/** The most expensive queries, for any path: each is accepted or refused, cheaply in both cases. */
+/** The most expensive queries. Every path gets each of them. The response must be cheap, whether the path accepts or refuses the query. */
 const worst = [
   'page_size=96',
   'page_size=200',
@@ -78,7 +80,6 @@ async function ask(route: string, query: string) {
   return { status: response.statusCode, queries, bytes: response.rawPayload.length, rows }
 }
 
-/** The length of the longest list in a response. */
 function mostRows(body: string): number {
   const lists = body.startsWith('{') ? Object.values(JSON.parse(body)).filter(Array.isArray) : []
   return Math.max(0, ...lists.map(({ length }) => length))

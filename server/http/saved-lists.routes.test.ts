@@ -107,7 +107,6 @@ describe('the comparison', () => {
     expect(results[0]?.watch).toEqual((await shop.get(`/api/watches/${watch}/`)).json())
     expect(results[1]?.jewelry).toEqual((await shop.get(`/api/jewelry/${jewelry}/`)).json())
     expect(results[2]?.bag).toEqual((await shop.get(`/api/bags/${bag}/`)).json())
-    // one query for the session, one for the list
     expect(queryCount).toBe(2)
   })
 

@@ -12,7 +12,6 @@ import { presentPieceByKind } from '#server/http/present/piece-by-kind.ts'
 
 const settings = { config: { access: 'customer' }, errors: customerErrorResponses } as const
 
-/** Routes of the signed-in customer's favorites and comparison. */
 export function savedListsRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   favoritesRoutes(app, routes)
   comparisonRoutes(app, routes)
@@ -72,16 +71,13 @@ function comparisonRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   )
 }
 
-/**
- * Returns the context of presenters. Sold pieces stay in saved lists; while the archive is open, their asking price is
- * hidden.
- */
+/** Returns the arguments of presenters. Saved lists contain sold pieces, whose asking price is hidden while the archive is open. */
 function createSavedArgs(routes: CustomerRoutes, request: FastifyRequest): ReturnType<typeof createPresentArgs> {
   const [lists, context] = createPresentArgs(routes, request)
   return [lists, { ...context, archive: routes.ctx.catalog.current().content.archive }]
 }
 
-/** The handlers common to favorites and comparison; ids are those of entries. */
+/** Creates the handlers that favorites and comparison share. An `id` is the id of a list entry, not of a piece. */
 function createEntryHandlers(routes: CustomerRoutes, list: SavedList) {
   const { ctx } = routes
   return {

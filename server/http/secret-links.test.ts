@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Requests that send a secret, in the path or in the body, from an IP; each returns the status. */
 const opens = {
   quote: (secret: string, ip: string) => get(`/api/quotes/${secret}/`, ip),
   album: (secret: string, ip: string) => get(`/api/live/${secret}/`, ip),
@@ -47,7 +46,7 @@ describe('SAFE-09 SEC-A3 secret links', () => {
     const id = await transaction(shop.db, (tx) => createStaffLink(tx, shop.ctx, { purpose: 'first-owner', roles: ['owner'] }))
     const last = (url: string) => url.split(/[/#]/).at(-1) ?? ''
     expect(await opens.staff(last(linkUrl(digest, 'http://localhost', id)), ip)).toBe(200)
-    // these records do not exist, so a right secret gets 404, and a wrong one 429
+    // these records do not exist, so that a right secret gets 404 and a wrong secret gets 429
     expect(await opens.visit(last(visitPath(digest, 999_999)), ip)).toBe(404)
     expect(await opens.album(last(albumUrl(digest, origins, { id: 999_999, language: 'ru' })), ip)).toBe(404)
     for (const [secret, open] of [

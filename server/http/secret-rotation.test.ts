@@ -10,7 +10,6 @@ import { createStaff, staffCode, staffHeaders, staffTokenIn } from '#test/staff.
 type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 const [first, second] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')]
 
-/** One database, opened by shops with the first secret, with both, and with the second alone. */
 let shops: { before: Shop; between: Shop; after: Shop }
 let drop: () => Promise<void>
 beforeAll(async () => {
@@ -18,7 +17,7 @@ beforeAll(async () => {
   drop = dropDatabase
   shops = {
     before: await openShopOnDatabase(database, { AUTH_SECRET: first }),
-    // the second secret alone, as if configured too early by mistake: nothing may get lost
+    // knows only the second secret, like a shop from which the first secret was removed before `npm run reseal`; no data may get lost
     after: await openShopOnDatabase(database, { AUTH_SECRET: second }),
     between: await openShopOnDatabase(database, { AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: first }),
   }
@@ -61,14 +60,13 @@ test('SAFE-01 a new AUTH_SECRET signs out and locks out no one, and after `npm r
   expect([(await me(between, pair.access)).statusCode, (await staffSession(between, ada.token)).statusCode]).toEqual([200, 200])
   const renewed = await post(between, 'auth/refresh/', { refresh: pair.refresh })
   expect(renewed.statusCode).toBe(200)
-  // a process that was not restarted returns the same next token
+  // a repeated refresh gets the same next token, even from a process that still has only the first secret
   expect((await post(before, 'auth/refresh/', { refresh: pair.refresh })).json().refresh).toBe(renewed.json().refresh)
   for (const shop of Object.values(shops)) shop.clock.now = testNow + hourMs / 4
   expect(await ada.signIn(between, staffCode(ada.secret, between.clock.now))).toBe(200)
   expect(await ada.signIn(between, ada.codes[0] ?? '')).toBe(200)
   expect((await post(between, 'staff/links/look/', { token: link })).statusCode).toBe(200)
 
-  // before `reseal`, the old secret is still needed
   for (const shop of Object.values(shops)) shop.clock.now += hourMs / 4
   expect(await ada.signIn(after, staffCode(ada.secret, after.clock.now))).toBe(400)
   const { sealer } = between.ctx

@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 
 const prefix = '/api/docs'
 
-/** The reference page needs inline scripts and styles; it shows no input of visitors. */
+/** Allows inline scripts and styles, which the reference page needs. The page shows no input of visitors. */
 const docsPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 
-/** Serves `/api/docs`, the readable form of `/api/openapi.json`. Its assets (4 MB) are loaded on the first request. */
+/** Serves `/api/docs`, the readable form of `/api/openapi.json`. Loads its assets (4 MB) on the first request. */
 export function serveApiReference(app: FastifyInstance): void {
   let opening: Promise<FastifyInstance> | undefined
   const open = () =>
@@ -34,7 +34,7 @@ async function openReference(): Promise<FastifyInstance> {
       withDefaultFonts: false,
       telemetry: false,
       favicon: '/favicon.svg',
-      // features that would send the document to the vendor
+      // disables features that would send the document to the vendor
       showDeveloperTools: 'never',
       agent: { disabled: true },
       mcp: { disabled: true },

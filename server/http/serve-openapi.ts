@@ -20,7 +20,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   let text: string | undefined
   const document = () =>
     (text ??= JSON.stringify({ ...app.swagger(), components: { securitySchemes, schemas: Object.fromEntries(components) } }))
-  // takes 100 ms, so it is done before the first request
+  // builds the document before the first request, because building takes 100 ms
   app.addHook('onListen', async () => void document())
   app.get('/api/openapi.json', { schema: { hide: true }, config: { cache: 'reference', access: 'public' } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),

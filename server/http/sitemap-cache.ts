@@ -2,9 +2,8 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 
-/** Gzipped files of the sitemap: some megabytes of text each, requested by crawlers one after another. */
+/** Gzipped sitemap files. Each file has some megabytes of text, and crawlers request the files one after another. */
 export type SitemapCache = {
-  /** Returns the file with `key` as gzip; `make` runs on the first request after a change of the catalog. */
   getGzipped(key: string, make: () => string): Promise<Buffer>
 }
 
@@ -12,7 +11,7 @@ const toGzip = promisify<Buffer, Buffer>(gzip)
 
 export const gunzipPart = promisify<Buffer, Buffer>(gunzip)
 
-/** Caches each file until the catalog changes; a failed one is not cached. */
+/** Caches each file until the catalog changes. Does not cache a file whose compression failed. */
 export function createSitemapCache(catalog: Pick<Catalog, 'onChange'>, compress = toGzip): SitemapCache {
   const parts = new Map<string, Promise<Buffer>>()
   catalog.onChange(() => parts.clear())

@@ -57,7 +57,6 @@ export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void
   )
 }
 
-/** Returns the path of the archive while it is open and not empty. */
 function archivePaths(snapshot: CatalogSnapshot): string[] {
   return snapshot.content.archive.isOpen && getArchive(snapshot).rows.length ? ['/sales-history'] : []
 }

@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Places and delivers an order for one piece at 24,000 USD with a 10 % promo code. */
 async function buy(id: number): Promise<void> {
   const { db } = shop
   await db.insertInto('promo').values({ code: 'TEN', type: 'percent', value: 1000 }).execute()

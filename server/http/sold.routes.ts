@@ -10,7 +10,7 @@ import { addReadRoute } from '#server/http/read-route.ts'
 
 const similarMax = 4
 
-/** Serves the archive of sold pieces. Responses are empty while the archive is closed. */
+/** Serves the archive of sold pieces. While the archive is closed, its responses are empty. */
 export function soldRoutes(app: FastifyInstance, { catalog, photoBase }: { catalog: Catalog; photoBase: string }): void {
   const settings = { cache: 'list', tag: 'Catalog' } as const
   const present = (snapshot: CatalogSnapshot, language: Language) => ({

@@ -25,14 +25,14 @@ const corrupt = (body: Record<string, unknown>, fields: Record<string, fc.Arbitr
   return fc.array(fc.oneof(...changes), { minLength: 1, maxLength: 2 }).map((pairs) => ({ ...body, ...Object.fromEntries(pairs) }))
 }
 
-/** Sends a body as a new customer and expects it to be stored, or refused with an error that names a field. */
+/** Sends a body as a new customer. Expects that it is stored, or refused with an error that names a field. */
 async function expectTakenOrRefused({ method, url, body }: Call): Promise<void> {
   const { headers, customerId } = await signIn(shop)
   if (url.includes('orders')) await fillCart(shop.db, customerId, [pieceId])
   const response = await shop.app.inject({ method, url, headers, payload: body })
   const summary = `${JSON.stringify(body)} was answered ${response.statusCode} ${response.body}`
   expect([200, 201, 400, 404, 409, 429, 503], summary).toContain(response.statusCode)
-  // only sign-in may be unavailable; an error without a field would come from the database
+  // Only sign-in may respond with 503. A 400 without a field would be an error from the database.
   if (response.statusCode === 503) expect(url, summary).toContain('/auth/')
   if (response.statusCode === 400) expect(Object.keys(response.json().errors ?? {}), summary).not.toEqual([])
 }

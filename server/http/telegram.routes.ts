@@ -5,10 +5,10 @@ import { receiveTelegram } from '#server/domain/inbound/receive-telegram.ts'
 import { telegramWebhookPath } from '#server/domain/inbound/set-telegram-webhook.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** More JSON keys than the longest message can have with all its formatting entities. */
+/** The maximum number of JSON keys of a request: more than the longest message needs with all its formatting entities. */
 const keysMax = 2000
 
-/** The webhook that receives messages to the bot. Requests without the secret get 404. */
+/** The webhook for messages to the bot. A request without the secret gets a 404. */
 export function telegramRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const { telegramSecret: secret } = ctx.inbound
   if (!secret) return

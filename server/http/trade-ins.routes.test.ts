@@ -8,7 +8,6 @@ const calls = threadCalls({ STAFF_MAIL: staffMail })
 const { ask, call, read } = calls
 let buyers = 0
 
-/** Makes an offer for a new piece as a new customer; returns the thread's number. */
 async function nameAPrice(more: object): Promise<number> {
   const { shop } = calls
   const piece = await addPiece(shop.db, { takes_offers: true, price_cents: 1_000_000 })

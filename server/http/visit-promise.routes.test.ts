@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
+import type { OfficeKey } from '#contract/offices.ts'
+import { dayMs } from '#contract/rules/durations.ts'
+import { officeClock, timesOfDay } from '#contract/rules/visit-times.ts'
 import { addPiece } from '#test/factories.ts'
 import { formCalls, visit } from '#test/form-calls.ts'
+import { closedDay, moments, promiseCases, promiseTerms } from '#test/promise-cases.ts'
 import { createStaff } from '#test/staff.ts'
 
 const calls = formCalls()
 const [moscow, dubai] = [1, 2]
-/** `first` is the Saturday a week after `testNow`; `early`, the day before, is too early for a piece of the other office. */
+/**
+ * `first` is the Saturday one week after `testNow`. `early` is the day before `first`. On `early`, a piece from the other office has not
+ * arrived yet.
+ */
 const [early, first] = ['2026-11-27', '2026-11-28']
 
 const addWatch = async (fields: object) => {
@@ -22,7 +29,7 @@ const takenTimes = async (query: string): Promise<string[]> => (await calls.shop
 
 test('PROM-02 OWN-55 a piece of the other office cannot be viewed before it can have arrived, nor without a deposit', async () => {
   const pieces = [`watch-${await addWatch({ city_id: dubai })}`]
-  const tooEarly = 'The piece cannot be there any sooner. The first possible day is Saturday, November 28.'
+  const tooEarly = 'We cannot have the piece there sooner. The first available day is Saturday, November 28.'
   expect(await refusal({ ...visit, date: early, pieces, deposit_agreed: true })).toEqual([400, { date: [tooEarly] }])
   const unagreed = await refusal({ ...visit, date: first, pieces })
   expect(unagreed).toEqual([400, { deposit_agreed: [expect.stringContaining('refundable deposit')] }])
@@ -82,4 +89,40 @@ test('PROM-01 the calendar of the staff uses the same day to decide whether a pi
   expect(await isInTime()).toBe(true)
   calls.shop.clock.now = Date.parse('2026-11-24T12:00:00+03:00')
   expect(await isInTime()).toBe(false)
+})
+
+/** Returns the first free time according to `/api/visit-times/`, searched day by day from today. */
+async function firstFree(office: OfficeKey, piece: number): Promise<string> {
+  for (let ahead = 0; ahead < 20; ahead++) {
+    const { date } = officeClock(office, calls.shop.clock.now + ahead * dayMs)
+    const taken = await takenTimes(`city=${office}&date=${date}&pieces=watch-${piece}`)
+    const free = timesOfDay(promiseTerms.appointments).find((time) => !taken.includes(time))
+    if (free) return `${date} ${free}`
+  }
+  return 'none'
+}
+
+test('PROM-01 PROM-02 every case of the table: the times of visits open with the first viewing, and it is booked with its deposit', async () => {
+  await calls.shop.db.insertInto('closed_day').values({ day: closedDay, office: null }).execute()
+  const ids = { moscow: await addWatch({ city_id: moscow }), dubai: await addWatch({ city_id: dubai }) }
+  for (const [place, office, moment, told] of promiseCases) {
+    calls.shop.clock.now = moments[moment]
+    const first = await firstFree(office, ids[place])
+    expect([place, office, moment, first]).toEqual([place, office, moment, `2026-${told.viewing}`])
+    const [date = '', time = ''] = first.split(' ')
+    const asked = { ...visit, city: office, date, time, pieces: [`watch-${ids[place]}`] }
+    if (told.deposit) expect(Object.keys((await book(asked)).json().errors)).toEqual(['deposit_agreed'])
+    else expect((await book(asked)).statusCode).toBe(201)
+    await calls.shop.db.deleteFrom('visit').execute()
+    await calls.shop.db.deleteFrom('attempt').execute()
+  }
+  await calls.shop.db.deleteFrom('closed_day').execute()
+})
+
+test('PROM-01 without pieces, times that have passed and days too far ahead are not open either', async () => {
+  calls.shop.clock.now = moments.today
+  const all = timesOfDay(promiseTerms.appointments)
+  expect(await takenTimes('city=moscow&date=2026-11-24')).toEqual(all.filter((time) => time <= '12:00'))
+  expect(await takenTimes('city=moscow&date=2026-11-23')).toEqual(all)
+  expect(await takenTimes('city=moscow&date=2027-11-24')).toEqual(all)
 })

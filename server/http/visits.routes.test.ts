@@ -20,7 +20,7 @@ test('OWN-91 a second booking of one time is refused beside its field; the other
 
 test('OWN-91 if twenty people book one time at once, one succeeds and nothing of the others is stored', async () => {
   const people = Array.from({ length: 20 }, (_each, at) => ({ ...visit, name: `Person ${at}`, phone: `+79160000${100 + at}` }))
-  // each from another network, to stay below the network's rate limit
+  // each request comes from another network, to stay below the rate limit per network
   const bookFrom = (form: object, at: number) =>
     calls.shop.app.inject({ method: 'POST', url: '/api/appointments/', payload: form, remoteAddress: `10.${at}.0.1` })
   const statuses = (await Promise.all(people.map(bookFrom))).map(({ statusCode }) => statusCode)

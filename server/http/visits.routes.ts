@@ -22,7 +22,10 @@ const errors = {
 const consumes = ['application/json', 'application/x-www-form-urlencoded']
 const settings = { config: { access: 'public' }, tags: ['Enquiries'], errors } as const
 
-/** Serves a visit by its secret link: shows, moves and cancels it, as JSON or by forms without script (OWN-91). */
+/**
+ * Adds the routes of a visit's secret link, which show, move and cancel the visit. They serve JSON, and forms for pages without script
+ * (OWN-91).
+ */
 export async function visitsRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): Promise<void> {
   const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   const show = async (token: string, reply: FastifyReply) => {

@@ -4,10 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 
 const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/**
- * Counts and times responses that went through the router. `countCached` returns the number of responses sent from the cache before the
- * router.
- */
+/** Counts and times the responses that the router handles. `countCached` returns how many responses the cache sent without the router. */
 export function measureResponses(app: FastifyInstance, registry: Registry, countCached: () => number): void {
   const registers = [registry]
   const names = ['method', 'route', 'status'] as const
@@ -41,7 +38,7 @@ export function measureResponses(app: FastifyInstance, registry: Registry, count
   })
 }
 
-/** The pattern of a route in place of its URL, to limit the number of label values. */
+/** Returns the pattern of the route instead of the URL, which limits the number of label values. */
 function routeOf(request: FastifyRequest, status: number): string {
   const pattern = request.routeOptions.url
   if (pattern === undefined) return 'none'
@@ -49,7 +46,6 @@ function routeOf(request: FastifyRequest, status: number): string {
   return pattern === '/*' ? pageOf(request.url, status) : pattern
 }
 
-/** The pattern of a page's URL, such as `/product/:id` for `/product/42`. */
 function pageOf(url: string, status: number): string {
   if (status >= 400) return '/*'
   const [, name = '', below] = (url.split('?', 1)[0] ?? '').replace(/\.data$/, '').split('/')

@@ -2,15 +2,14 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import type { PoolState } from '#server/db/client.ts'
 
 type ProcessState = {
-  /** Connections to the database; undefined if it is embedded. */
+  /** The state of the connection pool. Undefined if the database is embedded. */
   pool: (() => PoolState) | undefined
   /** Seconds since the catalog in memory was last compared with the database. */
   catalogAgeS: () => number
-  /** Whether each kind of message has a transport; without one, messages go to the outbox. */
+  /** Whether a transport is configured for each kind of message. Messages without a transport go to the outbox. */
   transports: Record<string, boolean>
 }
 
-/** Measures this process: memory, processor, event-loop delay, connections, age of the catalog, transports. */
 export function measureProcess(registry: Registry, { pool, catalogAgeS, transports }: ProcessState): void {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -31,7 +30,7 @@ export function measureProcess(registry: Registry, { pool, catalogAgeS, transpor
   })
 }
 
-/** The second name is deprecated, but dashboards of version 0.1 read it. To be removed in the release after the next. */
+/** The second name is deprecated. Only the first release after 0.1 still exports it, because dashboards of version 0.1 read it. */
 const catalogAgeNames = ['vitrine_catalog_age_seconds', 'vitrine_catalogue_age_seconds']
 
 function measureCatalogAge(registers: Registry[], catalogAgeS: () => number): void {
@@ -46,7 +45,7 @@ function measureCatalogAge(registers: Registry[], catalogAgeS: () => number): vo
     })
 }
 
-/** The second entry is deprecated, as in `catalogAgeNames`. */
+/** The second entry is deprecated, like the second name in `catalogAgeNames`. */
 const transportNames = [
   { name: 'vitrine_transport_configured', label: 'transport' },
   { name: 'vitrine_carrier_configured', label: 'carrier' },

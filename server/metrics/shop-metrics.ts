@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { events, type JobEnd } from '#server/context/events.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Counts events since the start of the process; returns a function that stops counting. */
+/** Counts events from the start of the process. Returns a function that stops the counting. */
 export function countEvents(registry: Registry): () => void {
   const registers = [registry]
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
@@ -40,8 +40,8 @@ function isJobEnd(message: unknown): message is JobEnd {
 type JobState = { due: number; oldestDueS: number; givenUp: number }
 
 /**
- * Measures the job queue, which all processes share, with one query per scrape. While the database is unavailable, the gauges have no value
- * and `vitrine_database_up` is 0.
+ * Measures the job queue, which all processes share. Sends one query per scrape. While the database is unavailable, `vitrine_database_up`
+ * is 0 and the other gauges have no value.
  */
 export function measureJobs(registry: Registry, db: Db, now: () => number): void {
   const readOnce = shareReading(() => readJobs(db, now()).catch(() => null))
@@ -60,7 +60,7 @@ export function measureJobs(registry: Registry, db: Db, now: () => number): void
   gauge('vitrine_jobs_given_up', 'Jobs that were given up and wait for somebody.', (state) => state?.givenUp ?? Number.NaN)
 }
 
-/** Returns a reader whose result all gauges of one scrape share. */
+/** Wraps `read` so that all gauges of one scrape share one result. */
 function shareReading<State>(read: () => Promise<State>): () => Promise<State> {
   let reading: Promise<State> | undefined
   return () => {

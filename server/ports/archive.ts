@@ -6,31 +6,31 @@ import { constants, createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { StartupError } from '#server/context/startup-error.ts'
 
-/** An archive being written to `<file>.part`. `finish` renames it to `file`; `discard` removes it. */
+/** An archive that is written to `<file>.part`. `finish` renames `<file>.part` to `file`. `discard` removes `<file>.part`. */
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>
   finish(): Promise<void>
   discard(): Promise<void>
 }
 
-/** Opens `file` for writing as a gzipped tar. Only its owner can read it, because backups contain personal data. */
+/** Opens `file` for writing as a gzipped tar. Only the file's owner can read it, because backups contain personal data. */
 export function createArchive(file: string): ArchiveWriter {
   const part = `${file}.part`
   const tar = pack()
   const written = pipeline(
     tar,
-    // most bytes are compressed photographs, so a higher level would gain nothing
+    // A higher level would not compress better, because most of the data are photographs, which are already compressed.
     createGzip({ level: constants.Z_BEST_SPEED }),
     createWriteStream(part, { mode: 0o600, flush: true }),
   )
-  // a full disk is reported by `add` or `finish`, not as an unhandled rejection or event
+  // stores a write error, such as a full disk, for `add` and `finish`, which report it
   let failure: unknown
   written.catch((error: unknown) => (failure = error))
   tar.on('error', () => {})
   return {
     add: (name, bytes) =>
       Promise.race([addEntry(tar, name, bytes), written]).catch((error: unknown) => {
-        // throws the reason why writing failed, instead of the later error that the archive is closed
+        // throws the original write error instead of the error that the archive is closed
         throw failure ?? error
       }),
     finish: async () => {
@@ -53,7 +53,7 @@ function addEntry(tar: ReturnType<typeof pack>, name: string, bytes: Buffer): Pr
   })
 }
 
-/** Iterates over the entries of an archive in order. Throws if the file is truncated, damaged or not an archive. */
+/** Iterates over the entries of an archive in order. Throws if the archive is truncated or damaged. */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const entries = extract()
   const read = pipeline(createReadStream(file), createGunzip(), new PassThrough(), entries)

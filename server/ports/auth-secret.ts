@@ -10,8 +10,8 @@ const bytes = 32
 const lengthMin = 32
 
 /**
- * Loads the auth secrets of `dataDir`, newest first; creates one, readable by its owner only, if there is none. Throws `StartupError` if
- * one is truncated.
+ * Loads the auth secrets from `dataDir`, newest first. If there are none, creates a secret file that only the file's owner can read. Throws
+ * `StartupError` if a secret is truncated.
  */
 export function loadOrCreateSecrets(dataDir: string): SecretRing {
   const file = join(dataDir, 'auth-secret')
@@ -28,7 +28,7 @@ function make(dataDir: string, file: string): string {
   const fresh = `${file}.${randomBytes(6).toString('hex')}`
   try {
     writeFileSync(fresh, randomBytes(bytes).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-    // a link is atomic and never replaces a secret created by another process
+    // `linkSync` is atomic and fails if another process has already created a secret
     linkSync(fresh, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

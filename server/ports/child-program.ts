@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { openFairQueue } from '#server/ports/fair-queue.ts'
 
-/** A child process that handles one request at a time; owners take turns. `ask` returns null if the process crashed or timed out. */
+/**
+ * A child process that handles one request at a time. Requests are queued per `owner`, and the queues are served in turn. `ask` returns
+ * null if the process crashed or timed out.
+ */
 export type ChildProgram = {
   ask(owner: string, request: string | object): Promise<unknown>
   pid(): number | undefined
@@ -10,23 +13,31 @@ export type ChildProgram = {
 
 type Options = { timeoutMs: number }
 
-/** Runs `file` as a child process, started on first use. After a crash, timeout or memory overrun, the next request starts a new one. */
+/**
+ * Runs `file` as a child process, which starts with the first request. After a crash, a timeout or a memory overrun, the next request
+ * starts a new process.
+ */
 export function openChildProgram(file: string, { timeoutMs }: Options): ChildProgram {
   let child: ChildProcess | undefined
   const queue = openFairQueue()
 
+  function forget(ended: ChildProcess): void {
+    if (child === ended) child = undefined
+  }
+
   function worker(): ChildProcess {
     if (child?.connected) return child
     const fresh = fork(file, [], { serialization: 'advanced', env: {}, execArgv: [], stdio: 'ignore' })
-    // the exit handler reports errors
-    fresh.on('error', () => {})
+    // The exit handler reports failures. Without this listener, an error event would end the parent process.
+    fresh.on('error', () => {}).on('exit', () => forget(fresh))
     fresh.unref()
     fresh.channel?.unref()
     child = fresh
     return fresh
   }
 
-  function askNow(request: string | object): Promise<unknown> {
+  /** `isRetry`: an idle process exited, with code 0, while the request was sent to it. A fresh process gets the request, once. */
+  function askNow(request: string | object, isRetry = false): Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     const busy = worker()
     busy.channel?.ref()
@@ -36,9 +47,10 @@ export function openChildProgram(file: string, { timeoutMs }: Options): ChildPro
       if (busy.connected) busy.channel?.unref()
       resolve(response)
     }
-    const onExit = (): void => end(null)
+    const onExit = (code: number | null): void => end(code === 0 && !isRetry ? askNow(request, true) : null)
     const timer = setTimeout(() => {
       busy.kill('SIGKILL')
+      forget(busy)
       end(null)
     }, timeoutMs)
     busy.on('message', end).on('exit', onExit)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { decodePhotographsOnly, pixelsMax, readFormat } from '#server/ports/photograph-formats.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
 
-// Child process that decodes one picture at a time, so that a malicious picture harms only this process.
+// Child process that decodes one picture at a time. A malicious picture can harm only this process.
 
 const sideMax = 2400
 const decodeSeconds = 8

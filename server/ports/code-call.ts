@@ -5,18 +5,18 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 
-/** Calls a phone from a number whose last four digits are a code. */
+/** Calls a phone. The last four digits of the caller's number are the code. */
 export type CodeCall = {
-  /** `outbox`: calls are only written to the outbox folder. */
+  /** `outbox` writes calls to the outbox folder instead of making them. */
   name: 'sms-ru' | 'outbox'
   /**
-   * Calls `phone` (digits) for a client at `ip` and returns the code. Throws `DeliveryError`, whose message contains neither phone nor
-   * code.
+   * Calls `phone` (digits) on behalf of a client at `ip`, and returns the code. Throws `DeliveryError`, whose message contains neither the
+   * phone number nor the code.
    */
   call(phone: string, ip: string): Promise<string>
 }
 
-// shorter than the timeout of a browser
+// gives up before the browser does
 const timeoutMs = 8000
 
 const CallResponse = z.object({
@@ -25,7 +25,10 @@ const CallResponse = z.object({
   code: z.union([z.int().nonnegative(), z.string()]).optional(),
 })
 
-/** Calls through SMS.RU's `code/call` at `baseUrl`, such as https://sms.ru. The service chooses the code and calls only within Russia. */
+/**
+ * Calls through the method `code/call` of SMS.RU at `baseUrl`, such as https://sms.ru. SMS.RU chooses the code and calls only Russian
+ * numbers.
+ */
 export function smsRuCalls(baseUrl: string, apiId: string): CodeCall {
   return {
     name: 'sms-ru',

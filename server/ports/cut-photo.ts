@@ -3,7 +3,7 @@ import { fillScale, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 
 export type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Turns, straightens and crops a decoded picture, in this order. */
+/** Turns, then straightens, then crops a decoded picture. */
 export async function cutPhoto(pixels: Pixels, crop: PhotoCrop): Promise<Pixels> {
   const turned = crop.turn ? await toPixels(open(pixels).rotate(crop.turn)) : pixels
   const straight = crop.angle ? await straighten(turned, crop.angle) : turned

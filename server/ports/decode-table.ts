@@ -2,23 +2,21 @@ import { isUtf8 } from 'node:buffer'
 import type { TableEncoding } from '#contract/rules/staff/table-encodings.ts'
 import { guessEncoding, holdBytes } from '#server/ports/single-byte.ts'
 
-/**
- * A decoded text file. With `isHeld`, the bytes from 128 on are still undecoded, because the encoding is only a guess (see `holdBytes`).
- */
+/** A decoded text file. If `isHeld`, the encoding is only a guess, and byte values from 128 are not decoded yet (see `holdBytes`). */
 export type DecodedTable = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | TableEncoding; isHeld: boolean }
 
 /**
- * In UTF-16, one of the two bytes of a Latin letter is zero. A file is UTF-16 if more than this share of its odd bytes is zero and none of
- * its even bytes, or the reverse.
+ * The share of zero bytes that indicates UTF-16, in which one of the two bytes of a Latin letter is zero. At either the odd or the even
+ * positions, a higher share of the bytes must be zero. At the other positions, no byte may be zero.
  */
 const zerosOfUtf16 = 0.3
 const markOfUtf8 = Buffer.from([0xef, 0xbb, 0xbf])
-/** Invalid UTF-8 still counts as UTF-8 if it has at least this many intact non-ASCII characters for each damaged one. */
+/** Invalid UTF-8 still counts as UTF-8 if it has at least this many valid non-ASCII characters per replacement character. */
 const goodPerDamaged = 4
 
 /**
- * Decodes a text file. A byte order mark decides the encoding; without one, zero bytes mean UTF-16, (nearly) valid text means UTF-8, and
- * other encodings are guessed.
+ * Decodes a text file. A byte order mark decides the encoding. Without a mark, zero bytes mean UTF-16, and text that is almost valid UTF-8
+ * counts as UTF-8. Any other encoding is guessed.
  */
 export function decodeTable(bytes: Buffer): DecodedTable {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return told('utf-16le', bytes)

@@ -4,16 +4,16 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { encodeWebp } from '#server/ports/encode-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
-/** Paths of AVIF files: by photograph hash, then by width. */
+/** Paths of AVIF files, by hash of the photograph and by width. */
 export type DemoFiles = ReadonlyMap<string, ReadonlyMap<number, string>>
 
-/** The maximum number of waiting WebP encodings; further requests are refused with a Retry-After. */
+/** The maximum number of waiting WebP encodings. Above it, requests are refused with a Retry-After. */
 const waitingMax = 100
 const retryAfterS = 2
 
 /**
- * Wraps a photo store so that it also serves the demo photographs, whose AVIF files belong to the program. WebP, for browsers without AVIF,
- * is encoded on the first request, one picture at a time, only in widths that exist as AVIF, and stored in `cache`.
+ * Wraps a photo store so that it also serves the demo photographs. Their AVIF files come with the program. WebP files, for browsers without
+ * AVIF, are encoded on first request, one at a time, and stored in `cache`. They have the same widths as the AVIF files.
  */
 export function withDemoPhotographs(store: PhotoStore, files: DemoFiles, cache: PhotoStore): PhotoStore {
   const inTurn = oneAtATime()
@@ -29,7 +29,7 @@ export function withDemoPhotographs(store: PhotoStore, files: DemoFiles, cache: 
 
   async function makeWebp(name: string, avif: string): Promise<Buffer> {
     const bytes = await encodeWebp(sharp(await readFile(avif)))
-    // on a full disk the picture is still served, and encoded again next time
+    // if the disk is full, the picture is served without being cached
     await cache.put(name, bytes, 'image/webp').catch(() => {})
     return bytes
   }

@@ -1,20 +1,20 @@
 import { parse } from 'csv-parse/sync'
 import { matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
 
-/** Line endings of old and new programs; one file may mix them. */
+/** Line endings that a file may use and mix. */
 export const lineEnds = ['\r\n', '\n', '\r']
 
 const delimiters = [';', '\t', ',', '|'] as const
 const rowsMax = 500
 const headsWithin = 30
-/** A delimiter must split at least this share of the rows that the best delimiter splits evenly. */
+/** A delimiter is considered only if its `equalRows` (rows with equally many cells) is at least this share of the highest `equalRows`. */
 const shareOfBest = 0.5
 
 type Split = { delimiter: string; equalRows: number; heads: number; width: number }
 
 /**
- * Detects the delimiter of a CSV file from `sample`, its beginning. Among the delimiters that split enough rows into equally many cells,
- * the one whose header has the most known columns wins. Falls back to a comma.
+ * Detects the delimiter of a CSV file from `sample`, the beginning of the file. Considers only delimiters that split enough rows into
+ * equally many cells. Prefers the delimiter that yields the most known column names. Falls back to a comma.
  */
 export function detectDelimiter(sample: string): string {
   const splits = delimiters.map((delimiter) => splitBy(delimiter, sample))
@@ -42,7 +42,7 @@ function splitBy(delimiter: string, sample: string): Split {
       on_record: keep,
     })
   } catch {
-    // the sample ended inside quotes; the rows before that are still valid
+    // The sample may end within quotes. The rows parsed before the end are still valid.
   }
   const widths = new Map<number, number>()
   for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)
@@ -51,7 +51,7 @@ function splitBy(delimiter: string, sample: string): Split {
   return { delimiter, equalRows, width, heads: Math.max(0, ...heads) }
 }
 
-/** Parses a first line such as `sep=;`, which tells Excel the delimiter; undefined if the first line is another one. */
+/** Parses a first line such as `sep=;`, which sets the delimiter in Excel. Returns undefined if the first line is not of this form. */
 export function readSeparatorLine(text: string): { delimiter: string; rest: string } | undefined {
   const [line, delimiter] = /^\ufeff?"?sep=([^\r\n"])"?[;,\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
   return line === undefined || delimiter === undefined || delimiter === '\0' ? undefined : { delimiter, rest: text.slice(line.length) }

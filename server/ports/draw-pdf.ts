@@ -4,15 +4,15 @@ type Cell = string | { text: string; note: string }
 /** A block of a sheet. Blocks are stacked vertically. */
 export type PdfPart =
   | { kind: 'title'; text: string; lines: readonly string[] }
-  /** Columns are side by side; the first line of each is emphasized. */
+  /** Columns stand side by side. The first line of each column is emphasized. */
   | { kind: 'columns'; columns: readonly { title: string; lines: readonly string[] }[] }
-  /** `width`: a fraction of the sheet's width; the widths of all columns add up to 1. Numbers are right-aligned. */
+  /** `width` is a fraction of the sheet's width. The widths of all columns add up to 1. Numbers are right-aligned. */
   | { kind: 'table'; columns: readonly { title: string; width: number; isNumber?: boolean }[]; rows: readonly (readonly Cell[])[] }
   | { kind: 'totals'; rows: readonly { label: string; value: string; isStrong?: boolean }[] }
   | { kind: 'text'; text: string; isQuiet?: boolean }
   | { kind: 'signatures'; boxes: readonly { label: string; name: string; below: string }[] }
 
-/** An A4 sheet headed by the shop's name. `number` is printed in the footer of each page. */
+/** An A4 sheet headed by the shop's name. `number` is printed in the footer of every page. */
 export type PdfSheet = { shop: string; title: string; number: string; at: Date; language: 'ru' | 'en'; parts: readonly PdfPart[] }
 
 const margin = 56
@@ -63,7 +63,7 @@ function openPen(doc: PDFKit.PDFDocument) {
     line: (text: string, style: TextStyle, at: { x: number; y: number; endsAt?: boolean }) => drawLine(doc, text, style, at),
     rule: (color: string, from = margin, to = right) =>
       void doc.moveTo(from, pen.y).lineTo(to, pen.y).lineWidth(0.6).strokeColor(color).stroke(),
-    /** Draws a paragraph; returns the `y` of its bottom. */
+    /** Draws a paragraph. Returns the vertical position of its bottom. */
     paragraph: (text: string, style: TextStyle, { x, y, width }: { x: number; y: number; width: number }): number => {
       const lines = wrapText(doc, text, style, width)
       for (const [at, line] of lines.entries()) drawLine(doc, line, style, { x, y: y + at * style.size * lineGap })

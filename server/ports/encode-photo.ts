@@ -5,7 +5,7 @@ import { cutPhoto, type Pixels } from '#server/ports/cut-photo.ts'
 import { cardBytesMax, cardWidth, photoWidths, smallerWidths } from '#server/ports/photo-sizes.ts'
 import { pixelsMaxOf } from '#server/ports/photograph-formats.ts'
 
-/** An encoded picture: files by width and format, and a tiny placeholder to show while they load. */
+/** An encoded picture: its files by width and format, and a tiny placeholder to show while they load. */
 export type ImageVariants = {
   width: number
   height: number
@@ -20,8 +20,8 @@ const placeholderWidth = 16
 sharp.concurrency(1)
 
 /**
- * Decodes a photograph and encodes it, or the `crop` of it, as AVIF and WebP in several widths, never enlarged, without metadata. Throws
- * `unsupported` if it cannot be decoded or has too many pixels.
+ * Decodes a photograph and encodes it as AVIF and WebP in several widths. Applies `crop` first if there is one. Never enlarges, and removes
+ * metadata. Throws `unsupported` if the photograph cannot be decoded or has too many pixels.
  */
 export async function makeImageVariants(original: Buffer, crop?: PhotoCrop | null): Promise<ImageVariants> {
   const whole = await decode(original)
@@ -40,7 +40,10 @@ export async function makeImageVariants(original: Buffer, crop?: PhotoCrop | nul
   return { width, height, widths, files, placeholder: await makePlaceholder(sharp(picture.data, pixels)) }
 }
 
-/** Encodes a resized picture as AVIF. In card width, lowers the quality until the file is within `cardBytesMax`. */
+/**
+ * Encodes a resized picture as AVIF. In card width, lowers the quality until the file has at most `cardBytesMax` bytes, or until the
+ * quality is `qualities.lowest`.
+ */
 export async function encodeAvif(source: () => Sharp, width: number): Promise<Buffer> {
   for (let quality = qualities.highest; ; quality -= qualities.step) {
     const bytes = await source().avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()

@@ -1,10 +1,10 @@
 type Task = () => Promise<unknown>
 
-/** Runs one task at a time, round-robin between owners, so that one owner's backlog does not delay others. */
+/** Runs one task at a time, in turn for each owner, so that a backlog of one owner does not delay the others. */
 export type FairQueue = { run<T>(owner: string, work: () => Promise<T>): Promise<T> }
 
 export function openFairQueue(): FairQueue {
-  // a Map keeps insertion order: the first owner is served next, and then moves to the end
+  // A Map keeps insertion order. The first owner is served next and then moves to the end.
   const waiting = new Map<string, Task[]>()
   let isRunning = false
 

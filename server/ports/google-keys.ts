@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hourMs, dayMs } from '#contract/rules/durations.ts'
 import type { Log } from '#server/context/log.ts'
 
-/** Returns Google's public key for a token, by its `kid`. */
+/** Returns Google's public key for a token. The key is found by the token's `kid`. */
 export type GoogleKeys = (header: JWSHeaderParameters, token: FlattenedJWSInput) => Promise<CryptoKey>
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string() })).min(1) })
@@ -11,10 +11,10 @@ const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.literal('RSA'), k
 const timeoutMs = 5000
 const freshMs = hourMs
 const staleMaxMs = dayMs
-/** The minimum interval between fetches for an unknown `kid`, so that forged tokens do not cause requests to Google. */
+/** The minimum interval between two fetches. It limits the requests to Google that tokens with a forged `kid` can cause. */
 const refetchMinMs = 30_000
 
-/** Caches the keys at `url` for an hour. While Google is unreachable, the last keys stay valid for a day. */
+/** Caches the keys from `url` for an hour. While Google is unreachable, the cached keys remain valid for a day. */
 export function googleKeys(url: string, log: Log, now: () => number): GoogleKeys {
   let cached: { find: GoogleKeys; at: number } | undefined
   let fetching: Promise<void> | undefined
@@ -53,7 +53,7 @@ export function googleKeys(url: string, log: Log, now: () => number): GoogleKeys
   }
 }
 
-/** No keys are available to verify a sign-in. */
+/** Thrown if a sign-in cannot be verified because no keys are available. */
 export class KeysUnavailableError extends Error {
   override name = 'KeysUnavailableError'
   constructor() {

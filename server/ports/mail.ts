@@ -6,12 +6,12 @@ import { isEmail } from '#contract/rules/email.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 
-/** Without line breaks, because a line break would start another header. */
+/** A text without line breaks. In a header, a line break would begin another header. */
 const oneLine = z.string().refine((text) => !/[\r\n\0]/.test(text))
 
 /**
- * An email to one person. `id` is the same on every attempt. `to` may be a stored address that current validation rejects: such an email is
- * queued, and fails when it is sent.
+ * An email to one person. `id` is the same for every attempt. `to` may be an old address that current validation rejects. Such an email can
+ * be queued, but fails when it is sent.
  */
 export const MailMessage = z.strictObject({
   to: oneLine,
@@ -23,7 +23,7 @@ export const MailMessage = z.strictObject({
   attachments: z
     .array(z.strictObject({ filename: oneLine, contentType: oneLine, content: z.string(), encoding: z.enum(['base64']).optional() }))
     .optional(),
-  /** The one-click unsubscribe URL for this type of email (RFC 8058). */
+  /** The one-click unsubscribe URL for emails of this type (RFC 8058). */
   stopUrl: z
     .url()
     .refine((url) => !/[<>\s]/.test(url))
@@ -41,7 +41,7 @@ export type MailMessage = z.output<typeof MailMessage>
 
 const SentMessage = MailMessage.extend({ to: oneLine.refine(isEmail), replyTo: oneLine.refine(isEmail).optional() })
 
-/** Sends emails. `send` resolves once the next server has accepted the email; otherwise it throws `DeliveryError`. */
+/** Sends emails. `send` resolves when the mail server has accepted the email, and throws `DeliveryError` otherwise. */
 export type MailTransport = {
   name: 'smtp' | 'outbox'
   send(mail: MailMessage, signal?: AbortSignal): Promise<void>
@@ -54,8 +54,8 @@ const silenceMs = 20_000
 export type Sender = { name: string; address: string }
 
 /**
- * Sends emails by SMTP. `url`: `smtps://user:password@host`, or `smtp://…`, which requires STARTTLS unless the host is local. A `sender`
- * function is called for each email.
+ * Sends emails by SMTP. `url` is `smtps://user:password@host`, or `smtp://…`, which requires STARTTLS unless the host is local. If `sender`
+ * is a function, it is called for each email.
  */
 export function smtpTransport(url: string, sender: Sender | (() => Sender)): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url)
@@ -92,16 +92,15 @@ export function smtpTransport(url: string, sender: Sender | (() => Sender)): Mai
   }
 }
 
-/** Passes an address as an object: a string would be parsed, and «ivan,petrov@…» would become another person's address. */
+/** Passes an address as an object, because nodemailer would parse a string: «ivan,petrov@…» would become another person's address. */
 const mailbox = (address: string): Sender => ({ name: '', address: address.trim() })
 
 /**
- * Whether the local part of an address is not ASCII, which requires SMTPUTF8. A domain that is not ASCII does not require it, because it
- * can be sent as punycode.
+ * Whether the local part of an address is not ASCII, which requires SMTPUTF8. A domain that is not ASCII can be sent as punycode instead.
  */
 const hasForeignName = (address: string) => /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')))
 
-/** Throws a permanent error if the server lacks SMTPUTF8 (RFC 6531), because it would receive raw bytes. */
+/** Throws a final error if the server lacks SMTPUTF8 (RFC 6531). Such a server would receive the address as raw bytes. */
 async function assertUtf8Taken(options: ConstructorParameters<typeof SMTPConnection>[0]): Promise<void> {
   const connection = new SMTPConnection(options)
   try {
@@ -141,12 +140,15 @@ function parseMessage(mail: MailMessage): MailMessage {
   throw new DeliveryError(`An email cannot be sent: ${read.error.issues[0]?.path.join('.')}`, { isFinal: true })
 }
 
-/** Error codes about the email itself. A 5xx response to a greeting or password is about the server, so a later attempt may succeed. */
+/**
+ * Error codes that concern the email itself. After a 5xx response to the greeting or the password, a later attempt may succeed, because
+ * such a response concerns the server.
+ */
 const aboutEmail = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**
- * Throws a `DeliveryError`, which is final if the email was refused permanently (5xx). Only the two status codes of the response are kept,
- * because its text contains personal data.
+ * Throws a `DeliveryError`. The error is final if the server refused the email itself with a 5xx other than 530, by which a server demands
+ * a sign-in. The text of a response contains personal data, so the error contains only the status codes of the response.
  */
 function throwDeliveryError(error: unknown): never {
   if (error instanceof DeliveryError) throw error

@@ -2,18 +2,18 @@ import { ImapFlow } from 'imapflow'
 import { dayMs } from '#contract/rules/durations.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 
-/** A position in the mailbox. UIDs grow as long as `validity` (UIDVALIDITY) stays the same. */
+/** A position in the mailbox. UIDs only grow while `validity` (UIDVALIDITY) stays the same. */
 export type MailboxPlace = { validity: string; uid: number }
-/** A raw email. If `isCut`, it is larger than the limit and `bytes` has only its beginning. */
+/** A raw email. If `isCut`, the email is above the size limit, and `bytes` contains only its beginning. */
 type RawEmail = { place: MailboxPlace; bytes: Uint8Array; isCut: boolean }
 
-/** The mailbox for replies. It is only read, never changed, so people can use it with their own mail program. */
+/** The mailbox for replies. The shop only reads it, so that people can use it with their own mail program. */
 export type Mailbox = {
   check(signal: AbortSignal): Promise<void>
   /**
-   * Passes up to 20 emails to `take`, oldest first, until it returns false: those after position `after`, or those of the last 7 days if
-   * UIDVALIDITY has changed. Returns the position to continue from if `after` is null, or if UIDVALIDITY has changed and no email was
-   * found; otherwise null.
+   * Passes up to 20 emails after position `after` to `take`, oldest first. Stops when `take` returns false. If UIDVALIDITY has changed,
+   * `after` is invalid, and the emails of the last 7 days are passed instead. Returns the current end of the mailbox if `after` is null, or
+   * if UIDVALIDITY has changed and these 7 days have no emails. Returns null otherwise.
    */
   readNew(after: MailboxPlace | null, take: (email: RawEmail) => Promise<boolean>, signal: AbortSignal): Promise<MailboxPlace | null>
 }
@@ -22,11 +22,11 @@ const connectMs = 10_000
 const silenceMs = 20_000
 const emailsAtOnce = 20
 const emailBytesMax = 15_000_000
-/** The number of bytes read of an email above the size limit. */
+/** The number of bytes to read of an email above the size limit. */
 const cutBytes = 300_000
 const repeatedDays = 7
 
-/** Opens a mailbox by IMAP. `url`: `imaps://user:password@host`, or `imap://…` on the local machine; `folder`: the inbox folder. */
+/** Opens a mailbox by IMAP. `url` is `imaps://user:password@host`, or `imap://…` on the local machine. `folder` is the inbox folder. */
 export function imapMailbox(url: string, folder: string): Mailbox {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'imaps:'
@@ -46,7 +46,7 @@ export function imapMailbox(url: string, folder: string): Mailbox {
       disableAutoIdle: true,
       logger: false,
     })
-    // errors already reject the pending call
+    // The pending call rejects with the same error. Without this listener, an error event would end the process.
     client.on('error', () => {})
     const close = () => client.close()
     signal.addEventListener('abort', close, { once: true })
@@ -96,7 +96,7 @@ async function readSource(client: ImapFlow, uid: number): Promise<Omit<RawEmail,
   return read && read.source ? { bytes: read.source, isCut } : null
 }
 
-/** Converts an error of the mailbox. Drops the server's texts, because they may contain names of people. */
+/** Converts an error of the mailbox to a `DeliveryError` without the server's text, which may contain names of people. */
 function toDeliveryError(error: unknown): Error {
   if (error instanceof DeliveryError) return error
   const details = Object(error)

@@ -6,7 +6,7 @@ import type { MadeOriginal, MakePhotoRequest, RefusedPhoto } from '#server/ports
 import { decodePhotographsOnly, pixelsMax, readFormat } from '#server/ports/photograph-formats.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
 
-// Child process for photographs of the staff, so that visitors' pictures and the server do not wait for them.
+// Child process for photographs of the staff. A separate process keeps these photographs from delaying visitors' pictures and the server.
 
 const sideMax = 4000
 const decodeSeconds = 20
@@ -21,7 +21,10 @@ function makeSizes(original: Uint8Array, crop: PhotoCrop | null): Promise<ImageV
   return makeImageVariants(Buffer.from(original), crop)
 }
 
-/** Makes an upright JPEG of at most `sideMax` pixels per side, without metadata; reads the time of taking before it is stripped. */
+/**
+ * Makes an upright JPEG without metadata, at most `sideMax` pixels per side. Reads the time at which the photograph was taken before it
+ * removes the metadata.
+ */
 async function makeOriginal(path: string): Promise<MadeOriginal | RefusedPhoto> {
   const format = await readFormat(path)
   if (format === 'heic') return { refused: 'heic' }

@@ -1,4 +1,4 @@
-/** For `catch` of a read: returns null if the file or folder is missing; throws any other error. */
+/** A handler for `catch` after a read. Returns null if the file or folder is missing, and throws any other error. */
 export function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error

@@ -51,7 +51,7 @@ test('SEC-D14 old messages are purged', async () => {
 
 test('SEC-D14 an unreadable message fails the removal of a person’s messages', async () => {
   const outbox = openOutbox(folder, log, morning)
-  // a folder in place of a file cannot be read as one, even by root
+  // a folder cannot be read as a file, even by root
   mkdirSync(join(folder, 'outbox', 'unreadable.json'))
   await expect(outbox.remove(['79161234567'])).rejects.toThrow('EISDIR')
   rmSync(join(folder, 'outbox', 'unreadable.json'), { recursive: true })

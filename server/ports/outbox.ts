@@ -5,7 +5,7 @@ import type { Log } from '#server/context/log.ts'
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 
-/** A message that a transport would have sent. `code`: the code in a call or message, for people who try the shop without transports. */
+/** A message that a transport would have sent. `code` is the code in a call or message, for people who try the shop without transports. */
 export type OutboxMessage = {
   kind: 'call' | 'sms' | 'mail' | 'telegram'
   to: string
@@ -14,24 +14,25 @@ export type OutboxMessage = {
   subject?: string
   html?: string
   replyTo?: string
-  /** Attached files, without their content. */
   attachments?: { name: string; type: string; bytes: number }[]
 }
 
-/** A folder of messages that replaces each transport that is not configured: calls, SMS, mail, Telegram. */
+/** A folder that receives the messages for which no transport is configured: calls, SMS, email and Telegram. */
 export type Outbox = {
   write(message: OutboxMessage): Promise<void>
   purge(ageMs: number, now: number): Promise<void>
-  /** Deletes the messages that contain any of the texts, ignoring case; a phone also matches in its formatted form. */
+  /** Deletes the messages that contain any of the texts, ignoring case. A phone number also matches in its formatted form. */
   remove(texts: readonly string[]): Promise<void>
 }
 
-/** Whether a recipient (phone, email address or chat) is one that always fails, to try out transport errors. */
+/** Whether sending to a recipient (phone, email address or chat) always fails. Such recipients let people try out transport errors. */
 function isUnreachable(to: string): boolean {
   return to.replace(/\D/g, '') === '70000000000' || to.endsWith('@unreachable.invalid') || to === '0'
 }
 
-/** Opens the outbox in `dataDir`/outbox. File names (`<time>-<kind>.json`) sort in writing order and are unique across processes. */
+/**
+ * Opens the outbox in `dataDir`/outbox. File names (`<time>-<sequence>-<kind>.json`) sort in writing order and are unique across processes.
+ */
 export function openOutbox(dataDir: string, log: Log, now: () => number = Date.now): Outbox {
   const folder = join(dataDir, 'outbox')
   let written = 0
@@ -42,7 +43,7 @@ export function openOutbox(dataDir: string, log: Log, now: () => number = Date.n
       const sequence = `${String(written++).padStart(6, '0')}-${randomBytes(2).toString('hex')}`
       const name = `${time}-${sequence}-${message.kind}.json`
       await mkdir(folder, { recursive: true })
-      // rename is atomic: programs that watch the folder never read half a message
+      // A rename is atomic, so programs that watch the folder never read half a message.
       await writeFile(join(folder, `.${name}`), `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
       log.info({ kind: message.kind, file: name }, 'no transport is configured: the message is in the outbox')

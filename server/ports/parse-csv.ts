@@ -6,15 +6,15 @@ import { readHeld } from '#server/ports/single-byte.ts'
 
 const recordBytesMax = 1_000_000
 const sampleChars = 65_536
-/** A file with at least this many control characters, and more than `controlsPerChar`, is binary. */
+/** A file is binary if it has at least this many control characters, and a higher share of them than `controlsPerChar`. */
 const controlsMin = 3
 const controlsPerChar = 0.02
 
 export type ParsedCsv = { cells: string[][]; encoding: DecodedTable['encoding']; separator: string }
 
 /**
- * Parses a CSV file into cells, at most `rowsMax` rows, and detects encoding and delimiter; null if it is binary or cannot be parsed. A
- * first line such as `sep=;` sets the delimiter and is not returned.
+ * Parses at most `rowsMax` rows of a CSV file into cells. Detects encoding and delimiter. A first line such as `sep=;` sets the delimiter
+ * and is not returned. Returns null if the file is binary or cannot be parsed.
  */
 export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
   const { text: whole, encoding, isHeld } = decodeTable(bytes)
@@ -35,7 +35,7 @@ export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
       trim: true,
       to: rowsMax,
     })
-    // databases cannot store NUL; as U+FFFD it is rejected later like any other damaged character
+    // Replaces NUL, which databases cannot store, with U+FFFD. Later checks reject U+FFFD as a damaged character.
     return {
       cells: rows.map((cells) => cells.map((cell) => decode(cell).replaceAll('\0', '\ufffd'))),
       encoding,

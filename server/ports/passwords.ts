@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { CodedError } from '#server/context/coded-error.ts'
 
-/** Hashes passwords with argon2id. A few calls run at once, some wait, further ones fail with a Retry-After. */
+/** Hashes passwords with argon2id. Limits the calls that run and the calls that wait. Further calls fail with a Retry-After. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Whether the password matches `hash`. A null hash never matches, but takes the same time. */
+  /**
+   * Whether the password matches `hash`. If `hash` is null, returns false after the same time, so that the response time does not show
+   * which accounts have a password.
+   */
   matches(hash: string | null, password: string): Promise<boolean>
 }
 
 /** OWASP's recommendation for argon2id, the library's default variant: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Runs `concurrency` hashes at once. If `queueMax` calls are waiting, the next one fails as `unavailable`. */
+/** Runs up to `concurrency` hashes at once. If `queueMax` calls are already waiting, the next call fails with `unavailable`. */
 export function argon2Passwords({ concurrency = 2, queueMax = 40 }: { concurrency?: number; queueMax?: number } = {}): Passwords {
   const inTurn = createSemaphore(concurrency, queueMax)
-  // compared for accounts without a password, so that the response time does not reveal which accounts have none
+  // used if an account has no password, so that the response takes the same time
   const dummyHash = hash(randomBytes(16), cost)
   dummyHash.catch(() => {})
   return {
@@ -28,7 +31,7 @@ export function argon2Passwords({ concurrency = 2, queueMax = 40 }: { concurrenc
   }
 }
 
-/** Normalizes a password, because keyboards compose the same character in different ways. */
+/** Normalizes a password, because keyboards encode the same character in different ways. */
 const normalizePassword = (password: string) => password.normalize('NFKC')
 
 function createSemaphore(concurrency: number, queueMax: number) {
@@ -37,7 +40,7 @@ function createSemaphore(concurrency: number, queueMax: number) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (inside >= concurrency) {
       if (waiting.length >= queueMax) throw new CodedError('unavailable', { retryAfterS: 2 })
-      // a finished call passes its slot on
+      // a call that finishes passes its slot to the first waiting call
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else inside++
     try {

@@ -4,7 +4,10 @@ import type { PdfSheet } from '#server/ports/draw-pdf.ts'
 
 /** Draws PDFs in a separate process, one at a time. */
 export type PdfMaker = {
-  /** Returns the PDF of a sheet; null if the process crashed or timed out. Owners take turns. */
+  /**
+   * Returns the PDF of a sheet, or null if the process crashed or timed out. Requests are queued per `owner`, and the queues are served in
+   * turn.
+   */
   make(sheet: PdfSheet, owner: string): Promise<Buffer | null>
   pid(): number | undefined
   close(): void

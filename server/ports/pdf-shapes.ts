@@ -1,6 +1,6 @@
 export type Script = 'latin' | 'latin-ext' | 'cyrillic'
 
-/** The characters that each font in `fonts/` has a glyph for, in both weights. */
+/** The characters for which each font in `fonts/` has glyphs in both weights. */
 const shapes: Record<Script, RegExp> = {
   latin:
     /[\u0020-\u007E\u00A0-\u00A3\u00A5\u00A7-\u00AB\u00AE-\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2191\u2193\u2212]/u,
@@ -9,7 +9,7 @@ const shapes: Record<Script, RegExp> = {
 }
 const scripts: readonly Script[] = ['latin', 'latin-ext', 'cyrillic']
 
-/** Returns the script whose font has a glyph for a character; undefined if none has. */
+/** Returns the script whose font has a glyph for a character; undefined if no font has a glyph for it. */
 export const findScript = (char: string): Script | undefined => scripts.find((script) => shapes[script].test(char))
 
 const spelled: Record<string, string> = {
@@ -25,7 +25,7 @@ const spelled: Record<string, string> = {
   '\u2009': '\u00A0',
   '\u202F': '\u00A0',
 }
-/** Characters dropped from text: emoji, and combining or invisible characters. */
+/** Characters to drop from a text: emoji, combining characters and invisible characters. */
 const dropped = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\p{Cf}\p{Cc}]/u
 
 function replaceChar(char: string): string {
@@ -37,7 +37,9 @@ function replaceChar(char: string): string {
   return base && Array.from(base).every((part) => findScript(part)) ? base : '?'
 }
 
-/** Replaces characters without a glyph: drops emoji and foreign accents, spells out known symbols, and puts ? for all others. */
+/**
+ * Replaces characters without a glyph. Drops emoji, removes accents, spells out known symbols, and replaces all other characters with `?`.
+ */
 export function replaceShapeless(text: string): string {
   const known = text.normalize('NFC').replace(/[\r\n\t]+/g, ' ')
   return Array.from(known, replaceChar).join('')

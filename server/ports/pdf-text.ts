@@ -36,7 +36,7 @@ function widthOf(doc: Doc, text: string, { size, weight = 'regular' }: TextStyle
   )
 }
 
-/** Wraps a text to `width`. A longer single word is broken. */
+/** Wraps a text to `width`. Breaks words that are longer than a line. */
 export function wrapText(doc: Doc, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -59,7 +59,7 @@ export function wrapText(doc: Doc, text: string, style: TextStyle, width: number
   return [...lines, line]
 }
 
-/** Draws one line from `x` to the right, or ending at `x` with `endsAt`. */
+/** Draws one line of text. The line begins at `x`, or ends at `x` if `endsAt` is set. */
 export function drawLine(doc: Doc, text: string, style: TextStyle, at: { x: number; y: number; endsAt?: boolean }): void {
   let x = at.endsAt ? at.x - widthOf(doc, text, style) : at.x
   for (const run of splitScripts(replaceShapeless(text))) {

@@ -5,8 +5,9 @@ type CleanPhoto = { bytes: Buffer; width: number; height: number }
 
 export type PhotoCleaner = {
   /**
-   * Decodes the file and encodes it again as an upright JPEG of at most 2400 pixels per side, without metadata; senders take turns. Null if
-   * the file is not a photograph or exceeds the limits.
+   * Decodes the file and encodes it as an upright JPEG without metadata, at most 2400 pixels per side. Returns null if the file is not a
+   * photograph or exceeds the limits, or if the process crashed or timed out. Requests are queued per `sender`, and the queues are served
+   * in turn.
    */
   clean(path: string, sender: string): Promise<CleanPhoto | null>
   close(): void

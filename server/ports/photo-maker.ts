@@ -3,16 +3,18 @@ import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { ImageVariants } from '#server/ports/encode-photo.ts'
 
-/** A photograph of the staff, encoded again: an upright JPEG of at most 4000 pixels per side, without metadata. */
+/** A photograph of the staff, encoded as an upright JPEG without metadata, at most 4000 pixels per side. */
 export type MadeOriginal = { bytes: Uint8Array; width: number; height: number; takenAt: string | null }
-/** Why a file is rejected: HEIC, too many pixels, or not a photograph. */
+/** Why a file is rejected: it is HEIC, has too many pixels, or is not a photograph. */
 export type RefusedPhoto = { refused: 'heic' | 'pixels' | 'unreadable' }
 export type MakePhotoRequest = { task: 'original'; path: string } | { task: 'sizes'; original: Uint8Array; crop: PhotoCrop | null }
 
-/** Processes photographs of pieces in a separate process, one at a time; owners take turns. */
+/**
+ * Processes photographs of pieces in a separate process, one at a time. Requests are queued per `owner`, and the queues are served in turn.
+ */
 export type PhotoMaker = {
   original(path: string, owner: string): Promise<MadeOriginal | RefusedPhoto>
-  /** Encodes a photograph, cropped by `crop`, in all sizes; null if that fails. */
+  /** Encodes a photograph in all sizes, cropped by `crop`. Returns null if the photograph cannot be encoded. */
   sizes(original: Uint8Array, crop: PhotoCrop | null, owner: string): Promise<ImageVariants | null>
   pid(): number | undefined
   close(): void

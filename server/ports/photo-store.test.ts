@@ -42,7 +42,7 @@ describe('photographs in a folder', () => {
 
 test('API-08 SAFE-08 a stored file that cannot be read is an error, not a missing file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-unreadable-'))
-  // a folder in place of the file cannot be read as one, even by root
+  // a folder cannot be read as a file, even by root
   mkdirSync(join(folder, 'photo.jpg'))
   for (const files of [localPhotoStore(folder), localFiles(folder)]) {
     await expect(files.get('photo.jpg')).rejects.toThrow('EISDIR')

@@ -6,23 +6,22 @@ import type { Secret } from '#server/context/secret.ts'
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 import { writeAtomically } from '#server/ports/write-atomically.ts'
 
-/** Stores files of photographs, named `<hash>/<width>.<avif|webp>` by the shop. */
+/** Stores the files of photographs. The shop names them `<hash>/<width>.<avif|webp>`. */
 export type PhotoStore = {
   /** The URL prefix of photographs, without a trailing slash. */
   base: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
   /**
-   * Returns the bytes to serve under `/photos`; null if the file does not exist, or if browsers load it from the store directly. Throws if
-   * it cannot be read.
+   * Returns the bytes that the shop serves under `/photos`. Returns null if the file does not exist, or if browsers load files from the
+   * store directly. Throws if the file cannot be read.
    */
   get(name: string): Promise<Buffer | null>
-  /** Removes a file if it exists. */
   remove(name: string): Promise<void>
-  /** Returns the bytes of a file; null if it does not exist. Only in stores from which browsers load directly. */
+  /** Returns the bytes of a file, or null if it does not exist. Only stores from which browsers load directly have this function. */
   fetch?: (name: string) => Promise<Buffer | null>
 }
 
-/** Stores photographs in a local folder, served by this process under `/photos`. */
+/** Stores photographs in a local folder. This process serves them under `/photos`. */
 export function localPhotoStore(folder: string): PhotoStore {
   return {
     base: '/photos',
@@ -41,7 +40,7 @@ export type S3Options = {
   publicUrl: string
 }
 
-/** Returns a client that signs requests to an S3-compatible store and retries failed ones three times. */
+/** Returns a client that signs requests to an S3-compatible store. The client retries a failed request up to three times. */
 export function s3Client({
   region,
   accessKeyId,
@@ -56,7 +55,7 @@ export function s3Client({
   })
 }
 
-/** Stores photographs in an S3-compatible bucket; browsers load them from `publicUrl`. */
+/** Stores photographs in an S3-compatible bucket. Browsers load them from `publicUrl`. */
 export function s3PhotoStore(options: S3Options): PhotoStore {
   const client = s3Client(options)
   const objectUrl = (name: string) => `${options.endpoint}/${options.bucket}/${name}`

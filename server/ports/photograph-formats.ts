@@ -2,18 +2,18 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /**
- * Pixel limits, set by memory use: libvips decodes JPEG and PNG line by line, WebP as a whole (4 bytes per pixel); AVIF takes about 20
- * bytes per pixel. A file of 2 kB may declare the maximum.
+ * The maximum number of pixels by format. The limits bound memory, because even a file of 2 kB may declare any number of pixels. libvips
+ * decodes JPEG and PNG line by line, and WebP as a whole with 4 bytes per pixel. AVIF takes about 20 bytes per pixel.
  */
 export const pixelsMax = { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, heif: 16_000_000 } as const
 export type PhotographFormat = keyof typeof pixelsMax
 
-/** Returns the pixel limit of a format as sharp names it. TIFF has the limit of JPEG. */
+/** Returns the pixel limit of a format that sharp names. TIFF has the same limit as JPEG. */
 export function pixelsMaxOf(format: string): number {
   return format === 'heif' ? pixelsMax.heif : pixelsMax.jpeg
 }
 
-/** Disables all decoders but those of photographs: no SVG, PDF or text. Affects the whole process, so call it in child processes. */
+/** Disables the decoders of this process for SVG, PDF, text and all other formats but photographs. Call it only in child processes. */
 export function decodePhotographsOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
@@ -21,7 +21,7 @@ export function decodePhotographsOnly(): void {
   sharp.cache(false)
 }
 
-/** Detects the format of a file by its first bytes, not its name. Distinguishes HEIC, which cannot be decoded, from AVIF. */
+/** Detects the format of a file by its first bytes, not by its name. Distinguishes AVIF from HEIC, which cannot be decoded. */
 export async function readFormat(path: string): Promise<PhotographFormat | 'heic' | null> {
   const file = await open(path)
   const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0)

@@ -4,21 +4,20 @@ import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 import { type S3Options, s3Client } from '#server/ports/photo-store.ts'
 import { writeAtomically } from '#server/ports/write-atomically.ts'
 
-/** Stores files without a public URL, under names that the shop generates. */
+/** Stores files without a public URL. The shop generates their names. */
 export type PrivateFiles = {
-  /** The folder or bucket, shown to people. */
+  /** The path of the folder or bucket, to show to people. */
   rootPath: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
-  /** Returns the bytes of a file; null if it does not exist. Throws if it cannot be read. */
+  /** Returns the bytes of a file, or null if it does not exist. Throws if it cannot be read. */
   get(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
-  /** Whether the disk has space for more files. */
   hasRoom(): Promise<boolean>
 }
 
 const freeBytesMin = 500_000_000
 
-/** Stores files in a local folder, readable only by the shop's user. */
+/** Stores files in a local folder that only the shop's system user can read. */
 export function localFiles(folder: string): PrivateFiles {
   return {
     rootPath: folder,
@@ -44,7 +43,7 @@ export function prefixedFiles(files: PrivateFiles, prefix: string): PrivateFiles
   }
 }
 
-/** Returns the total size of the files in a folder, including unfinished ones. */
+/** Returns the total size of the files in a folder, including incomplete files. */
 export async function folderBytes(folder: string): Promise<number> {
   const names = (await readdir(folder).catch(nullIfMissing)) ?? []
   const sizes = names.map((name) =>
@@ -73,7 +72,7 @@ export async function sweepFolder(folder: string, ageMs: number, now: number): P
   return count
 }
 
-/** Stores files in their own bucket, readable only with a signature. */
+/** Stores files in a private bucket, which requires signed requests. */
 export function bucketFiles({ endpoint, bucket, ...keys }: Omit<S3Options, 'publicUrl'>): PrivateFiles {
   const client = s3Client(keys)
   const objectUrl = (name: string) => `${endpoint}/${bucket}/${name}`

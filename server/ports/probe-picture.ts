@@ -3,10 +3,10 @@ import { pixelsMaxOf } from '#server/ports/photograph-formats.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'tiff']
 
-/** The kind of a file by its header: an accepted photograph, one with too many pixels, or something else. */
+/** The result of reading a file's header: an accepted photograph, a photograph with too many pixels, or another file. */
 export type Probed = { kind: 'picture' } | { kind: 'too large'; pixelsMax: number } | { kind: 'no picture' }
 
-/** Reads format and size of a photograph from its header. Decodes nothing, so a decompression bomb is harmless. */
+/** Reads the format and size of a photograph from its header. A decompression bomb is harmless here, because nothing is decoded. */
 export async function probePicture(original: Buffer): Promise<Probed> {
   try {
     const { format, compression, width, height } = await sharp(original, { failOn: 'error', limitInputPixels: false }).metadata()

@@ -3,20 +3,20 @@ import { readOddCells } from '#server/ports/xlsx-cells.ts'
 import { readWorkbook } from '#server/ports/xlsx-workbook.ts'
 import { readDeclaredZipBytes } from '#server/ports/zip-entries.ts'
 
-/** The maximum total unpacked size of the files within an XLSX file. */
+/** The maximum total size of the unpacked files within an XLSX file. */
 const unpackedBytesMax = 100_000_000
 /** Days between the 1900 and 1904 date systems of spreadsheets. */
 const daysTo1904 = 1462
 const dayMs = 86_400_000
 const rowsMax = 1_048_576
 
-/** The cells of a sheet. `withoutResult`: zero-based positions (`row:column`) of formulas without a cached result. */
+/** The cells of a sheet. `withoutResult` contains the zero-based positions (`row:column`) of formulas without a cached result. */
 export type ReadSheet = { cells: string[][]; withoutResult: ReadonlySet<string> }
 
 /**
  * Reads the first visible sheet of an XLSX file, with cells as they are shown: results of formulas, error codes, dates as year, month and
- * day, numbers with 15 digits. Cells merged within one column repeat their value. Null if the ZIP archive is unreadable or its unpacked
- * size is above the limit.
+ * day, and numbers with 15 digits. Repeats the value of cells that are merged within a column. Returns null if the ZIP archive is
+ * unreadable or too large when unpacked.
  */
 export async function readXlsx(bytes: Buffer): Promise<ReadSheet | null> {
   const unpacked = readDeclaredZipBytes(bytes)

@@ -2,14 +2,17 @@ import { Redis } from 'ioredis'
 
 /** Counters with an expiry. */
 export type Counter = {
-  /** Increments `key` within a fixed window that starts with its first call. Returns the count and the seconds left in the window. */
+  /**
+   * Increments `key` within a fixed time window, which begins with the first call for the key. Returns the count and the remaining seconds
+   * of the window.
+   */
   count(key: string, windowS: number): Promise<{ count: number; leftS: number }>
   /** Decrements `key` if its window is still running. */
   refund(key: string): Promise<void>
   close(): void
 }
 
-// one script, so that a crash cannot separate the increment from its expiry
+// A single script is atomic, so a crash cannot leave a counter without an expiry.
 const countScript = `
 local count = redis.call('incr', KEYS[1])
 if count == 1 then redis.call('expire', KEYS[1], ARGV[1]) end
@@ -17,7 +20,7 @@ return {count, redis.call('ttl', KEYS[1])}`
 
 const refundScript = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end`
 
-/** Counts in the Redis at `url`. If Redis is unreachable, calls fail at once instead of waiting. */
+/** Counts in the Redis at `url`. If Redis is unreachable, calls fail immediately instead of waiting. */
 export function redisCounter(url: string): Counter {
   const redis = new Redis(url, {
     keyPrefix: 'vitrine:attempt:',
@@ -26,7 +29,7 @@ export function redisCounter(url: string): Counter {
     connectTimeout: 2000,
     commandTimeout: 1000,
   })
-  // ioredis reconnects by itself; without a listener, each error would end the process
+  // ioredis reconnects by itself. Without a listener, each error event would end the process.
   redis.on('error', () => {})
   return {
     count: async (key, windowS) => {

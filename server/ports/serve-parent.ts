@@ -1,11 +1,14 @@
 const idleMs = 30_000
 
 type Options = {
-  /** In bytes. Above it, the process exits and the current request fails. */
+  /** The memory limit in bytes. A process above the limit exits, which makes the current request fail. */
   memoryMax: number
 }
 
-/** Handles requests of the parent process one at a time. Responds `refused` if `work` throws. Exits after 30 idle seconds. */
+/**
+ * Handles requests of the parent process, one at a time. Responds with `refused` if `work` throws. Exits after 30 seconds without a
+ * request.
+ */
 export function serveParent<Request>(work: (request: Request) => Promise<object>, { memoryMax }: Options): void {
   process.on('disconnect', () => process.exit(0))
   let idle = setTimeout(() => process.exit(0), idleMs)

@@ -2,27 +2,33 @@ import { isTableEncoding, type TableEncoding, tableEncodings } from '#contract/r
 import { findTwoAlphabets } from '#contract/rules/staff/two-alphabets.ts'
 
 const highBytes = Buffer.from(Array.from({ length: 128 }, (_, at) => 128 + at))
-/** The characters of the bytes 128 to 255. Every byte has one, so that text can be converted between encodings without loss. */
+/**
+ * The characters of the byte values 128 to 255, by encoding. Each byte value has a character, so text can be converted between encodings
+ * without loss.
+ */
 const letters = new Map(tableEncodings.map((encoding) => [encoding, new TextDecoder(encoding).decode(highBytes)]))
 const bytesOf = new Map([...letters].map(([encoding, all]) => [encoding, new Map(Array.from(all, (letter, at) => [letter, at]))]))
 
-/** Undecoded bytes from 128 on are stored as private-use characters, which are neither trimmed nor treated as letters. */
+/**
+ * Byte values from 128 are stored as private-use characters until they are decoded. Such characters are neither trimmed nor treated as
+ * letters.
+ */
 const privateBase = 0xe000
 const privateSigns = /[\ue080-\ue0ff]/g
 const sampleChars = 200_000
 
-/** Converts bytes to text that can be split into cells before the encoding is known (see `readHeld`). */
+/** Converts bytes to text that can be split into cells before its encoding is known. `readHeld` decodes this text. */
 export function holdBytes(bytes: Buffer): string {
   return bytes.toString('latin1').replaceAll(/[\u0080-\u00ff]/g, (sign) => String.fromCharCode(privateBase + sign.charCodeAt(0)))
 }
 
-/** Decodes text of `holdBytes`. */
+/** Decodes text that `holdBytes` returned. */
 export function readHeld(text: string, encoding: TableEncoding): string {
   const own = letters.get(encoding) ?? ''
   return text.replaceAll(privateSigns, (sign) => own.charAt(sign.charCodeAt(0) - privateBase - 128))
 }
 
-/** Converts text that was decoded by the wrong encoding `from`. */
+/** Converts text that was wrongly decoded as `from`. */
 export function recode(text: string, from: TableEncoding, to: TableEncoding): string {
   const bytes = bytesOf.get(from)
   const own = letters.get(to) ?? ''
@@ -32,10 +38,10 @@ export function recode(text: string, from: TableEncoding, to: TableEncoding): st
   }).join('')
 }
 
-/** Arabic is never guessed, because its letters match the bytes of any other language. */
+/** Encodings that may be guessed. Arabic is excluded, because its letters match the bytes of any other language. */
 const guessed = tableEncodings.filter((encoding) => encoding !== 'windows-1256')
 
-/** Guesses the encoding in which held text looks most like words. */
+/** Guesses the encoding of text from `holdBytes`: the encoding in which the text looks most like words. */
 export function guessEncoding(held: string): TableEncoding {
   const runs = held.slice(0, sampleChars).split(/[^a-z\ue080-\ue0ff]/i)
   const words = [...new Set(runs.filter((run) => /[\ue080-\ue0ff]/.test(run)))]
@@ -44,7 +50,7 @@ export function guessEncoding(held: string): TableEncoding {
   return best && isTableEncoding(best.encoding) ? best.encoding : 'windows-1251'
 }
 
-/** Scores how little a run of letters looks like words; 0 is best. */
+/** Scores how unlike words a run of letters looks. 0 is the best score. */
 function oddness(run: string): number {
   const signs = run.match(/[^\p{L}\s«»„“”‘’—–…№€£©®°•]/gu)?.length ?? 0
   return signs * 6 + run.split(/[^\p{L}\p{M}]+/u).reduce((sum, word) => sum + oddWord(word), 0)

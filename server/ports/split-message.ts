@@ -1,6 +1,6 @@
 /**
- * Splits a text into parts of at most `max` characters: at the end of a paragraph if one is near, else of a line, else of a word. A word
- * longer than a part is broken.
+ * Splits a text into parts of at most `max` characters. Splits at the end of a paragraph if there is one near, or else of a line, or else
+ * of a word. A word longer than a part is broken.
  */
 export function splitMessage(text: string, max: number): string[] {
   const parts: string[] = []

@@ -37,14 +37,17 @@ function checkTable({ cells: table, withoutResult, encoding, separator }: Table,
     return whole.length ? [{ row: at + 1, cells: whole, ...(unread.length ? { unread } : {}) }] : []
   })
   if (rows.length < 2) return { refused: 'empty' }
-  // leaves room for the header and the rows above it; the exact count is checked once the header is known
+  // Allows for the header and the rows above it. The exact number of rows is checked when the header is known.
   if (rows.length > rowsMax + rowsAboveHead + 1) return { refused: 'rows' }
   if (rows.some(({ cells }) => cells.length > columnsMax)) return { refused: 'columns' }
   if (rows.some(({ cells }) => cells.some((cell) => cell.length > cellMaxChars))) return { refused: 'unreadable' }
   return { rows, encoding, separator }
 }
 
-/** Writes numbers and dates as such; text stays text, so that spreadsheets compute nothing. The header is bold and frozen. */
+/**
+ * Writes an XLSX file with a bold, frozen header. Numbers and dates keep their type. Text stays text, so that spreadsheets do not evaluate
+ * it as a formula.
+ */
 async function writeXlsx(rows: readonly (readonly TableCell[])[]): Promise<Uint8Array> {
   const [head = [], ...others] = rows
   const sheet = [

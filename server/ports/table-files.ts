@@ -3,19 +3,19 @@ import type { TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { DecodedTable } from '#server/ports/decode-table.ts'
 
-/** A row with its row number in the spreadsheet; empty rows are left out. `unread`: columns whose formula has no cached result. */
+/** A row with its row number in the spreadsheet. Empty rows are left out. `unread` lists the columns whose formula has no cached result. */
 export type TableRow = { row: number; cells: string[]; unread?: number[] }
-/** The rows of a file, including those above the header. `encoding` and `separator` are null for XLSX. */
+/** The rows of a file, including the rows above the header. `encoding` and `separator` are null for XLSX. */
 export type ReadTable = { rows: TableRow[]; encoding: DecodedTable['encoding'] | null; separator: string | null }
-/** Why a file is rejected: too many rows or columns, the old Excel format, empty, or not a table. */
+/** Why a file is rejected: it has too many rows or columns, is in the old Excel format, is empty, or is not a table. */
 export type RefusedTable = { refused: 'rows' | 'columns' | 'old-excel' | 'empty' | 'unreadable' }
 export type TableRequest = { task: 'read'; path: string; rowsMax: number } | { task: 'xlsx'; rows: readonly (readonly TableCell[])[] }
 
-/** Reads and writes tables in a separate process, one at a time; owners take turns. */
+/** Reads and writes tables in a separate process, one at a time. Requests are queued per `owner`, and the queues are served in turn. */
 export type TableFiles = {
   /** Reads a CSV file in any encoding, or the first visible sheet of an XLSX file. */
   read(path: string, rowsMax: number, owner: string): Promise<ReadTable | RefusedTable>
-  /** Writes an XLSX file; null if that fails. */
+  /** Writes an XLSX file. Returns null if it cannot be written. */
   writeXlsx(rows: readonly (readonly TableCell[])[], owner: string): Promise<Uint8Array | null>
   close(): void
 }
@@ -42,8 +42,5 @@ const isObject = (response: unknown): response is object => typeof response === 
 const isRows = (response: unknown): response is ReadTable => isObject(response) && 'rows' in response
 const isFile = (response: unknown): response is { bytes: Uint8Array } => isObject(response) && 'bytes' in response
 const isRefusal = (response: unknown): response is RefusedTable => isObject(response) && 'refused' in response
-/**
- * Returns why a file is rejected. Responses other than a refusal, such as null after a crash or timeout, count as
- * `unreadable`.
- */
+/** Returns why a file is rejected. Any other response, such as null after a crash or timeout, counts as `unreadable`. */
 const readRefusal = (response: unknown): RefusedTable => (isRefusal(response) ? response : { refused: 'unreadable' })

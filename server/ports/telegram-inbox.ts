@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 
-/** Functions of the bot besides sending: receiving files and registering the webhook. */
+/** Receives files through the bot and registers the bot's webhook. */
 export type TelegramInbox = {
-  /** Returns the bytes of a received file; null if it no longer exists or is larger than `bytesMax`. */
+  /** Returns the bytes of a received file, or null if the file no longer exists or is larger than `bytesMax`. */
   readFile(id: string, bytesMax: number, signal: AbortSignal): Promise<Buffer | null>
-  /** Registers the webhook for messages; Telegram sends `secret` in a header of each request. */
+  /** Registers the webhook for messages. Telegram sends `secret` in a header of each request to the webhook. */
   setWebhook(url: string, secret: string, signal: AbortSignal): Promise<void>
 }
 
 const timeoutMs = 20_000
 const FileBody = z.object({ result: z.object({ file_path: z.string().regex(/^[\w./-]+$/), file_size: z.number().optional() }) })
 
-/** Receives through the Bot API at `apiUrl`. */
+/** Opens an inbox that uses the Bot API at `apiUrl`. */
 export function botInbox(apiUrl: string, token: string): TelegramInbox {
-  /** Calls the Bot API. The URL contains the token, so original errors are not passed on. */
+  /** Calls the Bot API. Hides original errors, because they contain the URL, which contains the token. */
   const ask = async (path: string, signal: AbortSignal, body?: object): Promise<Response> => {
     const sent = body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -41,8 +41,7 @@ export function botInbox(apiUrl: string, token: string): TelegramInbox {
 }
 
 /**
- * Returns the bytes of a body; null if it is longer than `bytesMax`. Counts them, because Content-Length may be missing
- * or wrong.
+ * Returns the bytes of a body, or null if it is longer than `bytesMax`. Counts the bytes, because Content-Length may be missing or wrong.
  */
 async function readUpTo({ body }: Response, bytesMax: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []

@@ -3,15 +3,15 @@ import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 import { splitMessage } from '#server/ports/split-message.ts'
 
-/** The number of parts already sent, and a function to store it after each part. */
+/** The number of parts already sent. `note` stores this number after each part. */
 type MessageProgress = { sent: number; note: (sent: number) => Promise<void> }
 
 /**
- * Sends plain text to a Telegram chat; a text above Telegram's limit is sent in parts. Throws `DeliveryError` if a part is refused; with
- * `progress`, a retry continues with that part.
+ * Sends plain text to a Telegram chat. Splits texts above Telegram's limit into parts. Throws `DeliveryError` if Telegram refuses a part.
+ * With `progress`, a retry begins with the part that failed.
  */
 export type TelegramTransport = {
-  /** `outbox`: messages are only written to the outbox folder. */
+  /** `outbox` writes messages to the outbox folder instead of sending them. */
   name: 'bot' | 'outbox'
   send(chat: string, text: string, signal?: AbortSignal, progress?: MessageProgress): Promise<void>
 }
@@ -24,7 +24,7 @@ const BotErrorBody = z.object({
   parameters: z.object({ retry_after: z.number().positive().optional() }).optional(),
 })
 
-/** Sends through the Bot API at `apiUrl`, such as https://api.telegram.org. */
+/** Sends through the Telegram Bot API at `apiUrl`, such as https://api.telegram.org. */
 export function botTransport(apiUrl: string, token: string): TelegramTransport {
   const sendPart = async (chat: string, text: string, signal?: AbortSignal) => {
     const limit = AbortSignal.timeout(timeoutMs)
@@ -55,10 +55,7 @@ export function outboxTelegramTransport(outbox: Pick<Outbox, 'write'>): Telegram
   return { name: 'outbox', send: (chat, text) => outbox.write({ kind: 'telegram', to: chat, text }) }
 }
 
-/**
- * Throws the error of a failed connection. The URL contains the token, so only the name of the original error is passed
- * on.
- */
+/** Throws an error that contains only the name of the original error, because the URL in the original message contains the token. */
 function throwUnreachable(error: unknown): never {
   throw new DeliveryError(`Telegram cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
 }
@@ -73,7 +70,10 @@ async function toDeliveryError(response: Response): Promise<DeliveryError> {
   )
 }
 
-/** Keeps the fixed words, such as «Forbidden: bot was blocked by the user»; the rest may repeat the message, which may contain names. */
+/**
+ * Keeps only Telegram's fixed phrases, such as «Forbidden: bot was blocked by the user». The rest of a description may quote the message
+ * and thus contain names.
+ */
 function safeDescription(description = ''): string {
   return /^[A-Za-z ]{1,60}(: [a-z' ]{1,80})?/.exec(description)?.[0].trim() ?? ''
 }

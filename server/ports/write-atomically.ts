@@ -3,7 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file under a temporary name and renames it, so that readers see the old content or the new, never a part. Creates the folder.
+ * Writes a file under a temporary name and then renames it, so that readers see either the old or the new content. Creates the folder if
+ * needed.
  */
 export async function writeAtomically(file: string, content: Buffer | string, mode?: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) })

@@ -1,13 +1,13 @@
 import { attribute, plainText } from '#server/ports/xlsx-workbook.ts'
 
-/** A cell that `read-excel-file` reads as empty or differently from how it is shown. Rows and columns are zero-based. */
+/** A cell that `read-excel-file` reads as empty, or with a text other than the text shown. Rows and columns are zero-based. */
 export type OddCell = { row: number; column: number; text: string; hasNoResult: boolean }
-/** Merged cells of one column, from row to row. */
+/** Merged cells within one column, from the first to the last row. */
 export type MergedCells = { column: number; from: number; to: number }
 
 /**
- * Returns the cells of a sheet that hold an error, a formula without a cached result, a date as text, or a number shown with leading zeros;
- * and the cells merged within one column.
+ * Returns two kinds of cells of a sheet. `cells` are cells with an error, a formula without a cached result, a date as text, or a number
+ * shown with leading zeros. `merged` are cells merged within one column.
  */
 export function readOddCells(xml: string, formats: readonly (string | undefined)[]): { cells: OddCell[]; merged: MergedCells[] } {
   const cells: OddCell[] = []
@@ -47,7 +47,7 @@ function oddCell(tag: string, inner: string, formats: readonly (string | undefin
   const value = elementOf(inner, 'v')
   const formula = elementOf(inner, 'f')
   if (type === 'e') return { text: value || '#N/A', hasNoResult: false }
-  // a formula with an empty text as its result still has a value element
+  // a formula whose result is an empty text still has a value element
   if (formula !== undefined && type !== 'inlineStr' && (value === undefined || (value === '' && type !== 'str')))
     return { text: `=${formula || '…'}`, hasNoResult: true }
   if (type === 'd' && value) return { text: value.trim().slice(0, 10), hasNoResult: false }

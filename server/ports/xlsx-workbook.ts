@@ -1,13 +1,13 @@
 import { listZipEntries, readZipText } from '#server/ports/zip-entries.ts'
 
-/** Properties of an XLSX file that `read-excel-file` does not report: the first visible sheet, number formats, and the date system. */
+/** Properties of an XLSX file that `read-excel-file` does not report: the first visible sheet, the number formats, and the date system. */
 export type Workbook = {
   sheet: number
   xml: string
-  /** The number format of each cell style; undefined for built-in formats. */
+  /** The number format of each cell style. Undefined for built-in formats. */
   formats: (string | undefined)[]
   is1904: boolean
-  /** Whether `read-excel-file` uses the 1904 date system. */
+  /** Whether `read-excel-file` assumes the 1904 date system. */
   isReadAs1904: boolean
 }
 
@@ -29,7 +29,7 @@ export function plainText(xml: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads the workbook of an XLSX file; undefined if its layout is unknown. */
+/** Reads the workbook of an XLSX file. Returns undefined if its layout is unknown. */
 export function readWorkbook(bytes: Buffer): Workbook | undefined {
   const entries = listZipEntries(bytes)
   if (!entries) return undefined

@@ -8,10 +8,10 @@ const entriesMax = 2000
 const fileHeadLength = 30
 const stored = 0
 
-/** A file of a ZIP archive, from its central directory. */
+/** A file in a ZIP archive, according to the central directory. */
 export type ZipEntry = { name: string; size: number; packedSize: number; method: number; at: number }
 
-/** Lists the files of a ZIP archive; null if its directory is unreadable, has too many files, or sizes above 4 GB. */
+/** Lists the files of a ZIP archive. Returns null if the directory is unreadable, lists too many files, or has sizes above 4 GB. */
 export function listZipEntries(bytes: Buffer): ZipEntry[] | null {
   const end = findEnd(bytes)
   if (end === null) return null
@@ -36,13 +36,13 @@ export function listZipEntries(bytes: Buffer): ZipEntry[] | null {
   return entries
 }
 
-/** Returns the total unpacked size that the directory of a ZIP archive declares; null if the directory is unreadable. */
+/** Returns the total unpacked size according to the directory of a ZIP archive, or null if the directory is unreadable. */
 export function readDeclaredZipBytes(bytes: Buffer): number | null {
   const entries = listZipEntries(bytes)
   return entries && entries.reduce((total, { size }) => total + size, 0)
 }
 
-/** Returns a file of a ZIP archive as text; '' if it is missing. Throws if it is damaged or longer than declared. */
+/** Returns a file of a ZIP archive as text, or '' if the archive lacks it. Throws if the file is damaged or longer than declared. */
 export function readZipText(bytes: Buffer, entries: readonly ZipEntry[], name: string): string {
   const entry = entries.find((each) => each.name === name)
   if (!entry) return ''
@@ -52,7 +52,7 @@ export function readZipText(bytes: Buffer, entries: readonly ZipEntry[], name: s
   return content.toString('utf8').replace(/^\ufeff/, '')
 }
 
-/** Finds the end-of-directory record, which may be followed by a comment. */
+/** Finds the end-of-central-directory record, which a comment may follow. */
 function findEnd(bytes: Buffer): number | null {
   for (let at = bytes.length - endLength; at >= Math.max(0, bytes.length - endLength - commentMax); at--)
     if (bytes.readUInt32LE(at) === endSignature) return at

@@ -4,8 +4,8 @@ import { announceUrl, type Logger } from '#server/start/logger.ts'
 import type { OpenShop } from '#server/start/open-shop.ts'
 
 /**
- * Prints the link for the first owner, if there is no owner yet. Not in production, where standard output is a log. A database error does
- * not stop the shop, which is already open.
+ * Prints the link for the first owner while there is no owner. Prints nothing in production, where standard output is a log. Ignores
+ * database errors, because the shop is already open.
  */
 export async function announceFirstOwner({ ctx }: Pick<OpenShop, 'ctx'>, config: Config, logger: Logger, url: string): Promise<void> {
   if (config.isProduction) return

@@ -23,7 +23,7 @@ let shop: TestShop
 let document: Document
 beforeAll(async () => {
   shop = await openTestShop()
-  // the built pages include a copy of the contract, whose schemas register the same ids
+  // Simulates the built pages. They contain a copy of the contract, which registers schemas with the same ids.
   z.object({ copied: z.string() }).meta({ id: 'Photo' })
   document = (await shop.get('/api/openapi.json')).json()
 })
@@ -74,7 +74,7 @@ describe('the API document', () => {
     const first = await shop.get('/api/openapi.json')
     const again = await shop.get('/api/openapi.json', { 'if-none-match': String(first.headers.etag) })
     expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
-    // the document is not generated again even after its response has left the cache
+    // the document is not generated again, even if its response is no longer cached
     const makings = vi.spyOn(shop.app, 'swagger')
     shop.responseCache.clear()
     expect((await shop.get('/api/openapi.json')).body).toBe(first.body)
@@ -91,9 +91,8 @@ describe('the API document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
     for (const { responses } of operations) {
       const done = responses['200'] ?? responses['201']
-      // a DELETE has no response body
       expect(done?.content?.['application/json']?.schema ?? responses['204']).toBeDefined()
-      // forms also return what must be entered again
+      // a form's 400 response may also list the photographs to upload again
       const refused = expect.stringMatching(/^#\/components\/schemas\/(Error|EnquiryRefused)$/)
       expect(responses['400']?.content?.['application/json']?.schema).toEqual({ $ref: refused })
       for (const { description } of Object.values(responses)) expect(description).not.toBe('')

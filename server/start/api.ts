@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServ
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { findCustomer } from '#server/domain/accounts/find-customer.ts'
 import type { PieceTexts } from '#server/domain/catalog/get-piece.ts'
+import { rateForPages } from '#server/domain/exchange-rates/current-rate.ts'
 import type { LiveEvents } from '#server/domain/live/live-events.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addressesRoutes } from '#server/http/addresses.routes.ts'
@@ -72,14 +73,16 @@ export type ApiDeps = {
   logRequests: boolean
   isProduction: boolean
   trustProxyHops: number
-  /** Creates the HTTP server, which responds from the cache before the router runs. */
+  /** Creates the HTTP server, which sends cached responses before the router runs. */
   serverFactory?: FastifyServerFactory
 }
 
-function decorateForPages(app: FastifyInstance, { company, ownerSettings, cryptoWallets, now, shuffleSeed }: ShopContext): void {
+function decorateForPages(app: FastifyInstance, ctx: ShopContext): void {
+  const { company, ownerSettings, cryptoWallets, now, shuffleSeed } = ctx
   app.decorate('company', company)
   app.decorate('ownerSettings', ownerSettings)
   app.decorate('cryptoWallets', cryptoWallets)
+  app.decorate('pageRate', () => rateForPages(ctx))
   app.decorate('now', now)
   app.decorate('shuffleSeed', shuffleSeed)
 }
@@ -94,7 +97,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
     trustProxy: (_ip, hop) => hop < deps.trustProxyHops,
     bodyLimit: bodyLimitBytes,
     requestTimeout: longestBodyMs,
-    // requests that arrive while the shop closes are still served
+    // keeps serving requests that arrive during the shutdown
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...(deps.serverFactory ? { serverFactory: deps.serverFactory } : {}),

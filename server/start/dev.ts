@@ -12,7 +12,7 @@ import { stopGracefully } from '#server/start/stop-gracefully.ts'
 import { servePage } from '#server/web/backoffice.ts'
 import { servePages } from '#server/web/mount-pages.ts'
 
-/** Runs the shop for development: pages come from source with hot reload, without a response cache. */
+/** Runs the shop for development. Pages are built from source with hot reload, and responses are not cached. */
 async function develop(): Promise<void> {
   const config = { ...readConfig(process.env), responseCacheBytes: 0 }
   const logger = createLogger(config.logLevel)
@@ -39,7 +39,6 @@ async function develop(): Promise<void> {
   await announceFirstOwner(shop, config, logger, url)
 }
 
-/** The Vite server of the back office, separate from that of the shop. */
 async function developBackOffice(app: FastifyInstance): Promise<void> {
   const folder = fileURLToPath(new URL('../../backoffice/', import.meta.url))
   const hmr = { server: app.server, path: 'hmr' }
@@ -51,13 +50,13 @@ async function developBackOffice(app: FastifyInstance): Promise<void> {
   })
   servePage(app, async (request, reply) => {
     const page = await vite.transformIndexHtml(request.url, await readFile(`${folder}index.html`, 'utf8'))
-    // development tools add inline scripts and styles to the page
+    // removes the CSP, because development tools add inline scripts and styles
     return reply.removeHeader('content-security-policy').type('text/html').send(page)
   })
 }
 
 async function loadSources(vite: ViteDevServer): Promise<ServerBuild> {
-  // built by Vite from the app; its shape is defined by React Router's plugin
+  // Vite builds this module from the app. Its type is unknown to TypeScript, so `isServerBuild` checks the module.
   const sources: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
   if (isServerBuild(sources)) return sources
   throw new Error('Vite did not build the pages')

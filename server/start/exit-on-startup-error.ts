@@ -1,7 +1,7 @@
 import { exit, stderr } from 'node:process'
 import { StartupError } from '#server/context/startup-error.ts'
 
-/** Exits after a failed start: prints one sentence for an error that a person can fix, all details for others. */
+/** Exits after a failed start. Prints one sentence for an error that a person can fix, and all details for any other error. */
 export function exitOnStartupError(error: unknown): never {
   stderr.write(`${startupErrorText(error)}\n`)
   exit(1)

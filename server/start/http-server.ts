@@ -3,11 +3,11 @@ import type { FastifyServerFactory } from 'fastify'
 import { longestBodyMs } from '#server/http/guards/body-timeout.ts'
 import { cutStalledResponse } from '#server/http/guards/stalled-responses.ts'
 
-/** The HTTP server of one process. Its shutdown begins with `drain`, while requests still arrive, and ends with `closeRest`. */
+/** The HTTP server of one process. A shutdown begins with `drain`, while requests still arrive, and ends with `closeRest`. */
 export type HttpServer = {
   factory: FastifyServerFactory
   isDraining: () => boolean
-  /** Makes `/readyz` fail and each response close its connection; requests are still served. */
+  /** Makes `/readyz` report not ready, and makes each response close its connection. Requests are still served. */
   drain: () => void
   closeIdle: () => void
   closeRest: () => void
@@ -15,7 +15,7 @@ export type HttpServer = {
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Opens the server. `serveCached` may respond before the router. Slow and endless requests are cut off. */
+/** Opens the HTTP server. `serveCached` may respond before the router. Slow requests and stalled responses are cut off. */
 export function openHttpServer(serveCached: Serve): HttpServer {
   const responses = new Set<ServerResponse>()
   let isDraining = false

@@ -11,6 +11,7 @@ import { removeDemoFiles } from '#server/domain/empty-shop/remove-files.ts'
 import { announceEnquiry } from '#server/domain/enquiries/announce-enquiry.ts'
 import { purgeUnclaimedPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
 import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
+import { fetchRates } from '#server/domain/exchange-rates/fetch-rates.ts'
 import { sendTestEmail } from '#server/domain/first-days/send-test-email.ts'
 import { purgeHomePictures } from '#server/domain/home/purge-pictures.ts'
 import { fetchEmails } from '#server/domain/inbound/fetch-emails.ts'
@@ -52,7 +53,7 @@ import { holdVisitPieces } from '#server/domain/visits/hold-visit-pieces.ts'
 import { sendVisitNotification } from '#server/domain/visits/send-visit-notification.ts'
 import { activateWallets } from '#server/domain/wallets/activate-wallets.ts'
 
-/** Job handlers by kind. A job may run twice, so handlers must be idempotent. */
+/** Job handlers by job kind. Handlers must be idempotent, because a job may run twice. */
 export const jobHandlers: JobHandlers<ShopContext> = {
   mail: createHandler(jobKinds.mail, sendQueuedMail),
   telegram: createHandler(jobKinds.telegram, ({ ports }, { chat, text }, { signal }) => ports.telegram.send(chat, text, signal)),
@@ -67,6 +68,7 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   ),
   'send-reply': createHandler(jobKinds['send-reply'], (ctx, reply, { id, signal }) => sendReply(ctx, reply, { id: `job-${id}`, signal })),
   'fetch-emails': createHandler(jobKinds['fetch-emails'], (ctx, _nothing, { signal }) => fetchEmails(ctx, signal)),
+  'fetch-rates': createHandler(jobKinds['fetch-rates'], (ctx, _nothing, { signal }) => fetchRates(ctx, signal)),
   'telegram-photo': createHandler(jobKinds['telegram-photo'], (ctx, photo, { signal }) => fetchTelegramPhoto(ctx, photo, signal)),
   'set-telegram-webhook': createHandler(jobKinds['set-telegram-webhook'], (ctx, _nothing, { signal }) => setTelegramWebhook(ctx, signal)),
   'purge-inbound': createHandler(jobKinds['purge-inbound'], (ctx) => purgeInbound(ctx)),

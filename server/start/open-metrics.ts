@@ -13,8 +13,8 @@ type Settings = Pick<Config, 'metrics' | 'smtp' | 'telegramBot' | 'smsRu'>
 const retryMs = 2000
 
 /**
- * Serves metrics on a separate port; measures nothing if none is configured. Must be called before the shop listens. A busy port is tried
- * again, because metrics must not stop the shop.
+ * Serves metrics on a separate port, or does nothing if no port is configured. Must be called before the shop listens. If the port is busy,
+ * retries instead of throwing, because metrics must not prevent the shop from running.
  */
 export function openMetrics(shop: Measured, { metrics, smtp, telegramBot, smsRu }: Settings, log: Log): void {
   if (!metrics) return
@@ -49,7 +49,7 @@ function serve(registry: Registry): Server {
 
 function listen(server: Server, { host, port }: NonNullable<Settings['metrics']>, log: Log): void {
   let isFirst = true
-  // exclusive: workers of a cluster must not share the port
+  // `exclusive` keeps the workers of a cluster from sharing the port
   const open = (): void => void server.listen({ host, port, exclusive: true })
   server.on('listening', () => {
     const address = server.address()

@@ -8,7 +8,6 @@ import { seedDemo } from '#server/domain/demo/seed-demo.ts'
 import { withDemoPhotographs } from '#server/ports/demo-photo-store.ts'
 import { localPhotoStore, type PhotoStore, s3PhotoStore } from '#server/ports/photo-store.ts'
 
-/** Returns the photographs of demo pieces; empty if the setting excludes them. */
 export function demoPhotographs({ photographs }: Config): DemoPhotographs {
   return photographs ? readDemoPhotographs() : new Map()
 }
@@ -22,7 +21,7 @@ export async function openDemo(db: Db, config: Config, log: Log): Promise<void> 
 }
 
 /**
- * Opens the store of photographs: a bucket or the data folder. Always includes the bundled files of the demo, because another process may
+ * Opens the store of photographs: a bucket, or the data folder. Always serves the bundled demo photographs too, because another process may
  * have written the demo into the database.
  */
 export function openPhotoStore({ s3, dataDir }: Config): PhotoStore {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Company } from '#contract/rules/company.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
+import { bankOfRussia } from '#server/ports/bank-of-russia.ts'
 import { outboxCalls, smsRuCalls } from '#server/ports/code-call.ts'
 import { openDisk } from '#server/ports/disk.ts'
 import { googleKeys } from '#server/ports/google-keys.ts'
@@ -25,6 +26,7 @@ export function openPorts(config: Config, { log, now, company }: Pick<ShopContex
     outbox,
     disk: openDisk(dataDir),
     codeCall: smsRu ? smsRuCalls(smsRu.url, smsRu.apiId.reveal()) : outboxCalls(outbox),
+    rates: config.bankOfRussiaUrl ? bankOfRussia(config.bankOfRussiaUrl) : undefined,
     passwords: argon2Passwords(),
     googleKeys: googleKeys(googleKeysUrl, log, now),
     mail: smtp ? smtpTransport(smtp.url.reveal(), smtp.from ?? (() => senderOf(company()))) : outboxMailTransport(outbox),
@@ -44,12 +46,11 @@ export function openPorts(config: Config, { log, now, company }: Pick<ShopContex
 
 const senderOf = ({ name, email }: Company) => ({ name, address: email })
 
-/** Opens the store of visitors' photographs: a private bucket or the data folder. */
 export function openEnquiryFiles({ dataDir, s3, enquiryBucket }: Config): PrivateFiles {
   return s3 && enquiryBucket ? bucketFiles({ ...s3, bucket: enquiryBucket }) : localFiles(join(dataDir, 'enquiries'))
 }
 
-/** Opens the store of pieces' original photographs: a folder in the private bucket, or the data folder. */
+/** Opens the store of the pieces' original photographs: a folder in the private bucket, or the data folder. */
 export function openOriginals({ dataDir, s3, enquiryBucket }: Config): PrivateFiles {
   if (!s3 || !enquiryBucket) return localFiles(join(dataDir, 'originals'))
   return prefixedFiles(bucketFiles({ ...s3, bucket: enquiryBucket }), 'originals/')

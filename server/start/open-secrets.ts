@@ -10,15 +10,14 @@ import { openLookupKey } from '#server/domain/secrets/lookup-key.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { loadOrCreateSecrets } from '#server/ports/auth-secret.ts'
 
-/** Reads the auth secrets, newest first, from the settings or the data folder. */
 export function readSecretRing({ authSecrets: { newest, previous }, dataDir }: Config): SecretRing {
   const [first, ...more] = newest ? [newest] : loadOrCreateSecrets(dataDir)
   return [first, ...more, ...previous]
 }
 
 /**
- * Opens the secret ring, digests and sealing, and signs seals of the audit log from now on. The database must have the schema of this
- * version.
+ * Opens the auth secrets, the digests and the sealing of the audit log. From now on, new seals are signed. The database must have the
+ * schema of this version.
  */
 export async function openSecrets(db: Db, config: Config, { now, log }: { now: () => number; log: Log }) {
   const ring = readSecretRing(config)

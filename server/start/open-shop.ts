@@ -11,6 +11,7 @@ import { createPieceTexts } from '#server/domain/catalog/get-piece.ts'
 import { readCompany } from '#server/domain/company/read-company.ts'
 import { openDemandCounter } from '#server/domain/demand/demand-counter.ts'
 import { hasPieces } from '#server/domain/demo/seed-demo.ts'
+import { readExchangeRate } from '#server/domain/exchange-rates/current-rate.ts'
 import { recordTransportOutcomes } from '#server/domain/health/record-transport-outcomes.ts'
 import { openJobs } from '#server/domain/jobs/open-jobs.ts'
 import { openRateLimit } from '#server/domain/limits/rate-limit.ts'
@@ -43,7 +44,7 @@ const emptyCatalogNotice =
 
 export type Chosen = Partial<Pick<ShopContext, 'now' | 'shuffleSeed'>>
 
-/** Opens the shop without pages: database, catalog in memory, API. Closing the app closes all of them in order. */
+/** Opens the shop without pages: the database, the catalog in memory and the API. Closing the app closes them in order. */
 export async function openShop(config: Config, log: Logger, chosen: Chosen = {}) {
   const url = config.databaseUrl ? { url: config.databaseUrl.reveal() } : {}
   const database = await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, fsync: config.embeddedFsync, log, ...url })
@@ -54,7 +55,7 @@ export async function openShop(config: Config, log: Logger, chosen: Chosen = {})
   return shop
 }
 
-/** Writes backups requested by `npm run backup`, because no other process can read the embedded database while it is open. */
+/** Writes the backups that `npm run backup` requests. While the embedded database is open, no other process can read it. */
 async function serveBackups({ app, database }: OpenShopOn, config: Config, log: Logger): Promise<void> {
   const write = (file: string) => writeRecordedBackup(database, config, file)
   const stop = await serveBackupRequests(config.dataDir, write, log)
@@ -63,16 +64,24 @@ async function serveBackups({ app, database }: OpenShopOn, config: Config, log: 
 
 type OpenShopOn = Awaited<ReturnType<typeof openShopOn>>
 
-/** Settings that owners can change at run time, as this process knows them. */
+/** Returns readers of the settings that owners can change at run time. */
 function readOwned(catalog: Catalog, { shop }: Config) {
   const ownerSettings = readOwnerSettings(catalog, shop.ownerSettingDefaults)
-  return { company: readCompany(catalog, ownerSettings), ownerSettings, cryptoWallets: readWallets(catalog, shop.coins) }
+  return {
+    company: readCompany(catalog, ownerSettings),
+    ownerSettings,
+    cryptoWallets: readWallets(catalog, shop.coins),
+    exchangeRate: readExchangeRate(catalog),
+  }
 }
 
-/** Returns a seed that is the same in all processes: the number of the current time window. */
+/** Returns the number of the current time window, which is the same seed in all processes. */
 const seedOf = (now: () => number) => () => Math.floor(now() / shuffleWindowMs)
 
-/** Opens the shop on an open database, which is closed with the shop, or at once if opening fails. Jobs are not started. */
+/**
+ * Opens the shop on an open database without starting jobs. Closing the shop closes the database. If the shop fails to open, the database
+ * is closed at once.
+ */
 export async function openShopOn(database: OpenDatabase, config: Config, log: Logger, chosen: Chosen = {}) {
   const { now = Date.now, shuffleSeed = seedOf(now) } = chosen
   try {
@@ -81,7 +90,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const catalog = await openCatalog(database, log, now)
     const owned = readOwned(catalog, config)
     const responseCache = createResponseCache(config.responseCacheBytes)
-    /** The number of responses sent from the cache before the router. */
+    /** The number of responses that the cache sent before the router ran. */
     const responses = { cached: 0 }
     const isReady = readinessOf(database.db, catalog)
     const { ring, sealer, digest } = await openSecrets(database.db, config, { now, log })
@@ -131,7 +140,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
       serverFactory: server.factory,
       isDraining: server.isDraining,
     })
-    // event streams do not end by themselves
+    // closes the event streams, because they do not end by themselves
     app.addHook('preClose', () => live.close())
     app.addHook('onClose', async () => {
       clearInterval(sweeping)
@@ -156,7 +165,7 @@ function closePorts({ mail, photoCleaner, photoMaker, tableFiles, pdfMaker }: Po
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
-/** Removes files left by aborted uploads from a folder, now and every few minutes; only files older than any running request. */
+/** Removes files that aborted uploads left in a folder, now and every few minutes. Keeps files that a running request may still use. */
 async function startSweeping(folder: string, log: Logger): Promise<NodeJS.Timeout> {
   const sweep = () => sweepFolder(folder, incomingMs, Date.now())
   const warn = (error: unknown) => log.warn({ err: error }, 'files of uploads that broke off could not be removed')
@@ -164,7 +173,7 @@ async function startSweeping(folder: string, log: Logger): Promise<NodeJS.Timeou
   return setInterval(() => void sweep().catch(warn), sweepMs).unref()
 }
 
-/** Listens as configured and returns the URL; closes the shop if that fails. */
+/** Listens on the configured host and port, and returns the URL. Closes the shop if listening fails. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     await app.listen({ host, port, listenTextResolver: () => '' })

@@ -8,7 +8,10 @@ import type { Config } from '#server/config/config.ts'
 
 const program = fileURLToPath(new URL('prepare-database.child.ts', import.meta.url))
 
-/** Creates and fills a missing embedded database in a child process, whose memory is freed when it ends. Exits if the child fails. */
+/**
+ * Creates and fills the embedded database in a child process if it does not exist. The child process frees its memory when it ends. Exits
+ * if the child process fails.
+ */
 export async function prepareApart({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || existsSync(join(dataDir, 'db'))) return
   const [code] = await once(fork(program), 'exit')

@@ -5,7 +5,7 @@ import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { prepareDatabase } from '#server/start/prepare-database.ts'
 
-// Child process of `prepare-apart.ts`: fills the embedded database. Exits early if its parent disconnects.
+// Child process of `prepare-apart.ts` that fills the embedded database. Exits early if the parent process disconnects.
 const end = () => exit(1)
 process.on('disconnect', end)
 

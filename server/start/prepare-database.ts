@@ -7,11 +7,11 @@ import type { Logger } from '#server/start/logger.ts'
 import { openDemo } from '#server/start/open-photos.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 
-/** Prepares the shop's key, the schema, the default reference lists, and the demo if configured. */
+/** Prepares the shop's key, the schema, the default reference lists, and the demo if it is configured. */
 export async function prepareDatabase(database: OpenDatabase, config: Config, log: Logger): Promise<void> {
   const ring = readSecretRing(config)
   await identifyShop(database, ring)
-  // without a time limit, because another process may hold the locks
+  // no statement timeout, because another process may hold the locks for long
   await database.runDedicated(async (db) => {
     await migrate(db)
     await storeShopKey(db, ring)

@@ -3,18 +3,18 @@ import { serializeError } from '#server/context/serialize-error.ts'
 const redacted = '[redacted]'
 const depthMax = 10
 
-/** Names of fields with secrets or personal data, in lowercase and without `_` and `-`. */
+/** Names of fields that contain secrets or personal data, in lowercase without `_` and `-`. */
 const exactNames = new Set(
   'name firstname lastname fullname surname username contact comment recipient to chat telegramid access refresh code iban passport'.split(
     ' ',
   ),
 )
-/** Such words anywhere in a name: `pending_phone`, `calendar_token`. */
+/** Words that mark a field as secret or personal anywhere in its name, as in `pending_phone` or `calendar_token`. */
 const partOfName = /phone|email|password|secret|token|cookie|authorization|address/
 
 /**
- * Returns a field of a log line without secrets and personal data: values are redacted by name at any depth. A number named `code` stays,
- * because an exit code is one; so does an address that is a URL.
+ * Redacts a field of a log line, by field name at any depth. Booleans stay unchanged under any name. Two more fields stay unchanged: a
+ * number named `code`, because it is an exit code, and an `address` that is a URL.
  */
 export function redactField(name: string, value: unknown): unknown {
   return isPersonal(name, value) ? redacted : copyValue(value, [])

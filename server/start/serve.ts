@@ -33,7 +33,6 @@ export async function serve(config: Config, logger: Logger, chosen: Chosen = {})
   await servePreviousAssets(shop.app, previousAssets)
   const url = await listen(shop.app, config)
   stopGracefully(shop, config)
-  // in a cluster, only the first worker announces the URL
   if (cluster.worker && cluster.worker.id !== 1) return
   announceUrl(logger, 'Vitrine is open', url)
   await announceFirstOwner(shop, config, logger, url)

@@ -11,13 +11,14 @@ export type Stoppable = {
 
 export type StopTimes = { drainSeconds: number; shutdownSeconds: number }
 
-/** Ctrl+C sends two signals: one from the terminal, one from the parent command. Within this time, they count as one. */
+/** Ctrl+C sends two signals: one from the terminal, and one from the parent command. Signals within this time count as one. */
 const samePressMs = 1000
 const closeIdleMs = 100
 
 /**
- * On SIGINT or SIGTERM, drains and then closes: `/readyz` reports not ready while requests are still served, so that a proxy notices; then
- * the listener closes, running requests end, the database closes, and the process exits with 0. A second signal exits at once.
+ * Handles SIGINT and SIGTERM. First drains: `/readyz` reports not ready, so that a proxy stops sending requests, which are still served.
+ * Then the listener closes, running requests end, the database closes, and the process exits with 0. A further signal more than
+ * `samePressMs` after the first signal exits immediately.
  */
 export function stopGracefully(shop: Stoppable, times: StopTimes): void {
   let signalledAt: number | undefined
@@ -43,7 +44,7 @@ export function stopGracefully(shop: Stoppable, times: StopTimes): void {
 
 async function stop({ app, server, jobs }: Stoppable, { drainSeconds, shutdownSeconds }: StopTimes): Promise<void> {
   server.drain()
-  // running jobs get as much time as requests; no new job starts
+  // running jobs get as much time as running requests, and no new job starts
   const jobsStopped = jobs.stop()
   await wait(drainSeconds * 1000)
   const closingIdle = setInterval(server.closeIdle, closeIdleMs)

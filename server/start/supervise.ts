@@ -8,10 +8,9 @@ import type { Logger } from '#server/start/logger.ts'
 
 const firstDelayMs = 1000
 const maxDelayMs = minuteMs
-/** A process that ran for this long did not fail at start, so it is restarted without delay. */
+/** A process that ran for this long did not fail at its start, so its replacement starts without delay. */
 const healthyMs = minuteMs
 
-/** Returns N of `npm start -- --processes N`; 1 by default. */
 export function processCount(args: readonly string[]): number {
   const { values } = parseArgs({ args: [...args], options: { processes: { type: 'string' } }, strict: false })
   const count = values.processes === undefined ? 1 : Number(values.processes)
@@ -20,9 +19,9 @@ export function processCount(args: readonly string[]): number {
 }
 
 /**
- * Runs the shop as several processes on one port. The first one migrates the database before the others start. A crashed process is
- * restarted after growing delays. SIGINT and SIGTERM stop all processes after their running requests; SIGUSR2 replaces them one by one, so
- * that a new version starts without refused requests.
+ * Runs the shop as several processes on one port. The first process migrates the database before the others start. Crashed processes are
+ * restarted with growing delays. SIGINT and SIGTERM stop all processes after their running requests. SIGUSR2 replaces the processes one by
+ * one, so that an update refuses no requests.
  */
 export async function supervise(count: number, config: Config, logger: Logger): Promise<void> {
   if (!config.databaseUrl)
@@ -61,13 +60,12 @@ async function replaceAll(workerSlots: readonly WorkerSlot[], logger: Logger): P
   logger.info({ processes: workerSlots.length }, 'all processes were replaced')
 }
 
-/** A slot for the current worker process and its successor. */
 class WorkerSlot {
   readonly at: number
   readonly #config: Config
   readonly #logger: Logger
   #worker: Worker | undefined
-  /** All live processes of this slot: the serving one, and one that is starting. */
+  /** All live processes of this slot: the current process, and a successor that is starting. */
   readonly #living = new Set<Worker>()
   #isStopping = false
   #deaths = 0
@@ -86,7 +84,7 @@ class WorkerSlot {
     return code
   }
 
-  /** Starts a new process and then stops the old one; false if the new one did not start. */
+  /** Starts a new process and then stops the old one. Returns false if the new process did not start. */
   async replace(): Promise<boolean> {
     const old = this.#worker
     const worker = this.#fork()

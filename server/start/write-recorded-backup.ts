@@ -7,7 +7,7 @@ import { writeBackup } from '#server/domain/backup/write-backup.ts'
 import { backupFolders } from '#server/start/backup-folders.ts'
 import { terminalActor } from '#server/start/terminal-actor.ts'
 
-/** Writes a backup for `npm run backup`, and an audit entry unless the schema of the database is older. */
+/** Writes a backup for `npm run backup`. Records it in the audit log unless the database has an older schema. */
 export async function writeRecordedBackup(database: OpenDatabase, config: Config, file: string): Promise<Summary> {
   const summary = await writeBackup(database, backupFolders(config), file, Date.now())
   if ((await pendingMigrations(database.db)).length === 0)

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 
-/** Extensions of files that a browser does not open as a page or frame, unlike SVG. */
+/** Extensions of files that browsers never open as a document or frame. SVG is not among them. */
 const noDocuments = new Set(['.js', '.css', '.woff2'])
 const headersOfDocuments = [
   'content-security-policy',
@@ -11,11 +11,12 @@ const headersOfDocuments = [
   'referrer-policy',
   'x-frame-options',
 ]
-/** Headers for revalidation and ranges, which files do not need if their URL changes with their content. */
+/** Headers for revalidation and range requests. Files whose URL changes with their content do not need these headers. */
 const headersOfChanges = ['accept-ranges', 'etag', 'last-modified']
 
 /**
- * Sets the headers of a built file. A first page loads about twenty files, so unneeded headers would add as many bytes as one more file.
+ * Sets the headers of a built file. Removes unneeded headers, because the first page loads about twenty files, whose unneeded headers
+ * together are as large as one more file.
  */
 export function setAssetHeaders(reply: FastifyReply, path: string): void {
   reply.header('cache-control', immutableCacheControl)

@@ -6,7 +6,7 @@ import { immutableCacheControl } from '#server/context/immutable-cache-control.t
 import { onNotFound } from '#server/http/guards/on-error.ts'
 
 export type BackOfficeOptions = {
-  /** The origin of photographs; undefined if this server serves them. */
+  /** The origin of photographs, or undefined if this server serves them. */
   photoOrigin: string | undefined
   isOpenAt: (request: FastifyRequest) => boolean
 }
@@ -41,7 +41,7 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Pro
 export function servePage(app: FastifyInstance, send: Send): void {
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?')
-    // the router accepts both; relative links of the page need the trailing slash
+    // The router accepts both `/staff` and `/staff/`, but relative links of the page need the trailing slash.
     if (path === '/staff') return reply.redirect(request.url.replace('/staff', '/staff/'), 308)
     if (path.startsWith('/staff/assets/')) return onNotFound(request, reply)
     return send(request, reply)
@@ -51,8 +51,8 @@ export function servePage(app: FastifyInstance, send: Send): void {
 }
 
 /**
- * Returns the headers of the page. Third parties are allowed only for pictures and video stills; inline code, framing,
- * indexing, referrer and caching are forbidden.
+ * Returns the headers of the page. Third parties may serve only pictures and video stills. Inline code, framing, indexing, referrers and
+ * caching are forbidden.
  */
 function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
   return {
@@ -61,13 +61,13 @@ function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'cross-origin-opener-policy': 'same-origin',
-    // the camera scans labels of pieces
+    // the camera is used to scan labels of pieces
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      // the origins of photographs and of video stills
+      // `photoOrigin` serves photographs, `i.ytimg.com` serves video stills
       `img-src 'self' data: blob:${photoOrigin ? ` ${photoOrigin}` : ''} https://i.ytimg.com`,
       "font-src 'self'",
       "connect-src 'self'",

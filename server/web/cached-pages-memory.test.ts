@@ -20,7 +20,6 @@ test('SAFE-10 a cached page uses only the bytes that the cache counts', async ()
   const before = heapBytes()
   for (let at = 0; at < pageCount; at++) await app.inject(`/catalog?page=${at}`)
   expect(responseCache.bytes()).toBeGreaterThan(pageCount * pageBytes)
-  // a response stays in memory until its last callbacks have run
   await eventually(() => heapBytes() - before).toBeLessThan((pageCount * pageBytes) / 4)
   await app.close()
 })
@@ -32,6 +31,7 @@ function openPages(responseCache: ReturnType<typeof createResponseCache>) {
     .decorate('company', () => company)
     .decorate('ownerSettings', () => ownerSettings)
     .decorate('cryptoWallets', () => [])
+    .decorate('pageRate', () => null)
     .decorate('now', () => testNow)
     .decorate('shuffleSeed', () => 1)
   const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }
@@ -49,7 +49,7 @@ function openPages(responseCache: ReturnType<typeof createResponseCache>) {
   return app
 }
 
-/** Returns the heap size after a garbage collection, without buffers. */
+/** Collects garbage and returns the heap size, without buffers. */
 function heapBytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

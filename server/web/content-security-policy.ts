@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { noSources, type ThirdPartySources } from '#server/web/sign-in-sources.ts'
 
 /**
- * Returns the CSP of one page. Only inline scripts written by the server may run, by hash, so that the page can be cached; styles come from
- * files only; third parties are allowed only for photographs, videos, maps and sign-in.
+ * Returns the CSP of one page of the shop; the back office has its own in `backoffice.ts`. Inline scripts are allowed by hash, because a
+ * nonce would prevent caching. Styles are allowed only from files. Third parties are allowed only for photographs, videos, maps and
+ * sign-in.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
@@ -31,12 +32,12 @@ export function contentSecurityPolicy(
 
 const hashes = new LRUCache<string, string>({ max: 100 })
 
-/** Returns the CSP source of an inline script. Memoized, because most scripts are on every page. */
+/** Returns the CSP source of an inline script. Caches it, because most scripts are the same on every page. */
 function hashSource(script: string): string {
   const known = hashes.get(script)
   if (known !== undefined) return known
   const source = `'sha256-${hash('sha256', script, 'base64')}'`
-  // copied through bytes, because a substring would keep the whole page in memory
+  // copied via bytes, because a substring would keep the whole page in memory
   if (script.length < cachedChars) hashes.set(Buffer.from(script).toString(), source)
   return source
 }

@@ -6,7 +6,7 @@ export function keepChosenLanguage({ chosen }: PageRequest, response: ServerResp
   if (chosen) response.setHeader('set-cookie', languageCookie(chosen))
 }
 
-/** Adds the language of the redirected URL to the target of a redirect, unless the target is on another site. */
+/** Adds the visitor's chosen language to the target of a redirect, unless the target is on another site. */
 export function redirectInLanguage(location: string, { chosen }: PageRequest): string {
   if (!chosen || !location.startsWith('/') || location.startsWith('//')) return location
   const url = new URL(location, 'http://x')

@@ -9,8 +9,8 @@ import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { PageSources } from '#server/web/page-sources.ts'
 
 /**
- * The API for loaders: called in this process, and without a request if the URL alone determines the response. Records in `sources` what
- * loaders read.
+ * Creates the API client that loaders use. Calls stay within this process, and calls whose response depends only on the URL skip HTTP.
+ * Records in `sources` what loaders read.
  */
 export function createLoaderCalls(app: FastifyInstance, responseCache: ResponseCache, language: Language, sources: PageSources): CallApi {
   return createCallApi(async (path, { method, body }): Promise<unknown> => {

@@ -30,7 +30,7 @@ export type PagesOptions = PageResponseOptions & { responseCache: ResponseCache;
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 export async function mountPages(app: FastifyInstance, options: PagesOptions, buildFolder: URL): Promise<void> {
-  // built by another tool, which guarantees this type
+  // React Router's build guarantees this type
   const build: ServerBuild = await import(new URL('server/index.js', buildFolder).href)
   const client = new URL('client/', buildFolder)
   await app.register(fastifyStatic, {
@@ -95,7 +95,7 @@ export async function servePages(
     return started
   }
 
-  /** Renders a page and caches it if allowed. `replyHeaders` are the headers of every response. */
+  /** Renders a page, and caches it if that is allowed. `replyHeaders` are the headers of every response. */
   async function makePage(
     page: PageRequest,
     replyHeaders: ResponseHeaders,
@@ -109,7 +109,7 @@ export async function servePages(
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // an absolute URL, `*` or `@host` in place of a path would change the host
+    // an absolute URL, `*` or `@host` instead of a path would change the host
     if (!request.url.startsWith('/')) throw new CodedError('invalid')
     if (notPages.test(request.url)) return onNotFound(request, reply)
     const page = readPageRequest(request.raw, origins)
@@ -128,34 +128,42 @@ export async function servePages(
   app.get('/*', { schema: { hide: true }, onSend: sendPageErrors(origins) }, serve)
 }
 
-/** A separate function, because a closure in the caller would keep the page's text in memory besides its cached bytes. */
+/**
+ * This function is separate from its caller, because a closure there would keep the page's text in memory in addition to its cached bytes.
+ */
 function revalidationOf({ isCurrent, sources }: Rendered, renew: () => void): Revalidation {
   return { check: () => (isCurrent() ? sources.check() : 'outdated'), renew }
 }
 
-/** Settings that owners can change at run time; each is a new object after a change. */
+/** Settings that owners can change at run time. A changed setting is a new object. */
 const readOwned = (app: FastifyInstance) => ({
   company: app.company(),
   ownerSettings: app.ownerSettings(),
   cryptoWallets: app.cryptoWallets(),
+  exchangeRate: app.pageRate(),
 })
 type Owned = ReturnType<typeof readOwned>
 
-const shownOf = ({ company, ownerSettings, cryptoWallets }: Owned) => ({
+const shownOf = ({ company, ownerSettings, cryptoWallets, exchangeRate }: Owned) => ({
   company,
   reservationHours: ownerSettings.reservation_hours,
   transferDepositPercent: ownerSettings.transfer_deposit_percent,
   livePhotoHours: ownerSettings.reply_live_photo_request_hours,
   cryptoWallets,
+  exchangeRate,
 })
 
 const timeAndSeedOf = (app: FastifyInstance) => ({ now: app.now(), shuffleSeed: app.shuffleSeed() })
 
-/** Returns a function that tells whether the settings are still those of `before`. */
 function compareOwned(app: FastifyInstance, before: Owned): () => boolean {
   return () => {
     const now = readOwned(app)
-    return now.company === before.company && now.ownerSettings === before.ownerSettings && now.cryptoWallets === before.cryptoWallets
+    return (
+      now.company === before.company &&
+      now.ownerSettings === before.ownerSettings &&
+      now.cryptoWallets === before.cryptoWallets &&
+      now.exchangeRate === before.exchangeRate
+    )
   }
 }
 
@@ -165,7 +173,6 @@ function webRequest(page: PageRequest): Request {
   return new Request(`${page.canonicalOrigin}${page.path}`)
 }
 
-/** Returns the URLs of the built dictionaries, for preloading. */
 function dictionaryUrls(manifest: URL): Partial<Record<Language, string>> {
   if (!existsSync(manifest)) return {}
   const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))

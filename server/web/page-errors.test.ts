@@ -19,6 +19,7 @@ const app = fastify()
   .decorate('company', () => company)
   .decorate('ownerSettings', () => ownerSettings)
   .decorate('cryptoWallets', () => [])
+  .decorate('pageRate', () => null)
   .decorate('now', () => testNow)
   .decorate('shuffleSeed', () => 1)
 beforeAll(async () => {
@@ -47,7 +48,6 @@ test.each([
   expect(body).toContain(`<html lang="${language}">`)
   expect(body).toContain(`<h1>${title}</h1>`)
   expect(body).not.toContain('"detail"')
-  // links to reload and to call
   expect(body).toMatch(/<a href="">(Обновить|Reload)<\/a><a href="tel:\+78007005359">/)
 })
 

@@ -5,12 +5,12 @@ import { canonicalOriginFor } from '#contract/rules/language-url.ts'
 import { returnParam } from '#contract/rules/relay.ts'
 import { normalizePagePath, pageCacheKey } from '#server/web/page-cache-key.ts'
 
-/** The properties of a request that determine a page. Pages see nothing else, so they can be cached. */
+/** The properties of a request that determine a page. A page depends on nothing else, so that it can be cached. */
 export type PageRequest = {
   language: Language
   /**
-   * The language in the URL if the visitor has chosen it, otherwise null. Data requests, and a sign-in that returns to the other site, do
-   * not count as a choice.
+   * The language that the visitor has chosen by the URL, or null. A language in the URL is not a choice if the request is for data, or if
+   * the page is the Russian site's sign-in for a visitor of the English site.
    */
   chosen: Language | null
   canonicalOrigin: string
@@ -20,7 +20,6 @@ export type PageRequest = {
 
 export type Origins = Record<Language, string>
 
-/** Reads the properties of a request that determine a page. */
 export function readPageRequest(request: IncomingMessage, origins: Origins): PageRequest {
   const url = request.url ?? '/'
   const queryStart = url.indexOf('?')
@@ -44,7 +43,7 @@ function languageCookie(cookies: string | undefined): Language | null {
   return isLanguage(value) ? value : null
 }
 
-/** Returns the host that determines the language. The configured English host counts as a .com host, whatever its real domain. */
+/** Returns the host that determines the language. The configured English host counts as a .com host, whatever its domain. */
 function languageHost(host: string, origins: Origins): string {
   return origins.en !== origins.ru && host === hostOf(origins.en) ? 'x.com' : host
 }

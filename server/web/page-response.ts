@@ -10,25 +10,24 @@ import { noSources, signInSources, type ThirdPartySources } from '#server/web/si
 export type PageResponseOptions = {
   photoOrigin: string | undefined
   settings: PageSettings
-  /** The sign-in options; a page may use the third parties of configured ones. */
+  /** The configured sign-in methods, whose third parties a page may use. */
   signIn?: SignInOptions
   /** Disables the CSP, because development tools add inline scripts and styles. */
   isDevelopment?: boolean
 }
 
-/** A rendered page. `body` is text for a page, bytes for loader data and errors. */
+/** A rendered page. `body` is text for a page, and bytes for loader data and errors. */
 export type Rendered = {
   isCurrent: () => boolean
   isPreview: boolean
   sources: PageSources
   status: number
   headers: Record<string, string>
-  /** Inline scripts written by the server. */
   inlineScripts: readonly string[]
   body: string | Buffer
 }
 
-/** Whether a page must not be cached: it is a preview, or something failed to load. */
+/** Whether a page must not be cached, because it is a preview or some of its data failed to load. */
 export function isUncacheable({ headers, isPreview }: Rendered): boolean {
   return isPreview || headers['cache-control'] === 'no-store'
 }
@@ -65,7 +64,7 @@ export function headersOfEveryReply(reply: FastifyReply): ResponseHeaders {
   return headers
 }
 
-/** Returns the third parties that a page may use: none for `/auth/relay`, which receives tokens. */
+/** Returns the third parties that a page may use. `/auth/relay` may use none, because it receives tokens. */
 function thirdPartySources(path: string, signIn: SignInOptions | undefined): ThirdPartySources {
   return signIn && path !== '/auth/relay' ? signInSources(signIn) : noSources
 }

@@ -9,11 +9,11 @@ type Digest = { whole: string; pieces: string }
 /** The API responses that the loaders of a page read. */
 export type PageSources = {
   add(path: string, response: object | null, version: string | undefined): void
-  /** Compares the recorded responses with those that a page would get now. */
+  /** Compares the recorded responses with the current responses. */
   check: () => Freshness
 }
 
-/** Creates page sources. Digests of current responses are shared by all pages until `epoch` grows. */
+/** Creates page sources. All pages share the digests of current responses until `epoch` changes. */
 export function createPageSources(app: Pick<FastifyInstance, 'reads' | 'readVersion'>, epoch: () => number) {
   const digests = new Map<string, Digest | undefined>()
   let digestsAt = epoch()
@@ -49,11 +49,10 @@ export function createPageSources(app: Pick<FastifyInstance, 'reads' | 'readVers
   }
 }
 
-/** Returns the digest of a response; undefined if the response cannot be compared. */
 function digestOf(response: object | null): Digest | undefined {
   if (!response) return undefined
   if (!('results' in response) || !isPieces(response.results)) return { whole: textDigest(response), pieces: '' }
-  // serializes the pieces only once, because they are most of a list
+  // Digests the pieces separately, because they are most of a list and need not be serialized twice.
   const { results, ...rest } = response
   const pieces = digestOfPieces(results)
   return { whole: `${pieces} ${textDigest(rest)}`, pieces }
@@ -63,7 +62,7 @@ const textDigest = (value: unknown) => hash('sha1', JSON.stringify(value), 'base
 
 const known = new WeakMap<object, string>()
 
-/** Digests each card once, because lists share card objects (`present-once.ts`). */
+/** Digests the pieces of a list. Computes the digest of each piece once, because lists share the same objects (`present-once.ts`). */
 function digestOfPieces(pieces: readonly object[]): string {
   const digests = pieces.map((piece) => {
     const digest = known.get(piece) ?? textDigest(piece)

@@ -8,8 +8,8 @@ import { setAssetHeaders } from '#server/web/asset-headers.ts'
 const retentionDays = 30
 
 /**
- * Copies scripts and styles of this build to `folder`, beside those of earlier builds, so that a page opened before an update still finds
- * its files. Removes files that belonged to no build started within the last month. Safe to run in several processes at once.
+ * Copies scripts and styles of this build to `folder`, so that a page opened before an update still finds its files. Removes the files of
+ * builds that did not start within the last month. Safe to run in several processes at once.
  */
 export async function retainAssets(built: string, folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -32,7 +32,7 @@ async function copyAtomically(from: string, to: string, now: number): Promise<vo
   await rename(part, to)
 }
 
-/** Serves files of earlier builds that this build lacks. Names contain the content's hash. */
+/** Serves files of earlier builds that this build lacks. */
 export async function servePreviousAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: resolve(folder),

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Returns a function that runs work in the background, one item at a time, so that requests are served in between. Work whose key is
- * already waiting is not added again.
+ * Returns a function that runs work in the background, one item at a time, so that requests are served in between. Skips work whose key is
+ * already waiting.
  */
 export function createQueue(onError: (error: unknown) => void): (key: string, work: () => Promise<void>) => void {
   const waiting = new Map<string, () => Promise<void>>()

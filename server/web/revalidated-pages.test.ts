@@ -12,7 +12,7 @@ let origin: string
 let pieces: number[]
 let renderings: string[] = []
 
-/** Renders pages like the shop's: a menu with counts of brands, and a list or a piece. */
+/** Renders pages similar to the shop's: a menu with the number of pieces per brand, and a list or a piece. */
 async function renderPage(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
   const { callApi } = servicesOf(context)
   const { pathname, searchParams } = new URL(request.url)
@@ -70,7 +70,7 @@ test('API-02 a sold piece leaves its list immediately; other pages show old coun
   await change(pieces[5] ?? 0, { status: 'sold' })
   expect(await get(first)).not.toContain(`"id":${pieces[5]},`)
   expect(await get(pageOf(7))).toBe(before)
-  // no request caused the second rendering
+  // the page of the piece is rendered in the background, after its old version was sent
   await eventually(() => renderings).toEqual(['/catalog', pageOf(7)])
   expect(await get(pageOf(7))).not.toBe(before)
   await change(pieces[5] ?? 0, { status: 'available' })

@@ -1,6 +1,6 @@
 import type { SignInOptions } from '#contract/auth.ts'
 
-/** Third parties that a page may use: sources of scripts, frames and calls. */
+/** Third parties that a page may use: the sources of scripts, frames and requests. */
 export type ThirdPartySources = { scripts: readonly string[]; frames: readonly string[]; calls: readonly string[] }
 
 export const noSources: ThirdPartySources = { scripts: [], frames: [], calls: [] }
@@ -13,7 +13,6 @@ const telegram: ThirdPartySources = {
 
 const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 
-/** Returns the third parties of the configured sign-in methods. */
 export function signInSources(options: Pick<SignInOptions, 'telegram' | 'firebase'>): ThirdPartySources {
   const all = [options.telegram ? telegram : noSources, options.firebase ? googleSources(options.firebase) : noSources]
   return {

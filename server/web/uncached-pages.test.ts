@@ -6,7 +6,7 @@ import { type CachedResponse, createResponseCache } from '#server/http/response-
 import { servePages } from '#server/web/mount-pages.ts'
 import { testConfig, testNow } from '#test/shop.ts'
 
-/** Returns the cached keys of a shop whose pages all have this cache-control. */
+/** Requests a page with this `cache-control`. Returns the keys that the shop caches. */
 async function cachedKeysOf(cacheControl: string | undefined, path: string): Promise<string[]> {
   const keys: string[] = []
   const responseCache = { ...createResponseCache(1_000_000), set: (key: string, cached: CachedResponse) => (keys.push(key), cached) }
@@ -16,6 +16,7 @@ async function cachedKeysOf(cacheControl: string | undefined, path: string): Pro
     .decorate('company', () => company)
     .decorate('ownerSettings', () => ownerSettings)
     .decorate('cryptoWallets', () => [])
+    .decorate('pageRate', () => null)
     .decorate('now', () => testNow)
     .decorate('shuffleSeed', () => 1)
   const headers = { 'content-type': 'text/html', ...(cacheControl ? { 'cache-control': cacheControl } : {}) }

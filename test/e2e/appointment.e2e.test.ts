@@ -3,8 +3,12 @@ import { visitDays } from '#contract/rules/visit-times.ts'
 import { expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 import { freshCompany, freshVisitHours, visitDay } from '#test/visit-days.ts'
 
-/** A Saturday, shortly after noon in Moscow: the first two hours of visits are over. */
-const noon = new Date('2026-11-21T09:10:00Z')
+/** A day with visits. At ten past noon in Moscow, the first two visit times are over. */
+const today = visitDay('moscow', 4, Date.now())
+const noon = new Date(`${today}T09:10:00Z`)
+const visitDate = visitDay('moscow', 4, noon.getTime())
+const visitMoment = new Date(`${visitDate}T14:30:00+03:00`)
+const visitDateName = visitMoment.toLocaleDateString('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' })
 
 const form = (page: Page) => page.locator('[data-enquiry]')
 
@@ -26,14 +30,14 @@ test('INFO-01 FORM-05 only future times of the office’s open days are offered;
   await test.step('only future times of the office’s open days are offered', async () => {
     await open(page)
     const time = form(page).getByLabel('Время', { exact: true })
-    await expect(form(page).getByLabel('Дата')).toHaveAttribute('min', '2026-11-21')
-    await expect(form(page).getByLabel('Дата')).toHaveAttribute('max', '2027-01-20')
+    await expect(form(page).getByLabel('Дата')).toHaveAttribute('min', today)
+    await expect(form(page).getByLabel('Дата')).toHaveAttribute('max', visitDays(freshVisitHours, 'moscow', noon.getTime()).last)
     await expect(time.getByRole('option')).toHaveText(['Сначала выберите дату'])
-    await form(page).getByLabel('Дата').fill('2026-11-21')
+    await form(page).getByLabel('Дата').fill(today)
     await expect(time.getByRole('option').nth(1)).toHaveText('12:30')
     await form(page).getByLabel('Город').selectOption('Дубай')
     await expect(time.getByRole('option').nth(1)).toHaveText('13:30')
-    await expect(form(page).getByText('Время указано по времени Дубая.')).toBeVisible()
+    await expect(form(page).getByText('Начало визита — по времени Дубая.')).toBeVisible()
     await form(page).getByLabel('Дата').fill('2027-01-01')
     await form(page).getByRole('button', { name: 'Записаться' }).click()
     await expect(form(page).getByLabel('Дата')).toHaveAccessibleDescription('В этот день записи нет: выберите другой')
@@ -42,7 +46,7 @@ test('INFO-01 FORM-05 only future times of the office’s open days are offered;
   await test.step('name, phone, city, date and time are required; a booked visit can be added to a calendar', async () => {
     await page.evaluate(() => sessionStorage.clear())
     const sent = page.waitForRequest('**/api/appointments/')
-    const responseBody = { detail: 'Менеджер позвонит.', calendar_url: '/api/appointments/x.ics', starts_at: '2026-11-25T11:30:00Z' }
+    const responseBody = { detail: 'Менеджер позвонит.', calendar_url: '/api/appointments/x.ics', starts_at: visitMoment }
     await page.route('**/api/appointments/', (route) => route.fulfill({ status: 201, json: responseBody }))
     await open(page)
     await form(page).getByRole('button', { name: 'Записаться' }).click()
@@ -52,7 +56,7 @@ test('INFO-01 FORM-05 only future times of the office’s open days are offered;
     await expect(form(page).getByLabel('Время', { exact: true })).toHaveAccessibleDescription('Выберите время')
     await expectAccessible(page)
     await fillPerson(page)
-    await form(page).getByLabel('Дата').fill('2026-11-25')
+    await form(page).getByLabel('Дата').fill(visitDate)
     await form(page).getByLabel('Время', { exact: true }).selectOption('14:30')
     await form(page).getByLabel('Комментарий').fill('Посмотреть Nautilus')
     await form(page).getByRole('button', { name: 'Записаться' }).click()
@@ -63,24 +67,24 @@ test('INFO-01 FORM-05 only future times of the office’s open days are offered;
       website: '',
       page: '/appointment',
       city: 'moscow',
-      date: '2026-11-25',
+      date: visitDate,
       time: '14:30',
       comment: 'Посмотреть Nautilus',
     })
-    await expect(form(page).getByText('25 ноября 2026 г. в 14:30 по московскому времени')).toBeVisible()
+    await expect(form(page).getByText(`${visitDateName} в 14:30 по московскому времени`)).toBeVisible()
     await expect(form(page).getByRole('link', { name: 'Добавить в календарь' })).toHaveAttribute('href', '/api/appointments/x.ics')
     await expectAccessible(page, { within: '[data-enquiry]' })
   })
 })
 
 test('FORM-05 ERR-03 the toast of a booked visit stays four seconds', async ({ page }) => {
-  const responseBody = { detail: 'Менеджер позвонит.', calendar_url: '/x.ics', starts_at: '2026-11-25T11:30:00Z' }
+  const responseBody = { detail: 'Менеджер позвонит.', calendar_url: '/x.ics', starts_at: visitMoment }
   await page.route('**/api/appointments/', (route) => route.fulfill({ status: 201, json: responseBody }))
   await page.clock.install({ time: noon })
   await page.goto('/appointment')
   await waitForHydration(page)
   await fillPerson(page)
-  await form(page).getByLabel('Дата').fill('2026-11-25')
+  await form(page).getByLabel('Дата').fill(visitDate)
   await form(page).getByLabel('Время', { exact: true }).selectOption('14:30')
   await page.clock.pauseAt(new Date(noon.getTime() + 60_000))
   await form(page).getByRole('button', { name: 'Записаться' }).click()
@@ -117,7 +121,7 @@ test('FORM-05 FORM-03 the draft of a visit survives a reload, and the booked vis
 test('OWN-91 a booked time is not offered, and one booked in the meantime is refused beside its field', async ({ page, pageErrors }) => {
   pageErrors.allow(/400 \(Bad Request\)/)
   const { last } = visitDays(freshVisitHours, 'dubai', Date.now())
-  // intercepted: all tests send forms from one network, whose rate limit is five a minute
+  // intercepts the request, because all tests send forms from one network, which may send only five per minute
   const taken = ['11:00']
   const detail = 'Проверьте форму.'
   await page.route('**/api/visit-times/?*', (route) => route.fulfill({ json: { taken } }))
@@ -161,7 +165,7 @@ test('PROM-01 PROM-02 the form offers the office of the piece first, and the oth
   await expect(deposit).toHaveCount(0)
   await city.selectOption('Москва')
   await expect(date).toHaveAttribute('min', arrival)
-  await expect(form(page).getByText(`Первый возможный день, Москва: ${arrivalName}.`)).toBeVisible()
+  await expect(form(page).getByText(`Ближайшая дата, Москва: ${arrivalName}.`)).toBeVisible()
   await date.fill(visitDay('moscow', 2, Date.now()))
   await form(page).getByRole('button', { name: 'Записаться' }).click()
   await expect(date).toHaveAccessibleDescription(/К\sэтому дню предмет ещё не\sпривезут/)
@@ -179,7 +183,7 @@ test.describe('in English, without script', () => {
     const page = await openWithoutScript('/appointment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
     await expect(page.getByRole('main')).toContainText('daily, 10:00–21:00')
-    await expect(page.getByRole('navigation', { name: 'Pages of services' }).getByRole('link', { name: 'Appointment' })).toHaveAttribute(
+    await expect(page.getByRole('navigation', { name: 'Our services' }).getByRole('link', { name: 'Appointment' })).toHaveAttribute(
       'aria-current',
       'page',
     )
@@ -201,9 +205,10 @@ test.describe('for a reader in New York', () => {
 
   test('PROM-03 the time of a visit is named on the reader’s clock first, then on the office’s', async ({ page }) => {
     await open(page)
-    await expect(form(page).getByText('Время указано по московскому времени.')).toBeVisible()
-    await form(page).getByLabel('Дата').fill('2026-11-30')
+    await expect(form(page).getByText('Начало визита — по московскому времени.')).toBeVisible()
+    await form(page).getByLabel('Дата').fill(visitDate)
     await form(page).getByLabel('Время', { exact: true }).selectOption('14:30')
-    await expect(form(page).getByText('30 ноября 2026 г. в 06:30 по вашему времени (14:30 по московскому времени)')).toBeVisible()
+    const ownTime = visitMoment.toLocaleTimeString('ru', { hour: '2-digit', minute: '2-digit', timeZone: 'America/New_York' })
+    await expect(form(page).getByText(`${visitDateName} в ${ownTime} по вашему времени (14:30 по московскому времени)`)).toBeVisible()
   })
 })

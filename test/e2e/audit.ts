@@ -4,21 +4,20 @@ import { expect, type Page, test } from '@playwright/test'
 import type { default as Axe, RunOptions } from 'axe-core'
 import { resize, waitForAnimations } from '#test/e2e/settled-page.ts'
 
-/** The minified build: it is sent to every page and parses twice as fast as the readable one. */
+/** The minified build is injected into every page and parses twice as fast as the readable build. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const
-/** Rules that a change of theme can break. */
+/** The rules whose result depends on the theme. */
 const rulesOfColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 /**
- * `onlyColors`: checks only the color rules, for the second theme of a page that has already passed every rule.
- * `targets`: also measures target sizes, as tests that open every page do; comparing every pair of targets doubles the
- * time of an audit.
+ * `onlyColors` checks only the color rules, for a page that has passed all rules in the other theme. `targets` also checks target sizes. It
+ * doubles the time of an audit, because it compares all pairs of targets, so only tests that open every page use it.
  */
 type Part = { within?: string; onlyColors?: boolean; targets?: boolean }
 
-/** Fails with the elements and reasons if the current page breaks a WCAG 2.2 AA or best-practice rule. */
+/** Fails if the current page breaks a WCAG 2.2 AA rule or a best-practice rule. The error lists the elements and reasons. */
 export async function expectAccessible(page: Page, part: Part = {}): Promise<void> {
   const { within, onlyColors = false, targets = within !== undefined } = part
   if (within) await expect(page.locator(within).first()).toBeVisible()
@@ -26,8 +25,7 @@ export async function expectAccessible(page: Page, part: Part = {}): Promise<voi
   await provideAxe(page)
   const { type, values } = onlyColors ? rulesOfColors : everyRule
   const rules: NonNullable<RunOptions['rules']> = targets ? {} : { 'target-size': { enabled: false } }
-  // one example is enough for each passed rule; style sheets are not preloaded, because the only rule that reads them
-  // is experimental and off
+  // Does not preload style sheets. The only rule that reads style sheets is experimental and off.
   const preload = { assets: ['media'] }
   const runOptions: RunOptions = { runOnly: { type, values: [...values] }, rules, preload, resultTypes: ['violations'] }
   const reasons = await page.evaluate(findViolations, { within, runOptions })
@@ -35,8 +33,8 @@ export async function expectAccessible(page: Page, part: Part = {}): Promise<voi
 }
 
 /**
- * Audits a back office page in both themes: every rule in the current theme, only color rules in the other. The page keeps the other
- * theme, because switching takes a third of the time of an audit.
+ * Audits a back office page with all rules in the current theme, and with the color rules in the other theme. Does not switch back, because
+ * switching takes a third of the time of an audit.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   const html = page.locator('html')
@@ -55,8 +53,8 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 /**
- * Audits a page on a phone and on a desktop, and checks that nothing scrolls sideways; `holds` checks anything else at each width.
- * Both themes are audited at the desktop width only.
+ * Audits a page at phone and desktop width, and checks that nothing scrolls sideways. `holds` adds a check at each width. Only the desktop
+ * width is audited in both themes.
  */
 export async function expectAccessibleOnPhoneAndDesk(page: Page, holds?: (width: number) => Promise<void>): Promise<void> {
   const found = page.viewportSize()
@@ -77,13 +75,13 @@ async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
 }
 
-/** Injects axe into the page and its same-origin frames, so that these are audited too. */
+/** Injects axe into the page and its same-origin frames. Without axe in a frame, the frame would not be audited. */
 async function provideAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     try {
       if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeScript)
     } catch (error) {
-      // a child frame may be detached by now; the main frame may not
+      // a child frame may be detached by now
       if (frame === page.mainFrame()) throw error
     }
 }

@@ -3,23 +3,24 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 
 type Found = { links: string[]; ids: Set<string> }
 
-/** Collects every `href` to a page of the shop and every id that an anchor may name. */
+/** Returns the links to pages of the shop, and the ids that anchors may refer to. */
 function read(html: string): Found {
   const values = (name: string) =>
     [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&'))
   return { links: values('href').filter((href) => /^[/#](?!\/)/.test(href)), ids: new Set(values('id')) }
 }
 
-/** Filters and sorts have endless URLs: only pages and brands are opened. */
+/**
+ * Whether the crawl opens a URL. A URL with a query is opened only for a page of a list or for a brand, because the combinations of filters
+ * are endless.
+ */
 const isWorthOpening = ({ search }: URL) => /^(\?(page|brand_ids)=\d+)?$/.test(search)
 const isPage = ({ pathname }: URL) => !/^\/(assets|photos|api|favicon)/.test(pathname)
 
-/** Whether a path leads to a piece. Such pages differ only by their data, which are the same in both languages. */
+/** Whether a path is the page of a piece. Such pages differ only by their data, which are the same in both languages. */
 const isOfPiece = (path: string) => /^\/(product|jewelry|bag)\/\d+$/.test(path)
 
-/**
- * Crawls every page from the home page on; returns the links that lead nowhere. In English it opens one piece page of each kind.
- */
+/** Crawls all pages from the home page. Returns the dead links and the pages. In English, opens only one page per kind of piece. */
 async function crawl(request: APIRequestContext, lang: 'ru' | 'en'): Promise<{ dead: string[]; pages: Map<string, Found> }> {
   const home = 'http://shop'
   const pages = new Map<string, Found>()

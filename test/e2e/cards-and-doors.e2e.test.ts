@@ -12,11 +12,11 @@ test('EDN-07 cards show condition, year or size, and city, and no text over phot
   }
   await expect(cards(page).first()).toContainText(/(?:19|20)\d\d|[cс][mм]/)
 
-  // pieces without a reference are distinguished by size, as others are by year
+  // a card without a reference shows year and size, which distinguish similar pieces
   await open(page, '/search?q=birkin')
   await expect(cards(page).first()).toContainText(/20\d\d\sгод.*\sсм/)
 
-  // other tests reserve pieces meanwhile, so the count is only compared with the total
+  // Other tests reserve pieces at the same time, so the count has no fixed value and is only compared with the total.
   await open(page, '/catalog')
   const all = await numberOf(page)
   await page.getByRole('checkbox', { name: 'Только в\u00A0наличии' }).first().check()

@@ -6,7 +6,7 @@ import { signInByApi } from '#test/e2e/sign-in.ts'
 
 const [none, one, two] = ['Корзина', 'Корзина, 1 товар', 'Корзина, 2 товара']
 const add = 'Добавить в корзину'
-const added = 'В корзине — перейти'
+const added = 'Перейти в корзину'
 
 test('CART-04 a press before the script has loaded counts at once, and a second one adds nothing', async ({ page, ring }) => {
   await signInByApi(page)

@@ -1,7 +1,6 @@
 import { type DemoPiece, main, pick, test as base } from '#test/e2e/customer-fixtures.ts'
 import type { Page } from '#test/e2e/fixtures.ts'
 
-/** A ring with two units in stock, and the most expensive bag. */
 export const test = base.extend<{ ring: DemoPiece; bag: DemoPiece }>({
   ring: async ({ dearest }, use) => use(pick(await dearest('jewelry'), ({ reference }) => reference === 'B4092600')),
   bag: async ({ dearest }, use) => use(pick(await dearest('bag'))),

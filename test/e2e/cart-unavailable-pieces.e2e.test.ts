@@ -4,7 +4,7 @@ import { badge, button, checkout, lines, test, total } from '#test/e2e/cart-page
 import { open, price, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 
-/** Makes the API return the cart's first line with these changes from now on. */
+/** Makes the API return the cart with changes to its lines. */
 async function mockCart(page: Page, change: (line: CartItem) => Partial<CartItem>): Promise<void> {
   await page.route('**/api/cart/0/', async (route) => {
     const cart: Cart = await (await route.fetch()).json()
@@ -40,7 +40,6 @@ test('CART-01 a changed price is shown, and a piece sold in the meantime blocks 
   await open(page, '/cart')
   await expect(lines(page).first()).toContainText('Продано: заказать этот предмет уже нельзя.')
   await expect(total(page)).toHaveText(price(Number(bag.price_usd)))
-  // the total counts one piece only
   await expect(page.getByRole('main').getByText('1\u00A0предмет', { exact: true })).toBeVisible()
   await expect(checkout(page)).toHaveCount(0)
   await expectAccessible(page)

@@ -38,7 +38,7 @@ test('CART-01 CART-02 CART-05 CART-06 CART-07 I18N-04 LIST-01 a full cart shows 
     await expect(ofRing.getByRole('status')).toHaveText('2')
     await expect(more).toHaveAttribute('aria-disabled', 'true')
     await expect(more).toBeFocused()
-    await expect(ofRing).toContainText('В\u00A0наличии 2\u00A0штуки')
+    await expect(ofRing).toContainText('В\u00A0наличии 2\u00A0экземпляра')
     await more.press('Enter')
     await page.reload()
     await expect(ofRing.getByRole('status')).toHaveText('2')
@@ -95,7 +95,7 @@ test('CART-03 PDP-05 adding a piece while signed out asks for the sign-in and ad
   await button(page, 'Добавить в корзину').click()
   await signInByCall(page.getByRole('dialog'), freshPhone())
   await expect(badge(page, 'Корзина, 1 товар')).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'В корзине — перейти' }).first()).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Перейти в корзину' }).first()).toBeVisible()
   await expect(page).toHaveURL(piecePath(ring.kind, ring.id))
 })
 

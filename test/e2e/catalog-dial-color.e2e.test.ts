@@ -13,10 +13,10 @@ test('CAT-04 CAT-05 watches are filtered by dial color, with a count, a chip and
   await expect(page).toHaveURL(/\/catalog\?dial_color=\d+$/)
   await expect(chips(page)).toHaveText(['Цвет циферблата: Белый'])
   await expect.poll(() => numberOf(page)).toBe(count)
-  // counts of the other values ignore the chosen color
+  // a chosen color does not limit the counts of the other colors
   await expect(valueBox(page, 'Цвет циферблата', 'Зелёный')).toBeVisible()
   await page.goto(`${page.url()}&lang=en`)
-  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()).toHaveText('Dial color: White')
+  await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('link').first()).toHaveText('Dial color: White')
   await expect(page.getByRole('group', { name: 'Dial color' })).toBeVisible()
 })
 

@@ -42,7 +42,7 @@ test.describe('states', () => {
       const late = Promise.withResolvers<Request>()
       await page.route(/\.data\?brand_ids=\d+&|\.data\?brand_ids=\d+$/, async (route) => {
         await gate.promise
-        // the page may have aborted the request by now
+        // `continue` fails if the page has aborted the request
         await route.continue().catch(() => {})
         late.resolve(route.request())
       })
@@ -87,7 +87,6 @@ test.describe('states', () => {
   })
 })
 
-/** Price and struck-out price of every card that shows one. */
 async function pricesOf(page: Page): Promise<number[][]> {
   const texts = await cards(page).locator('p', { hasText: '$' }).allTextContents()
   return texts.map((text) => [...text.matchAll(/([\d\s]+)\$/g)].map(([, digits]) => Number(digits?.replace(/\D/g, ''))))

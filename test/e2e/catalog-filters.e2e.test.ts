@@ -71,7 +71,7 @@ test.describe('filters', () => {
       await page.route(broken, (route) => route.abort())
       pageErrors.allow(/Failed to load resource/)
       await collections.locator('summary').click()
-      await expect(sidebar(page).getByText('Фильтры загрузились не все.')).toBeVisible()
+      await expect(sidebar(page).getByText('Часть фильтров не загрузилась.')).toBeVisible()
       await page.unroute(broken)
       await sidebar(page).getByRole('button', { name: 'Повторить' }).click()
       await expect.poll(() => collections.getByRole('checkbox').count()).toBeGreaterThan(50)
@@ -123,7 +123,7 @@ test.describe('filters', () => {
       await expect(from).toBeFocused()
       await expect(chips(page)).toHaveText(['Цена от 20 000 $'])
       await page.goBack()
-      // the URL has the seed of the list that the visitor left
+      // Back restores the list that the visitor left, including its seed.
       await expect(page).toHaveURL(/\/catalog\?seed=\d+$/)
       await expect(from).toHaveValue('')
       await page.goForward()
@@ -224,7 +224,7 @@ test.describe('filters', () => {
       await expect(page).toHaveURL(/\/sale\?condition=3$/)
       await sale().uncheck()
       await expect(page).toHaveURL(/\/catalog\?condition=3$/)
-      // wait for the next page itself: the URL changes before it is rendered
+      // waits for the rendered page, because the URL changes earlier
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Часы')
       await section(page).selectOption('bags')
       await expect(page).toHaveURL(/\/bags\?condition=3$/)

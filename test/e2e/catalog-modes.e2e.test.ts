@@ -22,7 +22,7 @@ test.describe('one screen, four modes', () => {
       await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', target)
       expect(await layoutShift(page)).toBeLessThan(0.02)
     }
-    // every-page.e2e.test.ts audits the other three
+    // every-page.e2e.test.ts audits the other lists
     await expectAccessible(page)
   })
 
@@ -45,7 +45,7 @@ test.describe('one screen, four modes', () => {
 
   test('CAT-04 CAT-13 jewelry and bags have no watch filters, jewelry has its types; both are in Dubai', async ({ page }) => {
     const expectOnlyDubai = async () => {
-      // by keyboard: a click misses if the sidebar scrolls meanwhile
+      // opened by keyboard, because a click misses if the sidebar scrolls at the same time
       await group(page, 'Город').press('Enter')
       await expect(sidebar(page).getByRole('group', { name: 'Город' }).getByRole('checkbox')).toHaveCount(1)
       await expect(box(page, 'Дубай')).toBeVisible()

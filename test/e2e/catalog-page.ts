@@ -11,7 +11,7 @@ export const numberOf = async (page: Page) => Number((await found(page).textCont
 export const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' })
 export const group = (page: Page, name: string) => sidebar(page).locator('summary', { hasText: name })
 export const box = (page: Page, name: string) => sidebar(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })
-/** The checkbox of a value in its group: two groups may have values of the same name. */
+/** Returns the checkbox of a value in its group, because two groups may have values with the same name. */
 export const valueBox = (page: Page, title: string, name: string) =>
   sidebar(page)
     .locator('details', { has: page.locator('summary', { hasText: title }) })

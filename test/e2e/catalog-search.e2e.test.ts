@@ -18,7 +18,7 @@ test.describe('search', () => {
 
   test('CAT-11 EDN-14 when nothing is found the page shows the search text and what to do', async ({ page }) => {
     await open(page, '/jewelry?search=birkin')
-    await expect(page.getByText('По запросу «birkin» ничего нет')).toBeVisible()
+    await expect(page.getByText('По запросу «birkin» ничего не найдено')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Нашлось в\u00A0других разделах' }).getByRole('article')).toHaveCount(4)
     await expectAccessible(page)
     await page

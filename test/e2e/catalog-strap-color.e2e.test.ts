@@ -13,10 +13,10 @@ test('CAT-04 CAT-05 watches are filtered by strap color, with a count, a chip an
   await expect(page).toHaveURL(/\/catalog\?strap_color=\d+$/)
   await expect(chips(page)).toHaveText(['Цвет ремешка: Коричневый'])
   await expect.poll(() => numberOf(page)).toBe(count)
-  // counts of the other values ignore the chosen color
+  // a chosen color does not limit the counts of the other colors
   await expect(valueBox(page, 'Цвет ремешка', 'Двухцветный')).toBeVisible()
   await page.goto(`${page.url()}&lang=en`)
-  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()).toHaveText('Strap color: Brown')
+  await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('link').first()).toHaveText('Strap color: Brown')
   await expect(page.getByRole('group', { name: 'Strap color' })).toBeVisible()
 })
 

@@ -2,7 +2,6 @@ import { fillContact, openWith, submit, submitButton, test, total } from '#test/
 import { main, open as openPage, price, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 
-// long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 test('CHK-13 a piece sold in the meantime is named, typed text stays, and the rest can be ordered', async ({
@@ -56,7 +55,7 @@ test('CHK-06 SEC-C6 a promo code that the server rejects is removed, and the new
   await submit(page, texts.reserve)
 })
 
-/** Intercepts the next orders and returns this response. */
+/** Makes the API return this response to all further orders. */
 const respondToOrders = async (page: Page, response: { status: number; json?: object; body?: string }) => {
   await page.unroute('**/api/orders/create_from_cart/')
   await page.route('**/api/orders/create_from_cart/', (route) => route.fulfill(response))
@@ -90,7 +89,7 @@ test.describe('on a phone', () => {
       await expect(alert).toBeFocused()
       await expect(main(page)).not.toContainText(/\{\}|Bad Gateway/)
     }
-    // a refused field keeps the focus: the field shows its error, and so does the button
+    // the first refused field gets the focus, and the error is shown at the field and at the button
     const refused = { detail: 'Проверьте поля.', errors: { phone: ['Такого номера нет.'] } }
     await respondToOrders(page, { status: 400, json: refused })
     await submitButton(page, texts.reserve).click()
@@ -134,7 +133,6 @@ test('CHK-02 CHK-12 the button names a refused pickup until the city, the delive
   await city.selectOption({ index: 1 })
   await expect(submitButton(page, texts.reserve)).toBeEnabled()
   await isRefused()
-  // the piece is removed in another tab
   const cart = await page.context().newPage()
   await openPage(cart, '/cart')
   await cart

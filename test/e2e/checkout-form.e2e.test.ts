@@ -3,7 +3,6 @@ import { consent, fillContact, open, openWith, submitButton, test, total } from 
 import { main, price } from '#test/e2e/customer-fixtures.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 
-// long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 test('CHK-09 SEC-B12 typed text survives a reload; the consent and the card do not', async ({ page, buyer, texts, pieces }) => {

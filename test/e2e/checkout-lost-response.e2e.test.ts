@@ -2,7 +2,6 @@ import { consent, fillContact, loseResponse, openWith, submit, submitButton, tes
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page } from '#test/e2e/fixtures.ts'
 
-// long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 const checkOrder = (page: Page) => main(page).getByRole('button', { name: 'Проверить заказ' })
@@ -12,7 +11,7 @@ test('CHK-13 SEC-C2 after a lost response resending creates no second order', as
   const [piece] = pieces
   await openWith(page, buyer, piece)
   await fillContact(page, texts)
-  // the cart requests fail, too
+  // the page cannot load the cart again after the lost response
   await page.route('**/api/cart/0/', (route) => route.abort('connectionreset'))
   await loseResponse(page, texts.reserve, main(page).getByRole('alert').filter({ hasText: 'второй заказ не появится' }))
   expect(await buyer.orders()).toHaveLength(1)
@@ -65,7 +64,7 @@ test.describe('on a phone', () => {
     await fillContact(page, texts)
     await submitButton(page, texts.reserve).scrollIntoViewIfNeeded()
     await loseResponse(page, texts.reserve, checkOrder(page))
-    // the instructions are on screen and have the focus
+    // the notice has the focus and is visible, so Tab leads to its button
     await expect(checkOrder(page)).toBeInViewport()
     await page.keyboard.press('Tab')
     await expect(checkOrder(page)).toBeFocused()

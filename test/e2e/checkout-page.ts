@@ -74,7 +74,10 @@ type Order = { id: string; status: string; total_price: string }
 type Buyer = { add: (id: number) => Promise<void>; orders: () => Promise<Order[]>; cancel: (order?: Order) => Promise<void> }
 type FreePiece = { id: number; reference: string | null; price_usd: string }
 
-/** A signed-in customer, the texts of their language, and two pieces that no other test buys; their orders are cancelled afterwards. */
+/**
+ * Provides a signed-in customer, the texts in the customer's language, and two pieces that no other test buys. Cancels the customer's
+ * orders afterwards.
+ */
 export const test = base.extend<{ buyer: Buyer; texts: Texts; pieces: [FreePiece, FreePiece] }>({
   texts: async ({ lang }, use) => use(textsByLanguage[lang ?? 'ru']),
   buyer: async ({ page }, use) => {
@@ -97,7 +100,7 @@ export const test = base.extend<{ buyer: Buyer; texts: Texts; pieces: [FreePiece
     const free = results.filter(
       (watch: { status: string; price_on_request: boolean }) => watch.status === 'available' && !watch.price_on_request,
     )
-    // pieces with a single unit in stock: an order of one leaves none for sale
+    // takes pieces with one unit in stock, because a single order makes such a piece unavailable
     const single: FreePiece[] = []
     for (const watch of free.slice(info.parallelIndex * 10)) {
       const { stock } = await (await request.get(`/api/watches/${watch.id}/`)).json()
@@ -138,7 +141,7 @@ export async function submit(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/purchase-history$/)
 }
 
-/** Submits an order that reaches the server, but whose response is lost; waits until the page shows `notice`. */
+/** Submits an order. The order reaches the server, but the response is lost. Waits until the page shows `notice`. */
 export async function loseResponse(page: Page, name: string, notice: Locator): Promise<void> {
   const urlPattern = '**/api/orders/create_from_cart/'
   await page.route(urlPattern, async (route) => {

@@ -2,12 +2,11 @@ import { confirmation, fillContact, openWith, submitButton, test, total } from '
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page } from '#test/e2e/fixtures.ts'
 
-// long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 const sampleKey = 'checkoutSamples'
 
-/** Records title, fields and totals of the checkout after each change; `shownSamples` returns the records. */
+/** Records the checkout's title, fields and totals after each change. `shownSamples` returns the records. */
 const recordSamples = (page: Page) =>
   page.evaluate((key) => {
     const seen = new Set<string>()
@@ -38,7 +37,7 @@ test('CHK-10 CHK-12 from the press to the confirmation the checkout shows the sa
   await expect(main(page).getByRole('definition')).toHaveCount(4)
   await fillContact(page, texts)
   const before = await total(page).textContent()
-  // the cart is empty on the server long before the next page has loaded
+  // delays the next page, because the order empties the cart on the server before that page has loaded
   const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/purchase-history/, async (route) => {
     await isSeen

@@ -2,7 +2,6 @@ import { open, openWith, test } from '#test/e2e/checkout-page.ts'
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 
-// long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 test('CHK-06 while the server is unreachable, SAVE10 is accepted and another code is not, each with a message; removing a promo code or an unavailable piece keeps the focus and scroll position', async ({
@@ -63,4 +62,22 @@ test('CHK-06 while the server is unreachable, SAVE10 is accepted and another cod
     await expect(line).toHaveCount(1)
     await expect(line.getByRole('link')).toBeFocused()
   })
+})
+
+test('CHK-06 an order waits for the answer about a promo code', async ({ page, buyer, texts, pieces }) => {
+  const isAnswered = Promise.withResolvers<void>()
+  await page.route('**/api/orders/validate_promo/', async (route) => {
+    await isAnswered.promise
+    await route.fulfill({ json: { code: 'TEN', type: 'percent', value: 10, goods_min: null, discount_max: null } })
+  })
+  await openWith(page, buyer, pieces[0])
+  const order = main(page).getByRole('button', { name: texts.reserve }).first()
+  await expect(order).not.toHaveAttribute('aria-disabled', 'true')
+  const code = main(page).getByRole('textbox', { name: texts.promo })
+  await code.fill('ten')
+  await code.press('Enter')
+  await expect(order).toHaveAttribute('aria-disabled', 'true')
+  isAnswered.resolve()
+  await expect(main(page).getByRole('button', { name: /Убрать промокод/ })).toBeVisible()
+  await expect(order).not.toHaveAttribute('aria-disabled', 'true')
 })

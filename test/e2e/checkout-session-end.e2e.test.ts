@@ -3,7 +3,6 @@ import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page, waitForHydration } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByApi, signInByCall } from '#test/e2e/sign-in.ts'
 
-// long time limit: full purchase journeys, each with two sign-ins
 test.describe.configure({ timeout: 60_000 })
 
 const ended = (page: Page) => main(page).getByText(/Сеанс закончился.*всё, что вы\sзаполнили, сохранено/)
@@ -38,7 +37,7 @@ test('CHK-09 SEC-B12 a draft survives a session that ends during the checkout: t
   pageErrors.allow(/status of 401/)
   const { access, phone } = await openHalfFilled(page, pieces[1], texts)
   await endSession(page, access)
-  // the order request is refused, unless another request of the page was refused first
+  // Usually the server refuses the order. If it refuses another request first, the page moves to the sign-in before the click.
   await Promise.race([submitButton(page, texts.reserve).click(), page.waitForURL('/login?next=%2Fcheckout')])
   await expect(page).toHaveURL('/login?next=%2Fcheckout')
   await waitForHydration(page)

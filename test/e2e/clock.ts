@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The start of every run by its own clock: a Tuesday noon in Moscow, far from the end of a day, week and month. */
+/** The time at which the clock of a run starts. It is a Tuesday noon in Moscow, far from the end of a day, week or month. */
 export const beginsAt = Date.parse('2026-11-24T12:00:00+03:00')
 
-/** Milliseconds by which this run's clock is ahead of the machine's; 0 outside of such a run. */
+/** The milliseconds by which the clock of this run is ahead of the machine's clock. 0 if the run uses the machine's clock. */
 export const clockShiftMs = (): number => Number(process.env.E2E_CLOCK_SHIFT_MS ?? 0)
 
-/** Gives this run's clock to all processes started from now on and their threads: shops, databases and tests. */
+/** Sets the clock of this run in this process, and in all processes and threads that start later: shops, databases and tests. */
 export function startClock(): void {
   process.env.E2E_CLOCK_SHIFT_MS ??= String(beginsAt - Date.now())
   const preload = `--import=${new URL('clock-preload.ts', import.meta.url).href}`
@@ -19,7 +19,9 @@ export async function shareClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftDate, clockShiftMs())
 }
 
-/** Shifts `Date` once by so many milliseconds; timers are unchanged. Self-contained, because it also runs in browsers. */
+/**
+ * Shifts `Date` by `ms` milliseconds. Further calls do nothing. Timers are not shifted. Uses no imports, because it also runs in browsers.
+ */
 export function shiftDate(ms: number): void {
   const mark = Symbol.for('vitrine.shiftedClock')
   if (ms === 0 || mark in Date) return

@@ -128,14 +128,14 @@ test('LIST-01 LIST-03 EDN-11 on paper there are only the tables, four pieces sid
     await expect(tables(page)).toHaveCount(1)
     await expect(columns(page)).toHaveCount(6)
     expect(sheetsOf(await page.pdf({ format: 'A4' }))).toBe(2)
-    // holds the print layout open for the checks below
+    // keeps the print layout for the checks below
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     await expect(tables(page)).toHaveCount(2)
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(main(page).getByRole('button')).toHaveCount(0)
     await expect.poll(() => widestWord(tables(page).first())).toBeLessThanOrEqual(0)
-    // no ivory background behind a photograph
+    // the photograph's box is no wider than the photograph, so no ivory background is visible beside it
     const photo = await tables(page).first().locator('.compare-photo').first().boundingBox()
     expect(photo?.width).toBeLessThan(100)
     const overflow = await tables(page)
@@ -157,7 +157,6 @@ test('LIST-01 LIST-03 EDN-11 on paper there are only the tables, four pieces sid
   })
 })
 
-/** Pixels by which the longest word overflows its table cell. */
 const widestWord = (table: Locator) =>
   table.evaluate((element) => {
     const cells = [...element.querySelectorAll<HTMLElement>('tbody td, tbody th, thead a')]

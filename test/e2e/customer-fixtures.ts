@@ -13,7 +13,10 @@ const listPaths = { watch: 'watches', jewelry: 'jewelry', bag: 'bags' } as const
 
 type Fixtures = {
   customer: Customer
-  /** Pieces of a kind for sale, most expensive first: other tests buy the cheapest watches meanwhile. */
+  /**
+   * Returns the pieces of a kind that are for sale. The most expensive come first, because other tests buy the cheapest watches at the same
+   * time.
+   */
   dearest: (kind: Kind) => Promise<DemoPiece[]>
 }
 
@@ -51,10 +54,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Matches 12345.00 as a page formats it, with any thousands separator. */
 export const price = (usd: number) => new RegExp(`(^|\\D)${usd.toFixed(0).replace(/\B(?=(\d{3})+$)/g, '[\\s,]')}(\\D|$)`)
 
-/** Orders all units of a piece as another customer; the returned function cancels the order. */
+/** Orders all units of a piece as another customer. The returned function cancels the order. */
 export async function reserveElsewhere(browser: Browser, piece: PieceRef, baseURL = ''): Promise<() => Promise<void>> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -71,20 +73,19 @@ export async function reserveElsewhere(browser: Browser, piece: PieceRef, baseUR
   }
 }
 
-/** Cancels all orders of the customer signed in by `headers`, so that the next test finds the pieces for sale. */
+/** Cancels all orders of the customer whose `headers` are given, so that the pieces are for sale again. */
 export async function giveBack(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
   const { results } = await (await request.get('/api/orders/', { headers })).json()
   for (const { id } of results) await request.patch(`/api/orders/${id}/`, { data: { status: 'cancelled' }, headers })
 }
 
-/** Returns the first matching piece; throws if there is none. */
 export function pick(pieces: DemoPiece[], isMeant: (piece: DemoPiece) => boolean = () => true): DemoPiece {
   const found = pieces.find(isMeant)
   if (!found) throw new Error('The demo catalog has no such piece for sale')
   return found
 }
 
-/** Holds the next write to a URL, so that a test can look at the page meanwhile; `end` decides its outcome. */
+/** Delays the next write to a URL, so that a test can check the page before the response. `end` decides the outcome. */
 export async function holdChange(page: Page, urlPattern: string): Promise<{ end: (how: Ending) => void }> {
   const { promise, resolve } = Promise.withResolvers<Ending>()
   let isHeld = false

@@ -2,7 +2,6 @@ import { longestWaitMs } from '#app/browser/start-after-paint.ts'
 import { box, cards, chips, search, sort } from '#test/e2e/catalog-page.ts'
 import { expect, type Page, test, waitForHydration } from '#test/e2e/fixtures.ts'
 
-/** Opens a page and blocks its scripts until the returned function is called. */
 async function openWithoutScriptsYet(page: Page, path: string): Promise<() => void> {
   let letScriptsCome = () => {}
   const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
@@ -59,7 +58,7 @@ test('the scripts of a page load after its fonts and the frame that renders them
       requestAnimationFrame(onFrame)
     }
     requestAnimationFrame(onFrame)
-    // disables the time limit, after which a slow machine would start the scripts
+    // Disables the timer of `limitMs`. On a slow machine, this timer would start the scripts before the fonts are rendered.
     const setTimeout = window.setTimeout.bind(window)
     Object.assign(window, { frames, setTimeout: (run: () => void, ms?: number) => (ms === limitMs ? 0 : setTimeout(run, ms)) })
   }, longestWaitMs)
@@ -81,7 +80,7 @@ test('the scripts of a page load after its fonts and the frame that renders them
 })
 
 test('HDR-05 a press before the page is painted starts its scripts at once', async ({ page }) => {
-  // with the clock paused, neither a frame nor a timer starts the scripts
+  // the paused clock keeps frames and timers from starting the scripts
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   const asked: string[] = []

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { clearForms, waitUntilInteractive, expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 
-/** Forms that need only a contact: page, endpoint, button and response. */
+/** Forms that require only a contact, each with its page, endpoint, button and response. */
 const plainForms = [
   {
     path: '/contacts',
@@ -33,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Intercepts an endpoint and returns success; the returned function gives the first request body. */
+/** Intercepts an endpoint and responds with success. The returned function returns the body of the first request. */
 async function captureRequest(page: Page, call: string): Promise<() => unknown> {
   const bodies: unknown[] = []
   await page.route(`**/api/${call}/`, (route) => {
@@ -60,7 +60,6 @@ test('FORM-01 FORM-02 INFO-04 INFO-08 HOME-09 the forms of contact, support, ser
       await expect(form.getByLabel('Имя')).toHaveAccessibleDescription(/Укажите имя/)
       await expect(form.getByLabel('Телефон')).toHaveAccessibleDescription(/Укажите телефон целиком, с\u00A0кодом страны/)
       const message = form.getByLabel('Сообщение')
-      // a question requires a message; an order or a request for a service does not
       const isQuestion = path === '/contacts' || path === '/support'
       await expect(message).toHaveAccessibleDescription(isQuestion ? 'Напишите, о\u00A0чём вы хотите спросить' : '')
       if (isQuestion) await message.fill('Когда вы открыты?')

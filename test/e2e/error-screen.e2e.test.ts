@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, expectAccessible, type Page, waitForHydration, test } from '#test/e2e/fixtures.ts'
 import { rawGet } from '#test/e2e/spawned-shop.ts'
 
-/** Opens the catalog with a bags page whose script throws during rendering. */
+/** Opens the catalog. The page of bags, if it is opened later, throws an error when it renders. */
 async function failWhileDrawn(page: Page): Promise<void> {
   await page.goto('/catalog')
   await waitForHydration(page)
   await page.route('**/assets/bag-list.page-*.js', async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers(), 'cache-control': 'no-store' }
-    // keeps the rest of the file: other modules may import from it
+    // keeps the other exports of the file, because other modules may import them
     const rest = (await response.text()).replace(/\b[\w$]+ as default\b,?/, '')
     await route.fulfill({ response, headers, body: `${rest};export default function Page() { throw new Error("drawn wrongly") }` })
   })
@@ -44,7 +44,7 @@ test('ERR-01 the screen is in Russian for a visitor with Russian pages', async (
   await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click()
   await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Обновить страницу' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Записаться на приём' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Записаться на визит' })).toBeVisible()
 })
 
 test('ERR-02 without a connection the shop shows a message and stays; the requested page opens when it is back', async ({

@@ -4,9 +4,9 @@ import { resize } from '#test/e2e/settled-page.ts'
 import { expectNotWider, expectSoundPage, smallDisplayTexts } from '#test/e2e/sound-pages.ts'
 
 const long = encodeURIComponent('a search of many words that are long enough to be set smaller')
-/** Every page that needs no session; for lists, the first page, a later one, and searches without results. */
+/** Pages that need no session. Lists are opened at the first page, at a later page, and with a search without results. */
 const paths = ['/', '/catalog', '/catalog?search=zzzzqqqq', '/jewelry', '/bags', '/sale?page=2', '/menu', '/video', '/about', '/nothing']
-/** Pages whose layout may shift a little more: their pictures and forms are long. */
+/** Long pages, for which a little more layout shift is allowed. */
 const longerPaths = [
   [`/catalog?search=${long}`, '/contacts', '/faq', '/support', '/services', '/authenticity', '/service', '/appointment', '/watch-buyback'],
   ['/privacy-policy', '/terms', '/sales-history', '/login', '/cart'],
@@ -14,7 +14,10 @@ const longerPaths = [
 
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** English has the same elements and colors: its pages are opened once, on a phone, and then resized to a desktop. */
+/**
+ * Screens per language. English pages have the same elements and colors as Russian pages, so they are opened only once, on a phone, and
+ * then resized.
+ */
 const variants = [
   { lang: 'ru', screen: 'a desk', options: desk, widths: [] },
   { lang: 'ru', screen: 'a phone', options: phone, widths: [320] },
@@ -48,7 +51,6 @@ for (const { lang, screen, options, widths } of variants) {
     test.use({ lang, ...options })
 
     test(`NAV-06 NAV-07 HDR-03 HDR-04 HDR-05 I18N-04 EDN-15 ${holds}`, async ({ page, pageErrors }) => {
-      // the test opens as many pages as several tests
       test.setTimeout(240_000)
       pageErrors.allow(/404/)
       await expectSoundPages(page, lang, widths)

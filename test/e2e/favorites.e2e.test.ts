@@ -24,7 +24,7 @@ test('LIST-02 LIST-01 I18N-04 favorites of all kinds are removed at once, a fail
   const bags = await dearest('bag')
   const pieces = [pick(await dearest('watch')), pick(await dearest('jewelry')), pick(bags)] as const
   await customer.put('favorites', ...pieces)
-  // no response for marks: the page itself is the only source of the saved state
+  // `/api/marks/` never responds, so that the saved state can come only from the page itself
   await page.route('**/api/marks/', () => {})
 
   await test.step('a list that failed to load can be retried', async () => {
@@ -56,7 +56,7 @@ test('LIST-02 LIST-01 I18N-04 favorites of all kinds are removed at once, a fail
     held.end(endings.fault)
     await expect(toast(page, favoriteFailed)).toBeVisible()
     await expect(cards(page)).toHaveCount(3)
-    // the list may be refetched meanwhile: wait for the write
+    // waits for the write, because the list may be refetched at the same time
     const changed = page.waitForResponse((response) => /\/api\/favorites\//.test(response.url()) && response.request().method() !== 'GET')
     await heart.click()
     await changed

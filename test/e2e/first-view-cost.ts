@@ -6,12 +6,11 @@ const kinds = { Document: 'page', Stylesheet: 'styles', Script: 'script', Font: 
 type Kind = (typeof kinds)[keyof typeof kinds] | 'other'
 type Cost = { requests: number; bytes: number }
 
-/** The cost of a page before any scrolling: requests, and compressed bytes over the wire with headers. */
+/** The cost of a page before any scrolling: the number of requests, and the number of bytes sent, compressed and including headers. */
 export type FirstViewCost = Cost & { kinds: Record<Kind, Cost>; paths: string[] }
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const
 
-/** Opens a page and waits until it fetches nothing more. */
 export async function measureFirstView(page: Page, path: string): Promise<FirstViewCost> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
@@ -24,7 +23,7 @@ export async function measureFirstView(page: Page, path: string): Promise<FirstV
   }
   const started = new Map<string, { kind: Kind; path: string }>()
   devTools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // data and blob URLs are not requests
+    // data: and blob: URLs cause no network request
     if (!request.url.startsWith('http')) return
     const kind = type !== undefined && type in kinds ? kinds[type as keyof typeof kinds] : 'other'
     started.set(requestId, { kind, path: new URL(request.url).pathname })

@@ -4,7 +4,7 @@ import { startShop } from '#test/e2e/spawned-shop.ts'
 
 const kB = 1000
 const test = base.extend<object, { shopUrl: string }>({
-  // a shop with the demo's photographs; the suite's shop has none
+  // uses its own shop with the demo photographs, because the shop of the suite has none
   shopUrl: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -24,7 +24,10 @@ const kBMax = 300
 
 const pageMax = (name: string) => ({ '/': 28, '/catalog': 22 })[name] ?? 20
 
-/** Lists are reshuffled every ten minutes. This shuffle begins with the largest photographs that the demo shows together. */
+/**
+ * The catalog with the seed whose first pieces have the largest photographs that the demo shows together. Without a seed, the order changes
+ * every ten minutes.
+ */
 const heaviestShuffle = '/catalog?seed=66'
 
 async function pathOf(page: Page, name: string): Promise<string> {
@@ -54,7 +57,7 @@ for (const lang of ['ru', 'en'] as const) {
         expect(kinds.fonts.requests).toBeLessThanOrEqual(4)
         expect(kinds.fonts.bytes).toBeLessThanOrEqual(60 * kB)
         expect(kinds.page.bytes).toBeLessThanOrEqual(pageMax(name) * kB)
-        // a kind without bytes means the measurement failed
+        // a kind without bytes would mean that the measurement failed
         for (const kind of ['page', 'styles', 'script', 'fonts'] as const) expect(kinds[kind].bytes, kind).toBeGreaterThan(4 * kB)
         if (name !== '/faq') expect(kinds.pictures.bytes).toBeGreaterThan(4 * kB)
         expect(await layoutShift(page)).toBeLessThan(0.02)
@@ -63,7 +66,7 @@ for (const lang of ['ru', 'en'] as const) {
   })
 }
 
-/** Counts the cards in view, and those whose photograph or placeholder drawing has loaded. */
+/** Counts the cards in view, and how many of these cards have loaded their photograph or placeholder drawing. */
 const shownCards = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('article [data-photo]')].filter((box) => {
@@ -74,7 +77,7 @@ const shownCards = (page: Page) =>
     return { seen: seen.length, loaded: pictures.filter((picture) => picture?.complete && picture.naturalWidth > 0).length }
   })
 
-/** A shuffle whose thirteenth and fifteenth pieces have no photograph. */
+/** The catalog with a seed whose thirteenth and fifteenth pieces have no photograph. */
 const shuffleWithDrawings = '/catalog?seed=36'
 
 test('each card scrolled into view loads exactly one picture of at most 12 kB', async ({ page }) => {

@@ -7,11 +7,11 @@ export { expect }
 export { type Locator, type Page } from '@playwright/test'
 
 export type ShopOptions = {
-  /** The visitor’s stored language: `test.use({ lang: 'en' })`; null if they never chose one. */
+  /** The language that the visitor has chosen, set by `test.use({ lang: 'en' })`. Null if the visitor has never chosen one. */
   lang: Language | null
 }
 
-/** Unexpected errors of a page. Each one fails its test, unless the test allows it. */
+/** Unexpected errors of a page. Each error fails the test, unless the test allows it. */
 type PageErrors = { list: string[]; allow: (...patterns: RegExp[]) => void }
 
 type ShopFixtures = {
@@ -19,7 +19,7 @@ type ShopFixtures = {
   openWithoutScript: (path: string) => Promise<Page>
 }
 
-/** Playwright's `test` with the run's clock, a language, and page errors that fail the test. */
+/** Playwright's `test` with the clock of the run, a language, and a check for page errors. */
 export const test = base.extend<ShopOptions & ShopFixtures>({
   browser: [
     async ({ browser }, use) => {
@@ -42,9 +42,9 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     await context.addInitScript(collectLayoutShift)
     await context.addInitScript(tellCauses)
     await use(context)
-    // an intercepted request may still be pending when the test ends
+    // intercepted requests may still be pending when the test ends
     const ignoreErrors = { behavior: 'ignoreErrors' } as const
-    // a sign-in pop-up closes itself, and its context has no routes any more
+    // a sign-in pop-up may have closed itself, so there are no routes left to remove
     await context.unrouteAll(ignoreErrors).catch((error: Error) => /has been closed/.test(error.message) || Promise.reject(error))
     await Promise.all(
       context.pages().map((page) => page.unrouteAll(ignoreErrors).catch((error) => page.isClosed() || Promise.reject(error))),
@@ -78,13 +78,13 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
 async function rememberLanguage(context: BrowserContext, lang: Language | null, url = ''): Promise<void> {
   if (!lang) return
   await context.addCookies([{ name: 'lang', value: lang, url }])
-  // only before the first load: later values are the visitor's own choice
+  // stores the language only before the first load, because the visitor may change it later
   await context.addInitScript((chosen) => {
     if (self === top && location.protocol.startsWith('http') && !localStorage.getItem('lang')) localStorage.setItem('lang', chosen)
   }, lang)
 }
 
-/** Collects console errors (including violations of the content security policy), uncaught exceptions and third-party requests. */
+/** Collects console errors, including CSP violations, uncaught exceptions and requests to third parties. */
 function watch(context: BrowserContext, list: string[], home: string): void {
   context.on('console', (message) => {
     if (message.type() === 'error') list.push(`console: ${message.text()} (${message.location().url})`)
@@ -107,7 +107,7 @@ function collectLayoutShift(): void {
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Logs the cause of a hydration error, which React keeps in its `cause`. */
+/** Logs the cause of each hydration error, which React stores in `cause`. */
 function tellCauses(): void {
   addEventListener('error', ({ error }: ErrorEvent) => {
     if (error instanceof Error && error.cause instanceof Error) console.error(`caused by ${error.cause.stack}`)
@@ -118,7 +118,7 @@ export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
 }
 
-/** Waits for hydration. React marks its elements before it has finished. */
+/** Waits until hydration has finished. React marks the elements earlier, so the mark alone is not enough. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isMarked = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
@@ -127,19 +127,19 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls an element into view and waits until it is hydrated: some hydrate only then. */
+/** Scrolls an element into view and waits until it is interactive, because some elements hydrate only in view. */
 export async function waitUntilInteractive(part: Locator): Promise<void> {
   await waitForHydration(part.page())
   await part.scrollIntoViewIfNeeded()
   await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
 }
 
-/** Waits until an open overlay has its history entry: from then on Back closes it. */
+/** Waits until an open overlay has added its history entry. Back closes the overlay only after that. */
 export async function expectOverlayEntry(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(true)
 }
 
-/** Resets the page for another visitor: clears stored forms and removes intercepted routes. */
+/** Resets the page for the next visitor: clears stored forms and removes intercepted routes. */
 export async function clearForms(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/terms')
@@ -149,7 +149,6 @@ export async function clearForms(page: Page): Promise<void> {
   })
 }
 
-/** The number of pages of a PDF from `page.pdf`. */
 export function sheetsOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }

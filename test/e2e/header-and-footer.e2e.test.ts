@@ -27,7 +27,7 @@ test('NAV-11 HDR-01 a sticky element below the header keeps its place while the 
   await open(page, '/catalog')
   const filters = page.getByRole('complementary', { name: 'Фильтры' })
   const scrollTo = async (y: number) => {
-    // the header animates, and nothing may move with it
+    // records the position of the filters in each frame, because the animation of the header must not move them
     const places = await filters.evaluate(async (element, top) => {
       window.scrollTo({ top, behavior: 'instant' })
       const seen: number[] = []
@@ -73,7 +73,7 @@ test.describe('the header', () => {
     await expect(footer.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute('href', '/privacy-policy')
     await expect(footer.getByRole('link', { name: 'Условия продажи' })).toHaveAttribute('href', '/terms')
     await expect(footer.getByRole('link', { name: /Telegram/ })).toHaveAttribute('rel', /noopener/)
-    // a social network without a URL is left out; each city is listed once, above its address
+    // a social network without a URL is left out, and each city name is shown once
     await expect(footer.getByText(/Instagram|скоро/)).toHaveCount(0)
     await expect(footer.getByText('Москва')).toHaveCount(1)
 
@@ -101,7 +101,6 @@ test.describe('the header', () => {
     }
     await expect(page).toHaveURL('/favorites')
     await expect(drawer).toBeHidden()
-    // a signed-in customer goes to the page directly
     await link('Сравнение').click()
     await expect(page).toHaveURL('/compare')
     await link('Профиль').click()

@@ -25,7 +25,7 @@ export async function openWithClock(page: Page): Promise<void> {
   await waitForEffects(page)
 }
 
-/** Waits until the page's effects have run, so that the hero's timer is set. */
+/** Waits until the effects of the page have run, one of which starts the hero's timer. */
 export async function waitForEffects(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }

@@ -16,7 +16,7 @@ test('HOME-01 HOME-03 HOME-04 HOME-07 HOME-08 HOME-09 INFO-10 SEO-03 the section
     await expect(facts).toContainText('14\u00A0дней')
     await expect(facts).toContainText('12\u00A0месяцев')
     await expect(facts).toContainText('24\u00A0часа')
-    await expect(page.getByRole('heading', { name: /Что увидел мастер/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /что увидел мастер/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Оценить часы' })).toHaveAttribute('href', '/watch-buyback')
   })
   await test.step('HOME-07 SEO-03 five questions open one at a time, and search engines read them', async () => {
@@ -31,7 +31,7 @@ test('HOME-01 HOME-03 HOME-04 HOME-07 HOME-08 HOME-09 INFO-10 SEO-03 the section
     expect(faq.mainEntity).toHaveLength(5)
   })
   await test.step('HOME-08 a network without an address is a placeholder', async () => {
-    const section = page.getByRole('region', { name: 'Мы в\u00A0сетях' })
+    const section = page.getByRole('region', { name: 'Мы в\u00A0соцсетях' })
     await expect(section.getByRole('listitem')).toHaveCount(3)
     await expect(section.getByRole('link', { name: /Telegram/ })).toHaveAttribute('href', /^https:\/\/t\.me\//)
     await expect(section.getByRole('listitem').filter({ hasText: 'Instagram' })).toContainText('Скоро')
@@ -88,7 +88,7 @@ test('I18N-04 HOME-01 HOME-09 every part of the page is in English', async ({ re
     'New arrivals',
     'How we sell',
     'Every piece has a page of its own',
-    'What the watchmaker finds is put in writing',
+    'Every finding, put in writing',
     'Have your watch valued within 24 hours',
     'Trending',
     'Popular',

@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Answers every form with success; `bodies` has the request bodies. */
+/** Accepts every form. `bodies` collects the request bodies. */
 async function acceptForms(page: Page): Promise<{ bodies: Record<string, unknown>[] }> {
   const bodies: Record<string, unknown>[] = []
   for (const call of ['contacts', 'price-requests', 'live-photo-requests', 'missing-model-requests'])

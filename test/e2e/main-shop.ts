@@ -1,5 +1,5 @@
-// Entry point of the browser tests: serves the shop as `server/main.ts` does, with the fixed choices of `chosen.ts`. Copies the demo database
-// into an empty data folder, as if the shop had been started before.
+// Entry point of the browser tests. Serves the shop as `server/main.ts` does, with the fixed choices of `chosen.ts`. Copies the demo
+// database into an empty data folder, so that the shop need not create one.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/config/config.ts'

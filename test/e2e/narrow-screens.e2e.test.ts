@@ -30,7 +30,6 @@ for (const [lang, viewAll] of [
         }
       }
       await resize(page, { width: 320, height: 640 })
-      // the buttons of a row are beside its title, never over it
       const popular = page.getByRole('region', { name: /Популярное|Popular/ })
       const heading = await popular.getByRole('heading').first().boundingBox()
       const next = await popular.getByRole('button').last().boundingBox()

@@ -2,10 +2,9 @@ import { open as openCheckout, submitButton, test } from '#test/e2e/checkout-pag
 import { main, open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Locator } from '#test/e2e/fixtures.ts'
 
-// long time limit: full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
-/** Whether a pointer at the middle of an element would hit that element. */
+/** Whether a click in the middle of an element would hit this element. */
 const isUncovered = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect()
@@ -30,7 +29,7 @@ test.describe('on a phone', () => {
     pieces,
     pageErrors,
   }) => {
-    // a call may be on its way when the connection ends
+    // requests may be pending when the connection is lost
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED/)
     await buyer.add(pieces[0].id)
     await openCheckout(page)

@@ -3,8 +3,8 @@ import { test } from '#test/e2e/fixtures.ts'
 type Opened = { close: () => Promise<unknown> }
 
 /**
- * Opens a shop before the first test of a file and closes it after the last; all tests of the file share it. The returned object is filled
- * when the tests run: read it within a test.
+ * Opens a shop before the first test of a file and closes it after the last test. The returned object is empty until then, so read it only
+ * within tests.
  */
 export function openForFile<T extends Opened>(open: () => Promise<T>, options: { timeout?: number } = {}): T {
   test.describe.configure({ mode: 'default', ...options })

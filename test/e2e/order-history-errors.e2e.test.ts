@@ -40,7 +40,7 @@ test('ORD-01 an empty history, an empty search and a failed load explain what to
     await button(page, 'Показать ещё').click()
     await expect(cards(page)).toHaveCount(4)
     await expect(button(page, 'Показать ещё')).toHaveCount(0)
-    // the button is gone: the focus moves to the first new order, and the scroll position stays
+    // The pressed button is removed. The focus moves to the first of the added orders, and the page does not scroll.
     await expect(button(page, 'Скопировать номер заказа BBBB-2222')).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })

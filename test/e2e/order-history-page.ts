@@ -4,7 +4,6 @@ import { waitForHydration, type Locator, type Page } from '#test/e2e/fixtures.ts
 export const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
 export const cards = (page: Page) => page.getByRole('article')
 
-/** An order as the API returns it; `pieces` is the number of pieces. */
 export function order(number: string, change: Partial<Omit<Order, 'status'>> & { status?: string; pieces?: number } = {}) {
   const { pieces = 1, ...rest } = change
   const piece = (at: number) => ({
@@ -40,6 +39,7 @@ export function order(number: string, change: Partial<Omit<Order, 'status'>> & {
     comment: null,
     can_cancel: false,
     coin_quotes: [],
+    deliver_by: null,
   }
   return { ...whole, ...rest }
 }

@@ -52,7 +52,7 @@ test('ORD-01 ORD-02 an order is found in the history, opened, and cancelled afte
   await expect(page.getByText('Заказ отменён', { exact: true })).toBeVisible()
   await expect(cards(page)).toContainText('Отменён')
   await expect(button(page, `Отменить заказ ${number}`)).toHaveCount(0)
-  // the button is gone: the focus stays with the order
+  // the pressed button is removed, and the focus stays within the order
   await expect(button(page, `Скопировать номер заказа ${number}`)).toBeFocused()
 })
 

@@ -5,13 +5,12 @@ import { expect, expectAccessible, type Page, test } from '#test/e2e/fixtures.ts
 const openAbout = (page: Page) => page.getByRole('banner').locator('a[href="/about"]').click()
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Повторить' })
 
-/** Makes all requests for page data fail; the returned function restores them. */
 async function breakPages(page: Page, status: number, body: string): Promise<() => Promise<void>> {
   await page.route(/\.data/, (route) => route.fulfill({ status, body }))
   return () => page.unroute(/\.data/)
 }
 
-/** Shortens the ten-second request timeout to a fifth of a second; other timers are unchanged. */
+/** Shortens the request timeout from ten seconds to 0.2 seconds. Extends all other timeouts by `AbortSignal` to an hour. */
 async function shortenTimeouts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)

@@ -1,4 +1,4 @@
-/** The metadata of a page's head, parsed from the HTML response. */
+/** The metadata in the head of a page, parsed from the HTML. */
 export type Head = {
   lang: string
   title: string
@@ -9,7 +9,7 @@ export type Head = {
   alternates: Record<string, string>
   /** Open Graph and Twitter Card values, by property or name. */
   sharing: Record<string, string>
-  /** Structured data, flattened out of its graph. */
+  /** Structured data, as a flat list of the items of its graph. */
   structuredData: StructuredData[]
 }
 

@@ -5,7 +5,6 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { hrefsOf, partNamed, requestPage, textOf } from '#test/e2e/sent-page.ts'
 import { rawGet } from '#test/e2e/spawned-shop.ts'
 
-/** The source of all routes of the shop. */
 const source = readFileSync(join(import.meta.dirname, '../../app/routes.ts'), 'utf8')
 const routes = [...source.matchAll(/\broute\('([^'*]+)'/g)].map(([, path]) => `/${path}`)
 const pages = ['/', '/no-such-page', ...routes.filter((path) => !path.includes(':'))]
@@ -18,7 +17,7 @@ const numbers =
   '&case_diameter_min=1.23456789&case_diameter_max=99.123456789'
 const rest = `${numbers}&full_set=1&is_limited_edition=1&ordering=price_usd&category=all&size=x&q=${long}&mode=${long}&letter=${long}&sent=${long}`
 
-/** The worst possible query: every known and unknown parameter, long words, many repeats, distant pages. */
+/** The most expensive queries: all parameters with known or unknown values, long words, many repeats, and distant pages. */
 const worst = {
   'made-up values of every filter': everyFilter(idsFrom(100_000_000, 7919)).slice(0, 8000),
   'known values of every filter': everyFilter(idsFrom(1, 1)),
@@ -34,7 +33,7 @@ const worst = {
 
 type PageCost = { status: number; bytes: number; links: number; elements: number }
 
-/** Requests a page and follows redirects; returns its bytes, links and the number of rendered elements. */
+/** Requests a page and follows redirects. Returns its status, and its numbers of bytes, links and elements. */
 async function measurePage(baseURL: string | undefined, path: string): Promise<PageCost> {
   let response = await rawGet(String(baseURL), path)
   for (let hops = 0; response.headers.location && hops < 3; hops++) {
@@ -47,7 +46,7 @@ async function measurePage(baseURL: string | undefined, path: string): Promise<P
 
 const demoCertificate = 'M9S3-46QV'
 
-/** Paths of routes with a parameter: a piece of each kind, a demo certificate, a brand, and the first version of a text. */
+/** Returns paths for routes with a parameter: a piece of each kind, a demo certificate, a brand, and the first version of each text. */
 async function pathsOfPieces(baseURL: string): Promise<string[]> {
   const lists = { product: 'watches', jewelry: 'jewelry', bag: 'bags' }
   const ofPieces = Object.entries(lists).map(async ([page, list]) => {
@@ -56,7 +55,7 @@ async function pathsOfPieces(baseURL: string): Promise<string[]> {
   })
   const texts = ['/terms/1', '/privacy-policy/1']
   const paths = [...(await Promise.all(ofPieces)), `/certificate/${demoCertificate}`, '/brands/rolex', ...texts]
-  // every route of the router with a parameter is included, except those with a secret token, since each such link is personal
+  // Checks that only routes with a secret token are missing. A link with such a token belongs to one person.
   expect(paths.length).toBe(routes.filter((path) => path.includes(':') && !path.includes(':token')).length)
   return paths
 }
@@ -64,7 +63,7 @@ async function pathsOfPieces(baseURL: string): Promise<string[]> {
 test('SEC-D2 no query makes a page cost much more than without a query', async ({ baseURL }) => {
   test.setTimeout(180_000)
   for (const page of [...pages, ...(await pathsOfPieces(String(baseURL)))]) {
-    // the largest page size that can be requested
+    // `page_size=96` is the maximum
     const plain = await measurePage(baseURL, `${page}?page_size=96`)
     for (const [what, query] of Object.entries(worst)) {
       const work = await measurePage(baseURL, `${page}?${query}`)

@@ -1,12 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Tracks the requests of a page; create it before the page is opened. */
+/** Tracks the requests of a page. Create it before the page is opened. */
 export type PageTraffic = {
-  /** Waits until the page is idle and has no pending requests. */
   settled: () => Promise<void>
 }
 
-/** Tracks a page's requests, except event streams, which never end. */
+/** Tracks the requests of a page. Ignores event streams, because they never end. */
 export function followTraffic(page: Page): PageTraffic {
   const underWay = new Set<Request>()
   let started = 0
@@ -25,7 +24,7 @@ export function followTraffic(page: Page): PageTraffic {
   return { settled: () => expect.poll(isStill, 'the page goes on fetching').toBe(true) }
 }
 
-/** Waits until the main thread has been idle twice, since a response is processed in between; runs in the page. */
+/** Runs in the page. Waits until the main thread has been idle twice, because a response may be processed in between. */
 async function waitUntilIdle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   for (let times = 0; times < 2; times++) await new Promise((resolve) => requestIdleCallback(resolve))

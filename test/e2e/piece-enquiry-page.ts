@@ -1,6 +1,6 @@
 import { expect, waitForHydration, type Page, test as base } from '#test/e2e/fixtures.ts'
 
-/** A watch with its price on request: its page offers both kinds of enquiry. */
+/** Provides a watch with its price on request, because the page of such a watch offers both kinds of enquiry. */
 export const test = base.extend<{ watch: { id: number; path: string } }>({
   watch: async ({ request }, use) => {
     const { results } = await (await request.get('/api/watches/?search=5178G-001')).json()
@@ -9,7 +9,6 @@ export const test = base.extend<{ watch: { id: number; path: string } }>({
 })
 
 export const dialog = (page: Page) => page.getByRole('dialog')
-/** The consent, which is the last checkbox of the form. */
 export const consent = (page: Page) => dialog(page).getByRole('checkbox').last()
 export const field = (page: Page, name: string) => dialog(page).getByLabel(name)
 

@@ -24,7 +24,7 @@ test('FORM-07 OWN-90 a price request has the piece, the contact, the reply chann
     await fillIn(page)
     await field(page, 'Электронная почта').fill('anna@example.com')
     await field(page, 'Сообщение').fill('Есть ли документы?')
-    await dialog(page).getByRole('checkbox', { name: 'Есть вещь в обмен' }).check()
+    await dialog(page).getByRole('checkbox', { name: 'Рассматриваю обмен' }).check()
     await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
     expect((await sent).postDataJSON()).toEqual({
       kind: 'watch',
@@ -177,7 +177,7 @@ test('PDP-03 both dialogs close on Escape, trap the focus, lock scrolling and re
     await openForm(page, watch.path, button)
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab')
-      // after the last element the focus wraps to the first field in the next frame
+      // polls, because the focus wraps from the last element to the first only in the next frame
       const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
       await expect.poll(isInside).toBe(true)
     }

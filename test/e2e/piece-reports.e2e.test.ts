@@ -5,7 +5,7 @@ import { followTraffic } from '#test/e2e/page-traffic.ts'
 
 const shop = openForFile(openReportShop)
 test.beforeEach(({ pageErrors }) => {
-  // this shop’s origin differs from the configured one
+  // the shop's origin is not the configured origin
   pageErrors.allow(/third party/)
 })
 
@@ -52,12 +52,11 @@ for (const [language, width] of [
       const pin = zone.locator('circle')
       await expect(pin).toHaveCount(1)
       const [drawn, at] = await Promise.all([zone.locator('svg[viewBox="0 0 1200 1500"]').boundingBox(), pin.boundingBox()])
-      // the pin is where the workshop put it: at 47 % of the photograph's width
+      // the workshop placed the pin at 47 % of the photograph's width
       expect((Number(at?.x) + Number(at?.width) / 2 - Number(drawn?.x)) / Number(drawn?.width)).toBeCloseTo(0.47, 2)
       await expect(page.getByRole('heading', { name: say.service })).toBeVisible()
       await expect(page.getByRole('table').filter({ hasText: '237°' }).locator('tbody tr')).toHaveCount(6)
       await expect(page.getByRole('term').filter({ hasText: say.checked })).toBeVisible()
-      // beside the price are links to the report, on this page, and to the certificate
       await expect(page.getByRole('definition').getByRole('link', { name: say.certificate })).toHaveAttribute(
         'href',
         '/certificate/3D25-VT4B',

@@ -34,16 +34,16 @@ test('EDN-04 EDN-05 EDN-13 PROM-04 the button and the whole first photograph are
             .getByText(/^(?:Полный|Неполный) комплект$/)
             .first(),
         ).toBeInViewport({ ratio: 1 })
-        // a demo photograph is marked as one of the model, a piece's own photograph is not
+        // A demo photograph shows the model and is marked accordingly. A photograph of the piece itself is not marked.
         if (path === paths.jewelry) await expect(main(page).getByText(ofModel)).toBeVisible()
-        // without photographs of its own, they are offered; with them, nothing has to be said
+        // a page offers photographs of the piece on request only if it has none
         await expect(main(page).getByText(ofThisPiece)).toHaveCount(path === paths.ninePhotos ? 0 : 1)
         if (path === paths.ninePhotos) await expect(main(page).getByText(ofModel)).toHaveCount(0)
         const [first, second] = path === paths.ninePhotos ? [addToPress, askForPhotos] : [askForPhotos, addToPress]
         const names = await main(page).locator('article form button').allTextContents()
         expect(names.slice(0, 2)).toEqual([first, second])
         await expect(main(page).getByRole('button', { name: first }).first()).toBeInViewport({ ratio: 1 })
-        // only one of the three has a signed report
+        // only the piece of `ninePhotos` has a signed report
         const [present, absent] = path === paths.ninePhotos ? [/^Проверено$/, /^Проверка$/] : [/^Проверка$/, /^Проверено$/]
         const terms = main(page).getByRole('term')
         await expect(terms.filter({ hasText: present })).toBeVisible()

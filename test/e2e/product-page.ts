@@ -16,7 +16,7 @@ const photos = { [keys.ninePhotos]: 9, [keys.twoPhotos]: 2, [keys.onePhoto]: 1, 
 
 type Paths = Record<keyof typeof keys, string>
 
-/** Each worker has its own shop with photographs, so that its visits do not count in other tests. */
+/** Opens a shop with photographs for each worker, so that page views in the tests of one worker do not count in other tests. */
 export const test = base.extend<{ paths: Paths }, { shop: ShopWithPhotos }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern

@@ -4,7 +4,7 @@ import { freshPhone, lastCode } from '#test/e2e/sign-in.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** Two bracelets or rings from the middle of the list: buyers in other tests take other pieces. */
+/** Returns a piece of jewelry by its index in the list. Other tests buy other pieces. */
 async function pieceFor(page: Page, index: number): Promise<{ id: number; name: string; usd: number }> {
   const { results } = await (await page.request.get('/api/jewelry/?ordering=price_usd&page_size=40')).json()
   const free = results.filter((piece: Listed) => piece.status === 'available' && !piece.price_on_request)
@@ -14,7 +14,7 @@ async function pieceFor(page: Page, index: number): Promise<{ id: number; name: 
 
 type Listed = { id: number; status: string; price_on_request: boolean; price_usd: string; model_name: string }
 
-// in English: the page tests cover the same steps in Russian
+// the page tests cover the same steps in Russian
 test.describe('a customer in English', () => {
   test.use({ lang: 'en' })
 

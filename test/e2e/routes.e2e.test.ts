@@ -4,7 +4,6 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { headingsOf, hrefsOf, requestPage } from '#test/e2e/sent-page.ts'
 
 test.describe('addresses', () => {
-  /** Asserts that each path responds with a page that has one heading. */
   async function expectPages(request: APIRequestContext, paths: string[]): Promise<void> {
     for (const path of paths) {
       const response = await request.get(path)
@@ -54,7 +53,7 @@ test.describe('addresses', () => {
     ['/search?q=%D1%80%D0%BE%D0%BB%D0%B5%D0%BA%D1%81%20gmt', '/catalog?search=%D1%80%D0%BE%D0%BB%D0%B5%D0%BA%D1%81+gmt'],
     ['/search?q=%20', '/catalog'],
     ['/search', '/catalog'],
-    // search texts that look like URLs must not redirect to another site
+    // a search text that looks like a URL must not cause a redirect to another site
     ['/search?q=//evil.example', '/catalog?search=%2F%2Fevil.example'],
   ] as const
   test('NAV-02 old URLs redirect to the catalog and keep the search text', async ({ request }) => {

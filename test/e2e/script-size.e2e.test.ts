@@ -6,7 +6,7 @@ const kB = 1000
 const firstViewMax = 155 * kB
 const pagePartMax = 20 * kB
 
-/** The scripts that a page loads by itself: path and gzipped size. */
+/** Returns the scripts that a page loads without interaction, as paths with gzipped sizes. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   const reading: Promise<void>[] = []
@@ -34,7 +34,7 @@ for (const path of ['/', '/catalog', '/product', '/jewelry', '/sale']) {
     const { results } = await (await request.get('/api/watches/?page_size=1&ordering=price_usd')).json()
     const pagePath = path === '/product' ? `/product/${results[0].id}` : path
     const shown = await scriptsOf(page, pagePath)
-    // a page that has only the shell
+    // this page needs no scripts besides those of the shell
     const shell = await scriptsOf(await context.newPage(), '/sales-history')
     const own = [...shown].filter(([name]) => !shell.has(name)).map(([, size]) => size)
     test.info().annotations.push({ type: 'script', description: `${sum([...shown.values()])} B in all, ${sum(own)} B its own` })

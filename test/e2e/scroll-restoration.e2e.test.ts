@@ -10,7 +10,7 @@ test.describe('scrolling', () => {
     await open(page, '/catalog')
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
     await expect.poll(() => scrollY(page)).toBe(1200)
-    // a click by script: the pointer's own scrolling would change the measured position
+    // clicks by script, because Playwright would scroll to the link and change the position
     await page.evaluate(() => document.querySelectorAll<HTMLElement>('main a[href^="/product/"]')[6]?.click())
     await expect(page).toHaveURL(/\/product\/\d+/)
     await expect.poll(() => scrollY(page)).toBe(0)

@@ -1,7 +1,6 @@
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page, test } from '#test/e2e/fixtures.ts'
 
-/** Longer than the debounce of the suggestions. */
 const pauseMs = 1000
 
 test.describe('suggestions', () => {
@@ -17,7 +16,7 @@ test.describe('suggestions', () => {
     page.on('request', (request) => void (request.url().includes('/api/pieces/?') && calls.push(request.url())))
     await page.clock.install()
     await open(page, '/catalog')
-    // a fake clock stands still while a slow machine types
+    // pauses the clock, because typing takes long on a slow machine
     await page.clock.pauseAt(Date.now() + 60_000)
     await box(page).pressSequentially(' r ')
     await page.clock.runFor(pauseMs)

@@ -2,10 +2,9 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { type Head, readHead, unescapeHtml } from '#test/e2e/page-head.ts'
 
-/** A server-rendered page with the HTML of its parts, for tests that need no browser. */
+/** A server-rendered page and the HTML of its parts, for tests without a browser. */
 export type SentPage = {
   status: number
-  /** Path and query, after redirects. */
   path: string
   head: Head
   header: string
@@ -15,7 +14,7 @@ export type SentPage = {
 
 export type SentLink = { href: string; name: string; attributes: string }
 
-/** Requests a page and follows redirects; without `lang` the cookies of `request` decide its language. */
+/** Requests a page and follows redirects. Without `lang`, the cookies of `request` determine the language. */
 export async function requestPage(request: APIRequestContext, path: string, lang?: Language): Promise<SentPage> {
   const response = await request.get(path, lang ? { headers: { cookie: `lang=${lang}` } } : {})
   const html = await response.text()
@@ -30,7 +29,6 @@ export async function requestPage(request: APIRequestContext, path: string, lang
   }
 }
 
-/** The text of HTML, with whitespace normalized. */
 export function textOf(html: string): string {
   return unescapeHtml(html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, ' '))
     .replaceAll(/\s+/g, ' ')
@@ -52,7 +50,7 @@ export function linksOf(html: string, name = /(?:)/): SentLink[] {
 
 export const hrefsOf = (html: string, name?: RegExp): string[] => linksOf(html, name).map(({ href }) => href)
 
-/** The HTML of the navigation or list with this accessible name. */
+/** Returns the HTML of the navigation or list with this accessible name. */
 export function partNamed(html: string, tag: 'nav' | 'ul', name: string): string {
   const from = html.indexOf(`<${tag} aria-label="${name}"`)
   return from < 0 ? '' : html.slice(from, html.indexOf(`</${tag}>`, from))

@@ -4,7 +4,7 @@ import { readHead, structuredDataOf } from '#test/e2e/page-head.ts'
 import { rawGet } from '#test/e2e/spawned-shop.ts'
 import { information, lists, openTwoDomains, origin, privatePaths } from '#test/e2e/two-domains.ts'
 
-// two domains, as in production; no browser: only the HTML response is checked
+// Two domains, as in production. The tests need no browser, because they check only the HTML.
 const shop = openForFile(openTwoDomains)
 
 const headOf = async (path: string, host = 'vitrine.example.ru') => readHead((await rawGet(shop.url, path, { host })).body)

@@ -9,13 +9,13 @@ import { layDemoDatabase } from '#test/snapshot-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-process-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Sends raw bytes to the server and returns its response; `drip` is sent again every half second. */
+/** Sends raw bytes to the server and returns the response. Also sends `drip` every half second. */
 function sendRaw(url: string | undefined, bytes: string, drip = ''): Promise<string> {
   const { hostname, port } = new URL(String(url))
   return new Promise((resolve) => {
     let text = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    // only after the connection, so that the bytes come first even on a busy machine
+    // sends `drip` only after the connection, so that `bytes` come first even on a slow machine
     const dripping = setInterval(() => drip && !socket.connecting && socket.write(drip), 500)
     socket.on('data', (chunk: Buffer) => (text += String(chunk)))
     socket.on('error', () => {})
@@ -26,7 +26,7 @@ function sendRaw(url: string | undefined, bytes: string, drip = ''): Promise<str
   })
 }
 
-// started early: the cutoff takes ten seconds, during which the other tests run
+// Starts before the tests, because the server closes a connection with unfinished headers only after ten seconds.
 let slowHeaders: Promise<{ output: string; tookMs: number }>
 test.beforeAll(({ baseURL }) => {
   const began = Date.now()
@@ -36,7 +36,7 @@ test.beforeAll(({ baseURL }) => {
   }))
 })
 
-/** Runs the program with settings that cannot start; returns its output, which must be one line without secrets. */
+/** Runs the program with settings that prevent its start. Returns its output, which must be one line without secrets. */
 async function failToStart(settings: Record<string, string>): Promise<string> {
   const { code, output } = await runShop(settings).ending
   expect(code).toBe(1)
@@ -54,7 +54,7 @@ test('a failed start ends with one sentence and code 1: an invalid or used port,
   writeFileSync(join(folder, 'file'), '')
   const closed = join(folder, 'closed')
   mkdirSync(closed, { mode: 0o500 })
-  // root may write anywhere except below /sys
+  // root can write everywhere except below /sys
   const closedData = process.getuid?.() === 0 ? '/sys/vitrine' : join(closed, 'data')
   const wrong: [Record<string, string>, RegExp][] = [
     [{ DATA_DIR: never, PORT: 'http' }, /^The setting PORT is not usable: .+\.$/],
@@ -63,13 +63,13 @@ test('a failed start ends with one sentence and code 1: an invalid or used port,
     [{ DATA_DIR: join(folder, 'file', 'data') }, /^The data folder cannot be written \(.+\)\. Set DATA_DIR to a folder that can\.$/],
     [{ DATA_DIR: closedData }, /^The data folder cannot be written \(.+\)\. Set DATA_DIR to a folder that can\.$/],
   ]
-  // in parallel: each start mostly waits for disks and sockets
+  // runs all starts in parallel, because they mostly wait for disks and sockets
   await Promise.all(wrong.map(async ([settings, sentence]) => expect(await failToStart(settings)).toMatch(sentence)))
   for (const data of [never, taken]) expect(existsSync(join(data, 'in-use-by.pid'))).toBe(false)
 })
 
 test.describe('a shop of one', () => {
-  test.describe.configure({ mode: 'serial', timeout: 60_000 })
+  test.describe.configure({ mode: 'serial' })
   const data = join(folder, 'data')
   const lock = join(data, 'in-use-by.pid')
   let shop: SpawnedShop

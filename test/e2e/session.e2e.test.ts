@@ -3,7 +3,7 @@ import { expect, type Page, waitForHydration, test } from '#test/e2e/fixtures.ts
 import { openProfile } from '#test/e2e/profile-page.ts'
 import { freshPhone, openScriptlessPage, signInByApi, signInByCall, storedTokens } from '#test/e2e/sign-in.ts'
 
-/** Opens the profile and leaves it for a page without script: a page of the shop would renew the session before the test. */
+/** Opens the profile and then a page without script. A page of the shop would renew the session before the test does. */
 async function openAndLeaveProfile(page: Page): Promise<void> {
   await openProfile(page)
   await openScriptlessPage(page)
@@ -62,7 +62,7 @@ test.describe('a session', () => {
     await page.goto('/profile')
     const other = await context.newPage()
     await other.goto('/profile')
-    // wait for the profile: requests that are pending when the session ends are refused
+    // Waits for the profile. Its requests would be refused if they were still pending when the session ends.
     await expect(other.getByRole('textbox', { name: 'Имя', exact: true })).toBeVisible()
     const leave = page.getByRole('complementary').getByRole('button', { name: 'Выйти' })
     await leave.click()

@@ -16,12 +16,15 @@ const canonicalOrigin = 'https://vitrine.test'
 export type ShopWithPhotos = {
   url: string
   id: (key: string) => number
-  /** Makes an API path respond with a server error; null restores it. */
+  /** Makes an API path respond with a server error. `breakPath(null)` makes all paths work again. */
   breakPath: (path: string | null) => void
   close: () => Promise<void>
 }
 
-/** Photograph counts by piece key, the pieces whose photographs show the model, and the piece that is sold. */
+/**
+ * `photos` has the number of photographs by piece key. `ofModel` names pieces whose photographs show the model instead of the piece. `sold`
+ * names the sold piece.
+ */
 export type Preparation = { photos: Record<string, number>; ofModel?: readonly string[]; sold: string }
 
 export async function openShopWithPhotos({ photos, ofModel = [], sold }: Preparation): Promise<ShopWithPhotos> {

@@ -1,5 +1,5 @@
 import { open } from '#test/e2e/customer-fixtures.ts'
-import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, expectOverlayEntry, test } from '#test/e2e/fixtures.ts'
 import { button, field, openDrawer } from '#test/e2e/sign-in-drawer.ts'
 import { freshPhone, lastCode, signInByCall } from '#test/e2e/sign-in.ts'
 
@@ -48,6 +48,7 @@ test.describe('the drawer', () => {
   test('EDN-06 Back closes the drawer and stays on the page; after a sign-in Back leads to the page below', async ({ page }) => {
     await open(page, '/about')
     const drawer = await openDrawer(page, 'Избранное', '/catalog?brand_ids=1')
+    await expectOverlayEntry(page)
     await page.goBack()
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL('/catalog?brand_ids=1')
@@ -55,7 +56,7 @@ test.describe('the drawer', () => {
     await expect(drawer).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
-    // closed without Back, it leaves no history entry
+    // closing the drawer without Back also removes its history entry
     await expect.poll(() => page.evaluate(() => 'overlay' in (history.state ?? {}))).toBe(false)
     await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click()
     await signInByCall(drawer, freshPhone())

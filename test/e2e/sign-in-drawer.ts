@@ -13,7 +13,6 @@ export async function openDrawer(page: Page, name = 'Избранное', path =
   return drawerOf(page)
 }
 
-/** Requests a call in the drawer, up to the code field. */
 export async function askForCall(panel: Locator, phone: string): Promise<void> {
   await button(panel, 'По номеру телефона').click()
   await field(panel, 'Телефон').fill(phone)

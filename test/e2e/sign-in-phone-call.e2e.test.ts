@@ -48,7 +48,7 @@ test.describe('by a call', () => {
   })
 
   test('AUTH-05 the code field accepts at most four digits and submits only four', async ({ page, context, pageErrors }) => {
-    // the held request reaches the shop when the test ends
+    // the delayed request reaches the shop when the test ends
     pageErrors.allow(/status of 400.*verify_code/)
     const drawer = await openDrawer(page)
     await askForCall(drawer, freshPhone())
@@ -57,7 +57,7 @@ test.describe('by a call', () => {
     await context.route('**/api/auth/verify_code/', () => {})
     await field(drawer, '4 цифры').fill('12')
     await button(drawer, 'Подтвердить').click()
-    await expect(drawer.getByRole('alert')).toHaveText('Введите код целиком: в нём цифр — 4')
+    await expect(drawer.getByRole('alert')).toHaveText('Введите код из 4 цифр')
     await field(drawer, '4 цифры').fill('a1-2b3 4567')
     await expect(field(drawer, '4 цифры')).toHaveValue('1234')
   })
@@ -101,7 +101,7 @@ test.describe('by a call', () => {
     await expect(drawer.getByText(/^Звоним на\s\+7 9/)).toBeVisible()
     await button(drawer, 'Другой номер').click()
     await expect(field(drawer, 'Телефон')).toHaveValue(/^\+7 9/)
-    // the same number again: no second call; the code of the first call is still valid
+    // a second request for the same number causes no call, and the first code is still valid
     await button(drawer, 'Получить звонок').click()
     await expect(drawer.getByText(/^Мы\sуже позвонили на\s\+7 9/)).toBeVisible()
     await expect(drawer.getByRole('button', { name: /Позвонить ещё раз.*через 0:\d\d/ })).toBeVisible()

@@ -6,7 +6,7 @@ import { freePort } from '#test/free-port.ts'
 const origins = { ru: '', en: '' }
 let shop: SpawnedShop
 
-// one shop for the whole file
+// runs in one worker, because all tests share one shop
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 test.beforeAll(async () => {
@@ -71,7 +71,7 @@ test('AUTH-11 the sign-in page redirects there, too, and a visitor already signe
   await signInThere(page)
   await expect(page).toHaveURL(`${origins.en}/cart`)
   await clearTokens(page)
-  // the sign-in loads four documents in a row
+  // the longer timeout allows for four page loads in a row
   await page.goto(`${origins.en}/login?next=/purchase-history`)
   await expect(page).toHaveURL(`${origins.en}/purchase-history`, { timeout: 20_000 })
 })
@@ -87,7 +87,7 @@ test('AUTH-14 AUTH-11 signing out on one site signs out on both: the other clear
   await page.goto(`${origins.en}/profile`)
   await page.getByRole('complementary').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${origins.en}/`)
-  // the Russian site still has its tokens: it drops them without a redirect to the sign-in
+  // The Russian site still has tokens. When the shop refuses them, the site removes them without a redirect to the sign-in.
   await page.goto(`${origins.ru}/profile`)
   await expect.poll(async () => (await readStorage(page)).access).toBeNull()
   await expect(page).toHaveURL(`${origins.ru}/profile`)
@@ -111,7 +111,7 @@ test('SEC-B3 tokens from a foreign link are not accepted', async ({ page }) => {
   expect((await readStorage(page)).access).toBeNull()
 })
 
-// when a test ends, its pending requests are no longer intercepted: the shop gets them and does not know the token
+// Requests still pending at the end of a test are no longer intercepted. They reach the shop, which refuses the unknown token.
 const unanswered = /status of (401|503)/
 
 test('SEC-B3 a valid session is never replaced', async ({ page, pageErrors }) => {

@@ -82,7 +82,7 @@ test.describe('Telegram', () => {
     await expectSignedInAt(page, '/profile')
     const pair = await storedTokens(page)
     await page.goto(`${shop.url}/phone-setup?next=%2Ffavorites`)
-    // the server takes a phone only from a customer of Telegram
+    // only a customer who signed in through Telegram may add a phone number
     await expect(page.getByText('Вы входите через Google, номер для этого не\u00A0нужен.')).toBeVisible()
     await expect(field(page.getByRole('main'), 'Телефон')).toHaveCount(0)
     await button(page.getByRole('main'), 'Продолжить').click()
@@ -104,7 +104,7 @@ test.describe('Telegram', () => {
     await button(main, 'Сохранить').click()
     await expect(main.getByText('Введите номер телефона')).toBeVisible()
     await expectAccessible(page)
-    // this number already belongs to a customer: the server's message is shown at the field
+    // The number belongs to another customer. The field shows the server's message.
     await field(main, 'Телефон').fill(freshPhone())
     await button(main, 'Сохранить').click()
     await expect(main.getByRole('alert')).toHaveText(/телефон|номер/i)

@@ -22,7 +22,7 @@ export async function signInByApi(
   const { request } = page
   const asked = await request.post('/api/auth/request_code/', { data: { phone } })
   if (!asked.ok()) throw new Error(`No code was sent: ${await asked.text()}`)
-  // the cookie is sent explicitly: the browser's cookie jar uses the machine's clock, by which the cookie may have expired
+  // sends the cookie explicitly, because the browser's cookie jar uses the machine's clock and may treat the cookie as expired
   const cookie = String(asked.headers()['set-cookie']).split(';', 1)[0] ?? ''
   const verified = await request.post('/api/auth/verify_code/', { data: { phone, code: lastCode(phone, dataDir) }, headers: { cookie } })
   if (!verified.ok()) throw new Error(`The code was refused: ${await verified.text()}`)
@@ -31,27 +31,26 @@ export async function signInByApi(
   return { ...pair, phone }
 }
 
-/** The tokens in local storage; null when signed out. */
 export const storedTokens = (page: Page) =>
   page.evaluate(() => ({ access: localStorage.getItem('access_token'), refresh: localStorage.getItem('refresh_token') }))
 
-/** Opens a same-origin page without script, whose requests cannot renew or end a session. */
+/** Opens a page of the same origin without scripts. Such a page neither renews nor ends a session. */
 export async function openScriptlessPage(page: Page): Promise<void> {
   await page.goto(new URL('/robots.txt', page.url()).href)
 }
 
-/** Removes the tokens as if the browser had never signed in; leaves the page first. */
+/** Opens a page without scripts and removes the tokens, as if nobody had signed in. */
 export async function clearTokens(page: Page): Promise<void> {
   await openScriptlessPage(page)
   await page.evaluate(() => localStorage.clear())
 }
 
-/** An unused Russian phone number: a prefix of its own keeps it below rate limits. */
+/** Returns an unused Russian phone number. Each number has another prefix, to stay below rate limits. */
 export function freshPhone(): string {
   return `79${randomInt(100_000_000, 1_000_000_000)}`
 }
 
-/** The code of the last call to a phone, from the outbox of the suite's shop or of the one in `dataDir`. */
+/** Returns the code of the last call to a phone, from the outbox in `dataDir`. The default is the data folder of the suite's shop. */
 export function lastCode(phone: string, dataDir = String(process.env.E2E_DATA_DIR)): string {
   const call = lastSent(dataDir, 'call', Call, ({ to }) => phoneDigits(to) === phone)
   if (!call) throw new Error(`Nobody called ${phone}`)
@@ -62,7 +61,7 @@ export function freshEmail(): string {
   return `buyer-${randomUUID()}@example.com`
 }
 
-/** The code of the last email to an address, from the outbox. */
+/** Returns the code of the last email to an address, from the outbox in `dataDir`. */
 export function lastEmailedCode(email: string, dataDir = String(process.env.E2E_DATA_DIR)): string {
   const mail = lastSent(dataDir, 'mail', Email, ({ to }) => to === email)
   const code = /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0]
@@ -70,7 +69,10 @@ export function lastEmailedCode(email: string, dataDir = String(process.env.E2E_
   return code
 }
 
-/** The last matching message of the outbox. Reads the newest first: at the end of a run the outbox holds hundreds. */
+/**
+ * Returns the last matching message in the outbox. Reads the newest messages first, because the outbox contains hundreds at the end of a
+ * run.
+ */
 function lastSent<Message>(dataDir: string, what: string, shape: z.ZodType<Message>, isMeant: (sent: Message) => boolean) {
   const folder = join(dataDir, 'outbox')
   const names = readdirSync(folder).filter((name) => name.endsWith(`-${what}.json`) && !name.startsWith('.'))
@@ -84,9 +86,9 @@ function lastSent<Message>(dataDir: string, what: string, shape: z.ZodType<Messa
 const Call = z.object({ to: z.string(), code: z.string() })
 const Email = z.object({ to: z.string(), subject: z.string() })
 
-/** Stores tokens only before the first load, so that a session renewed or ended by the page stays so. */
+/** Stores the tokens only before the first load. Later loads must not undo a renewal or the end of the session. */
 function storeTokensOnce({ access, refresh }: { access: string; refresh: string }): void {
-  // in local storage: session storage is cleared at sign-out
+  // uses local storage for this mark, because signing out clears session storage
   const done = `e2e-signed-in ${refresh}`
   if (self !== top || !location.protocol.startsWith('http') || localStorage.getItem(done)) return
   localStorage.setItem(done, 'yes')
@@ -94,7 +96,7 @@ function storeTokensOnce({ access, refresh }: { access: string; refresh: string 
   localStorage.setItem('refresh_token', refresh)
 }
 
-/** Signs in through the panel, in Russian, by a call to `phone`. */
+/** Signs in by a call to `phone`. The panel must be in Russian. */
 export async function signInByCall(panel: Locator, phone: string, dataDir?: string): Promise<void> {
   await panel.getByRole('button', { name: 'По номеру телефона' }).click()
   await panel.getByRole('textbox', { name: 'Телефон' }).fill(phone)

@@ -4,7 +4,7 @@ import { botToken, openTelegram } from '#test/e2e/telegram-popup.ts'
 import { gapiRoute } from '#test/firebase/pages.ts'
 import { openFirebase } from '#test/firebase/stand-in.ts'
 
-/** Opens a shop with Telegram, and with a Firebase stand-in for Google and SMS codes. */
+/** Opens a shop with Telegram sign-in, and with a stand-in for Firebase, which provides Google sign-in and SMS codes. */
 export async function openSocialShop() {
   const firebase = await openFirebase()
   const shop = await startShop({
@@ -13,7 +13,6 @@ export async function openSocialShop() {
     TELEGRAM_BOT_NAME: 'vitrine_test_bot',
     DEMO_CATALOG: 'off',
   })
-  /** Opens a page with stand-ins for Google and Telegram. */
   const open = async (page: Page, path: string, authResult: object | false): Promise<void> => {
     await openTelegram(page, authResult)
     await page.context().route('https://apis.google.com/**', gapiRoute)

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/language.ts'
 import { expect, expectAccessible, layoutShift, type Page, waitForHydration } from '#test/e2e/fixtures.ts'
 
-/** How a page is checked; `axe` adds the WCAG 2.2 AA rules. */
+/** How to check a page. `axe` adds the WCAG 2.2 AA rules. */
 type Variant = { lang: Language; axe: boolean; maxShift: number }
 
 /**
- * Opens a page and checks the rules for every page: accessibility, layout shift, no horizontal overflow, no raw message keys, small texts
- * in the plain typeface. Reuses one browser page, which is much faster than a new one each time.
+ * Opens a page and checks the rules for every page: accessibility, layout shift, no horizontal overflow, no raw message keys, and no small
+ * text in the display typeface. Opens the path in the given browser page, which is much faster than a new one.
  */
 export async function expectSoundPage(page: Page, path: string, { lang, axe, maxShift }: Variant): Promise<void> {
   await page.goto(path)
@@ -23,7 +23,7 @@ export async function expectNotWider(page: Page): Promise<void> {
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), page.url()).toBeLessThanOrEqual(0)
 }
 
-/** Asserts that a page shows no message key, no unfilled placeholder, and in English no Russian word. */
+/** Asserts that a page shows neither message keys nor unfilled placeholders, and that an English page shows no Russian words. */
 async function expectOwnWords(page: Page, lang: Language): Promise<void> {
   const texts = await visibleTexts(page)
   expect.soft(texts.length, page.url()).toBeGreaterThan(20)
@@ -46,7 +46,7 @@ function visibleTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts in the display typeface below its minimum size, where hairlines break up. */
+/** Returns texts in the display typeface that are smaller than its minimum size. Its thin strokes break up at such sizes. */
 export function smallDisplayTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -4,13 +4,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { safeExit } from '#test/safe-exit.ts'
 import { layDemoDatabase, layEmptyDatabase } from '#test/snapshot-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; output: string }
 
-/** Runs the shop's program with these settings until it exits or is ended; `output` is everything it printed. */
+/** Runs the shop's program with these settings until it ends. `output` returns everything that the program has printed. */
 export function runShop(
   settings: Record<string, string>,
   program = 'server/main.ts',
@@ -26,13 +27,13 @@ export function runShop(
     HOST: '127.0.0.1',
     PORT: '0',
     PHOTOGRAPHS: 'off',
-    // no load shedding: a busy machine is not a crowd of visitors
+    // disables load shedding, which the load of other tests would trigger
     LOOP_DELAY_MS: '0',
-    // the data need not survive a power loss
+    // the data need not survive a power failure
     EMBEDDED_FSYNC: 'off',
     ...settings,
   }
-  const child = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...safeExit, program], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const ending = once(child, 'close').then((): Ending => ({ code: child.exitCode, signal: child.signalCode, output }))
@@ -41,7 +42,10 @@ export function runShop(
 
 export type SpawnedShop = { url: string; folder: string; child: ChildProcess; ending: Promise<Ending>; end: () => Promise<void> }
 
-/** Starts a shop for one test on a free port; a fresh data folder, unless given, already contains the demo database. */
+/**
+ * Starts a shop on a free port. Uses a new data folder unless `DATA_DIR` is set. If the folder has no database, copies the demo database
+ * into it, or an empty database if the demo catalog is off.
+ */
 export async function startShop(settings: Record<string, string> = {}): Promise<SpawnedShop> {
   const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vitrine-own-'))
   const layDatabase = settings.DEMO_CATALOG === 'off' ? layEmptyDatabase : layDemoDatabase
@@ -65,11 +69,13 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 
 export type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Sends one unmodified request on its own connection: any path, any header including `Host`; does not follow redirects. */
+/**
+ * Sends a request with exactly this path and these headers, including `Host`. Opens a new connection. Does not follow redirects.
+ */
 export function rawGet(url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    // no agent: the server closes a connection after invalid HTTP, and the next request would fail
+    // Uses no agent. The server closes the connection after invalid HTTP, so the next request on the same connection would fail.
     const sent = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

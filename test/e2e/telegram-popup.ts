@@ -15,13 +15,13 @@ export function signTelegramUser(user: TelegramUser, token = botToken): Telegram
   return { ...user, hash: createHmac('sha256', key).update(text).digest('hex') }
 }
 
-/** A stand-in for Telegram's widget script: a pop-up with a known result. */
+/** A stand-in for Telegram's widget script. It opens a pop-up with a known result. */
 const widget = `window.Telegram = { Login: { auth: ({ bot_id: bot, lang }, tell) => {
   const opened = open('https://oauth.telegram.org/auth?bot_id=' + bot + '&lang=' + lang, 'telegram', 'width=550,height=470')
   addEventListener('message', ({ source, data }) => source === opened && tell(data))
 } } }`
 
-/** Serves Telegram's URLs; pressing «Accept» in the pop-up signs in with `authResult`. */
+/** Serves the URLs of Telegram. The button «Accept» in the pop-up signs in with `authResult`. */
 export async function openTelegram(page: Page, authResult: object | false): Promise<void> {
   const html = `<button>Accept</button><script>
     document.querySelector('button').onclick = () => { opener.postMessage(${JSON.stringify(authResult)}, '*'); setTimeout(close, 100) }</script>`
@@ -33,7 +33,6 @@ export async function openTelegram(page: Page, authResult: object | false): Prom
     .route('https://oauth.telegram.org/**', (route: Route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 }
 
-/** Presses a button that opens a pop-up, then a button in the pop-up. */
 export async function throughWindow(page: Page, pressed: Locator, inWindow: string): Promise<void> {
   const opening = page.context().waitForEvent('page')
   await pressed.click()

@@ -26,7 +26,7 @@ export const privatePaths = [
   '/auth/relay',
 ]
 
-/** Opens a shop with two domains, as in production; returns paths of a piece of each kind and of one with its price on request. */
+/** Opens a shop with two domains, as in production. Returns the path of one piece per kind, and of a piece with its price on request. */
 export async function openTwoDomains() {
   const shop = await startShop({ ORIGIN_RU: origin.ru, ORIGIN_EN: origin.en })
   const results = async (path: string) => JSON.parse((await rawGet(shop.url, path)).body)

@@ -4,7 +4,7 @@ import { headingsOf, hrefsOf, linksOf, requestPage, textOf } from '#test/e2e/sen
 const player = /^https:\/\/www\.youtube-nocookie\.com\//
 const tiles = (page: Page) => page.locator('.video-grid > li:not([aria-hidden])')
 
-/** Intercepts YouTube, so that tests reach no third party. */
+/** Intercepts requests to YouTube, so that the tests use no third party. */
 async function playHere(page: Page): Promise<void> {
   await page.route(player, (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }))
 }
@@ -21,7 +21,7 @@ test('INFO-09 nothing is loaded from YouTube before a video is pressed; the play
     .locator('.video-poster')
     .evaluateAll((all) => all.flatMap((poster) => [undefined, '::before', '::after'].map((part) => getComputedStyle(poster, part))))
   expect(new Set(drawings.map(({ backgroundImage, maskImage }) => `${backgroundImage} ${maskImage}`))).toEqual(new Set(['none none']))
-  // the press requests the player of YouTube, which may report that it cannot use localStorage
+  // pressing the link loads YouTube's player, which may report that it cannot use localStorage
   pageErrors.allow(/third party: https:\/\/www\.youtube-nocookie\.com\//, /localStorage/)
   const { results } = await (await page.request.get('/api/videos/?page_size=1')).json()
   await page.getByRole('link', { name: `Смотреть видео: ${results[0].title}` }).click()
@@ -40,7 +40,6 @@ test('INFO-09 SEO-02 the page has its title and videos in their aspect ratio, an
   await expect(page).toHaveTitle(/^Видео/)
   expect(await layoutShift(page)).toBeLessThan(0.02)
   const shapes = await page.locator('.video-stage').evaluateAll((all) => all.map((stage) => stage.clientHeight > stage.clientWidth))
-  // a vertical video is taller than wide, any other wider than tall
   expect(shapes).toEqual(results.map(({ format }: { format: string }) => format === 'vertical'))
   await expect(tiles(page)).toHaveCount(12)
   let release = (): void => {}

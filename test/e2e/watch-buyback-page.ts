@@ -29,7 +29,7 @@ export function sizeOf(body: Buffer): { width: number; height: number } {
 
 type Uploads = { bodies: Buffer[]; fail: boolean }
 
-/** Intercepts photo uploads: accepts them with tokens of 22 characters, or fails on request. */
+/** Intercepts photo uploads. Accepts them with tokens of 22 characters, or breaks the connection while `fail` is true. */
 export async function takePhotos(page: Page): Promise<Uploads> {
   const uploads: Uploads = { bodies: [], fail: false }
   await page.route('**/api/enquiry-photos/', async (route) => {

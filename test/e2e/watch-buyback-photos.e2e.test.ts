@@ -70,7 +70,7 @@ test('FORM-03 FORM-06 a reload keeps typed text and uploaded photos; photos that
     await fillIn(page)
     await add(page, 'dial.png', 'back.png')
     await expect(form(page).getByRole('status')).toHaveText('Загружено 2 из 2')
-    // after a reload the files are no longer available
+    // the page loses the selected files when it is reloaded
     await open(page)
     await add(page, 'clasp.png')
     await expect(form(page).getByRole('status')).toHaveText('Загружено 3 из 3')

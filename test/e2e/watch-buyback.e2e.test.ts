@@ -27,7 +27,7 @@ test('FORM-06 name, phone, brand and model are required, year and price must be 
     await expect(page.getByText('Можно добавить только изображения')).toBeVisible()
     await expect(tiles(page)).toHaveCount(0)
     await file.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-    await expect(tiles(page).getByRole('alert')).toHaveText('Файл не открылся как изображение. Подойдут JPEG, PNG или WebP.')
+    await expect(tiles(page).getByRole('alert')).toHaveText('Не удалось открыть файл. Подойдут JPEG, PNG или WebP.')
     await expect(tiles(page).getByText('broken.jpg')).toBeVisible()
   })
 
@@ -41,7 +41,7 @@ test('FORM-06 name, phone, brand and model are required, year and price must be 
         .getByText(/JPEG, PNG или WebP/)
         .last(),
     ).toBeVisible()
-    await expect(form(page).getByText('Файл не открылся как изображение. Подойдут JPEG, PNG или WebP.')).toBeVisible()
+    await expect(form(page).getByText('Не удалось открыть файл. Подойдут JPEG, PNG или WebP.')).toBeVisible()
     await form(page).locator('input[type=file]').setInputFiles({ name: 'IMG_2', mimeType: 'application/octet-stream', buffer: heic })
     await expect(page.getByText('Можно добавить только изображения: JPEG, PNG или WebP')).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '#test/e2e/fixtures.ts'
 import { button, field, openProfile } from '#test/e2e/profile-page.ts'
 import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
-/** Error responses without a message: from the shop, from a crash of the shop, and from a proxy in front of the shop. */
+/** Error responses without a message: a refusal by the shop, a crash of the shop, and a failure of the proxy in front of the shop. */
 const wordless = [
   { status: 400, json: {} },
   { status: 500, json: {} },
@@ -12,7 +12,7 @@ const wordless = [
 
 type Form = { page: Page; urlPattern: string; method?: string; send: () => Promise<void>; shown: Locator; words: string }
 
-/** Asserts that the form shows its own message for each of these responses. */
+/** Asserts that the form shows its own message for every response in `wordless`. */
 async function expectOwnWords({ page, urlPattern, method = 'POST', send, shown, words }: Form): Promise<void> {
   for (const response of wordless) {
     await page.route(urlPattern, (route) => (route.request().method() === method ? route.fulfill(response) : route.fallback()))

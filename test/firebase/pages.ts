@@ -1,11 +1,10 @@
 import type { Route } from '@playwright/test'
 
-/** The person who signs in by the stand-in's pop-up. */
 const googlePerson = { id: 'g-anna', email: 'anna@example.com', name: 'Anna Petrova' }
 
 /**
- * The frame that the SDK adds to the page: passes on the messages of the pop-up. The SDK's protocol fixes only the names
- * webStorageSupport and authEvent; the other messages are between this frame and `gapi` below.
+ * The frame that the SDK adds to the page. It passes on the messages of the pop-up. The SDK's protocol defines only the names
+ * `webStorageSupport` and `authEvent`. The other messages are private to this frame and `gapi` below.
  */
 export const framePage = `<!doctype html><title>frame</title><script>
   addEventListener('message', ({ data, source }) => {
@@ -14,7 +13,7 @@ export const framePage = `<!doctype html><title>frame</title><script>
   })
 </script>`
 
-/** Google's pop-up: one button. It sends a message to the frame of the page that opened it, and closes. */
+/** The pop-up of Google, with a single button. The button sends a message to the frame of the opening page and closes the pop-up. */
 export const popupPage = `<!doctype html><title>Google</title><button>Continue</button><script>
   document.querySelector('button').onclick = () => {
     const asked = new URLSearchParams(location.search)
@@ -29,7 +28,7 @@ export const popupPage = `<!doctype html><title>Google</title><button>Continue</
   }
 </script>`
 
-/** Stand-in for Google's script that opens the frame, with the part that the SDK uses. */
+/** A stand-in for Google's script that opens the frame. It has only the functions that the SDK uses. */
 const gapi = `(() => {
   const handlers = new Map(), waiting = new Map()
   let frame, asked = 0
@@ -61,5 +60,5 @@ const gapi = `(() => {
   globalThis[new URL(document.currentScript.src).searchParams.get('onload')]?.()
 })()`
 
-/** Responds for apis.google.com: `page.route("https://apis.google.com/**", gapiRoute)`. */
+/** Serves apis.google.com: `page.route("https://apis.google.com/**", gapiRoute)`. */
 export const gapiRoute = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: gapi })

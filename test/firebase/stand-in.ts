@@ -5,8 +5,8 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { popupPage, framePage } from '#test/firebase/pages.ts'
 
 /**
- * A stand-in for Firebase on this machine. Its tokens are signed RS256 by keys of its own, which it serves at `/jwks`: the
- * shop's verifier runs unchanged. The real SDK of the browser speaks to it by `connectAuthEmulator(auth, standIn.url)`.
+ * Opens a local stand-in for Firebase. It signs tokens with RS256 and serves its public key at `/jwks`, so the shop verifies these tokens
+ * like those of Firebase. The real SDK in the browser connects by `connectAuthEmulator(auth, standIn.url)`.
  *
  *     const firebase = await openFirebase()
  *     const shop = await startShop(firebase.settings)             // or openTestShop(firebase.settings)
@@ -15,7 +15,7 @@ import { popupPage, framePage } from '#test/firebase/pages.ts'
  *     firebase.tokenOf({ phone_number: '+79161234567' })          // a token without the SDK
  *
  * While the pop-up opens, the SDK throws one harmless uncaught error: `pageErrors.allow(/auth\/internal-error/)`.
- * A press of `Continue` in the pop-up signs in `googlePerson`.
+ * The button `Continue` in the pop-up signs in `googlePerson`.
  */
 export async function openFirebase({ now = Date.now }: { now?: () => number } = {}) {
   const keys = await generateKeyPair('RS256')
@@ -24,7 +24,7 @@ export async function openFirebase({ now = Date.now }: { now?: () => number } = 
   const codes = new Map<string, { phone: string; code: string }>()
   const people = new Map<string, object>()
 
-  /** A token as Firebase signs it; `claims` and `header` override its fields. */
+  /** Returns a token as Firebase signs it. `claims` and `header` override its fields. */
   async function tokenOf(claims: Record<string, unknown>, header: Record<string, string> = {}, key = keys.privateKey): Promise<string> {
     const issuedS = Math.floor(now() / 1000)
     const provider = 'phone_number' in claims ? 'phone' : 'google.com'
@@ -111,7 +111,7 @@ export async function openFirebase({ now = Date.now }: { now?: () => number } = 
   return {
     state,
     url: `http://${host}`,
-    /** The settings with which a shop trusts this stand-in. */
+    /** The settings by which a shop uses this stand-in instead of Firebase. */
     settings: {
       FIREBASE_PROJECT_ID: projectId,
       FIREBASE_API_KEY: 'stand-in-key',

@@ -11,7 +11,6 @@ export const image = 'vitrine:test'
 
 type Ended = { code: number | null; output: string }
 
-/** Runs `docker` to its end; returns its exit code and its output. */
 export async function docker(...args: string[]): Promise<Ended> {
   const child = spawn('docker', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const closed = once(child, 'close').catch((error: unknown) => [String(error)])
@@ -20,14 +19,14 @@ export async function docker(...args: string[]): Promise<Ended> {
   return { code: child.exitCode, output: printed.join('').trim() }
 }
 
-/** Runs `docker`; returns its output, or throws it if the command failed. */
+/** Runs `docker` and returns its output. Throws an error with the output if the command fails. */
 export async function mustRun(...args: string[]): Promise<string> {
   const { code, output } = await docker(...args)
   if (code !== 0) throw new Error(`docker ${args.slice(0, 2).join(' ')} ended with ${code}:\n${output}`)
   return output
 }
 
-/** Says why the image cannot be built and run here; undefined if it can. */
+/** Returns why the image cannot be built and run on this machine, or undefined if it can. */
 export async function whyNoImage(): Promise<string | undefined> {
   if (!process.env.TEST_DATABASE_URL) return 'TEST_DATABASE_URL names no PostgreSQL'
   if ((await docker('info')).code !== 0) return 'no Docker engine answers'
@@ -36,14 +35,16 @@ export async function whyNoImage(): Promise<string | undefined> {
   return undefined
 }
 
-/** Starts a container of the image as compose.yaml does: no file but those in /data and /tmp can be written, and no capability is left. */
+/**
+ * Starts a container of the image with the restrictions of compose.yaml: only /data and /tmp are writable, and all capabilities are
+ * dropped.
+ */
 export async function runShop(name: string, volume: string, settings: Record<string, string>): Promise<void> {
   const confined = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges:true']
   const env = Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`])
   await mustRun('run', '--detach', '--name', name, '--network', 'host', '--volume', `${volume}:/data`, ...confined, ...env, image)
 }
 
-/** Returns a field of a container, such as `.State.Health.Status`. */
 export async function inspect(name: string, field: string): Promise<string> {
   return (await docker('inspect', '--format', `{{${field}}}`, name)).output
 }

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the Docker image, built and run by an engine. Without an engine, or without the image that it is based on, they are skipped. */
+/**
+ * Tests of the Docker image, which is built and run by a Docker engine. The tests are skipped if there is no engine, or if the base image
+ * is missing.
+ */
 export default defineConfig({
   test: {
     include: ['test/image/**/*.test.ts'],

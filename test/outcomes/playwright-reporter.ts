@@ -1,7 +1,6 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 import { nameTest, type Outcomes, writeOutcomes } from '#test/outcomes/write-outcomes.ts'
 
-/** Writes the outcomes of the browser tests: the failed ones, and those that passed only on a retry. */
 export default class OutcomesReporter implements Reporter {
   #suite: Suite | undefined
 
@@ -13,7 +12,7 @@ export default class OutcomesReporter implements Reporter {
     const outcomes: Outcomes = { passed: 0, failed: [], flaky: [] }
     for (const test of this.#suite?.allTests() ?? []) {
       const outcome = test.outcome()
-      // the first three titles are those of the root, the project and the file
+      // the first three titles are the root, the project and the file
       const name = nameTest(test.location.file, test.titlePath().slice(3))
       if (outcome === 'expected' || outcome === 'flaky') outcomes.passed++
       if (outcome === 'flaky') outcomes.flaky.push(name)

@@ -1,7 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { nameTest, type Outcomes, writeOutcomes } from '#test/outcomes/write-outcomes.ts'
 
-/** Writes the outcomes of a Vitest run: the failed tests, and those that passed only on a retry. */
 export default class OutcomesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const outcomes: Outcomes = { passed: 0, failed: [], flaky: [] }
@@ -15,7 +14,7 @@ export default class OutcomesReporter implements Reporter {
       outcomes.flaky.push(...named.filter(({ isFlaky }) => isFlaky).map(({ name }) => name))
       const failed = named.filter(({ state }) => state === 'failed').map(({ name }) => name)
       outcomes.failed.push(...failed)
-      // an import or a hook threw: its error belongs to no test
+      // the error of an import or a hook belongs to no test
       if (!failed.length && testModule.state() === 'failed') outcomes.failed.push(nameTest(testModule.moduleId, ['the file itself']))
     }
     writeOutcomes(outcomes)

@@ -7,10 +7,13 @@ export type ApiDocument = { paths: Record<string, Record<string, Operation>>; co
 
 export type Call = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-/** Requests that end the session are sent last: all others need the session. */
+/** Requests that end the session. They are sent last, because all other requests need the session. */
 const endsSession = /logout|password/
 
-/** Returns calls of every method of every route, in both languages, with and without a token: with no body, an empty and a valid one. */
+/**
+ * Returns calls to all methods of all routes, in both languages, with and without a token. A method other than GET is called without a
+ * body, with an empty object, and with a valid body.
+ */
 export function callsOf(document: ApiDocument, token: string, ids: Record<string, string>): Call[] {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => callsTo(document, path, method.toUpperCase(), operation, token, ids)),
@@ -54,7 +57,7 @@ function idFor(path: string, name: string, ids: Record<string, string>): string 
   return (kind && ids[kind]) ?? (name === 'file' ? 'none.ics' : '1')
 }
 
-/** Sends all calls to the origins in turn; returns a sentence for each that failed or got a 5xx. */
+/** Sends the calls to the origins in turn. Returns a sentence for each call that failed or got a 5xx. */
 export async function findProblems(baseUrls: readonly string[], calls: readonly Call[], send = sendRequest): Promise<string[]> {
   const found = await mapConcurrently([...calls.entries()], 4, async ([at, { method, path, headers, body }]) => {
     const baseUrl = baseUrls[at % baseUrls.length] ?? ''

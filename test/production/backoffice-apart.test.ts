@@ -7,7 +7,10 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Returns name and digest of each built file, without compressed copies and without Vite's manifest, which names the folder. */
+/**
+ * Returns the name and digest of each built file. Leaves out compressed copies, and the manifest of Vite, because it contains the name of
+ * the folder.
+ */
 function filesOf(folder: string): [name: string, digest: string][] {
   return readdirSync(folder, { recursive: true })
     .map(String)

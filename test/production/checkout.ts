@@ -10,8 +10,8 @@ const linked = ['node_modules', 'demo']
 export type Checkout = { folder: string; remove: () => void }
 
 /**
- * Makes a checkout of the shop that is installed and built like this one, with these settings in its `.env`. The folder's name has a space
- * and Cyrillic letters.
+ * Makes a copy of this checkout with its packages and its build, and writes these settings to `.env`. The name of the copy's folder
+ * contains a space and Cyrillic letters.
  */
 export function makeCheckout(settings: Record<string, string> = {}): Checkout {
   const folder = mkdtempSync(join(tmpdir(), 'Моя витрина '))

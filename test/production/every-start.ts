@@ -22,20 +22,20 @@ export const production = {
   OUTBOX_IN_PRODUCTION: 'on',
   LOG_LEVEL: 'info',
 }
-/** Without a PostgreSQL, tests that need one are skipped on a developer's machine and fail where CI is set. */
+/** Whether tests that need PostgreSQL are skipped if there is none. If `CI` is set, they fail instead. */
 export const isPostgresOptional = !process.env.TEST_DATABASE_URL && !process.env.CI
 export const demo = { DEMO_CATALOG: 'on', DEMO_IN_PRODUCTION: 'on', PHOTOGRAPHS: 'off' }
 
 type Started = { shops: StartedShop[]; folder: string; dataDir: string; remove: () => Promise<void> }
 
-/** Returns the paths of the back office's built files, without its page, which is requested by the paths of pages. */
+/** Returns the URL paths of the built files of the back office. Leaves out index.html, because it is served at the paths of the pages. */
 function listBackOfficeFiles(folder: string): string[] {
   const built = readdirSync(join(folder, 'build/backoffice'), { recursive: true, withFileTypes: true })
   const files = built.filter((file) => file.isFile() && !/\.(br|gz)$|^index\.html$/.test(file.name) && !file.parentPath.includes('.vite'))
   return files.map(({ parentPath, name }) => `/staff/${relative(join(folder, 'build/backoffice'), join(parentPath, name))}`)
 }
 
-/** Runs `npm start` `count` times concurrently in a fresh checkout, on a new PostgreSQL database. */
+/** Starts the shop `count` times at once by `npm start`, in a new checkout and on a new PostgreSQL database. */
 export async function startOnPostgres(count: number, settings: Record<string, string>): Promise<Started> {
   if (!process.env.TEST_DATABASE_URL) throw new Error('CI needs a PostgreSQL: TEST_DATABASE_URL is not set')
   const { url, drop } = await createPostgres()
@@ -65,7 +65,7 @@ async function idsOf(url: string): Promise<Record<string, string>> {
   return ids
 }
 
-/** Defines the tests that hold for every started shop, on any database. `staffOrigin`: the back office's own origin, if it has one. */
+/** Defines the tests for a started shop on any database. `staffOrigin` is the separate origin of the back office, if there is one. */
 export function holds(start: () => Promise<Started>, staffOrigin?: string): void {
   let started: Started
   let urls: string[]
@@ -79,7 +79,7 @@ export function holds(start: () => Promise<Started>, staffOrigin?: string): void
     await started?.remove()
   })
 
-  // runs before the tests below reach the rate limits of one sender
+  // comes first, because the tests below use up the rate limits per sender
   test('OPS-01 FORM-06 every form that takes a photograph stores it', async () => {
     for (const url of urls) expect(await sendFormPhotographs(url)).toEqual([])
   })

@@ -3,12 +3,13 @@ import { Agent, request as httpRequest } from 'node:http'
 export type Response = { status: number; headers: Record<string, string | string[] | undefined>; body: string; ms: number }
 export type Request = { method?: string; headers?: Record<string, string>; body?: string | Buffer; agent?: Agent }
 
-/** A response that takes longer is an error. */
 export const responseMaxMs = 10_000
 
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Sends a request with any header, `Host` too. Rejects if the response takes longer than `responseMaxMs`. Follows no redirects. */
+/**
+ * Sends a request with any headers, including `Host`. Rejects if the response takes longer than `responseMaxMs`. Does not follow redirects.
+ */
 export function sendRequest(
   baseUrl: string,
   path: string,
@@ -33,7 +34,6 @@ export function sendRequest(
   })
 }
 
-/** Runs `work` for all items, at most `width` at once; returns the results in the order of the items. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   width: number,

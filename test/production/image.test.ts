@@ -13,7 +13,7 @@ test(
   async () => {
     const image = mkdtempSync(join(tmpdir(), 'vitrine-image-'))
     layImage(image)
-    // only the settings that a shop with the demo needs: the image's user may write to its data folder only
+    // the minimal settings of a shop with the demo
     const env = { PATH: dirname(process.execPath), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(image, 'data') }
     const [program, ...args] = imageCommand
     expect(program).toBe('node')

@@ -3,19 +3,21 @@ import { sendRequest, mapConcurrently } from '#test/production/http-request.ts'
 
 type Route = { path?: string; index?: boolean; children?: Route[]; file: string }
 
-/** The API list with the ids of single-piece pages, by the first segment of the page's path. */
+/** The API list that contains a piece, by the first segment of the path of the piece's page. */
 const listOf: Record<string, string> = { product: 'watches', jewelry: 'jewelry', bag: 'bags' }
 
 const demoCertificate = 'M9S3-46QV'
 
-/** Returns every path of `app/routes.ts`, with the id of an existing piece where one is needed; leaves out paths without such a piece. */
+/**
+ * Returns the paths of all routes in `app/routes.ts`. A path with an id gets the id of an existing piece, or is left out if there is no
+ * such piece.
+ */
 export function pagePaths(ids: Record<string, string>): string[] {
   return pathsOf(routes).flatMap((path) => {
     if (path.includes(':number')) return Object.keys(ids).length ? [path.replace(':number', demoCertificate)] : []
-    // these pages open only by a link in an email
+    // such a page opens only by its secret link, which an email contains
     if (path.includes(':token')) return []
     if (path.includes(':slug')) return Object.keys(ids).length ? [path.replace(':slug', 'rolex')] : []
-    // a new shop has no earlier version of a text
     if (!path.includes(':id')) return [path.replace(/\*|:version/, 'nothing-is-here')]
     const id = ids[listOf[path.split('/')[1] ?? ''] ?? '']
     return id ? [path.replace(':id', id)] : []
@@ -29,7 +31,7 @@ function pathsOf(below: readonly Route[], above = ''): string[] {
   })
 }
 
-/** Requests every path in both languages, the origins in turn; returns the errors and the files that pages name. */
+/** Requests all paths in both languages, from the origins in turn. Returns the errors, and the files that the pages load. */
 export async function visitPages(
   addresses: readonly string[],
   paths: readonly string[],
@@ -49,7 +51,7 @@ export async function visitPages(
   return { problems, assets }
 }
 
-/** Requests each file at every origin, and the files that style sheets and scripts name; returns the missing ones. */
+/** Requests each file from every origin, and also the files that style sheets and scripts refer to. Returns the missing files. */
 export async function deadAssets(addresses: readonly string[], assets: Iterable<string>): Promise<string[]> {
   const dead: string[] = []
   const known = new Set(assets)
@@ -70,7 +72,7 @@ export async function deadAssets(addresses: readonly string[], assets: Iterable<
   return dead
 }
 
-/** Keeps only three photographs of each size and format: generating one on its first request is slow. */
+/** Keeps three photographs per size and format, because the first request for a photograph takes long. */
 export function withFewPhotographs(assets: Iterable<string>): string[] {
   const counts = new Map<string, number>()
   return [...assets].filter((asset) => {
@@ -83,7 +85,6 @@ export function withFewPhotographs(assets: Iterable<string>): string[] {
 
 const isOwn = (address: string) => address.startsWith('/') && !address.startsWith('//')
 
-/** Returns the scripts, styles, fonts and images that a page's tags load. */
 function assetsOf(html: string): string[] {
   const tags = html.match(/<(?:script|link|img|source|video)\b[^>]*>/g) ?? []
   const addresses = tags.flatMap((tag) => {
@@ -97,7 +98,6 @@ function assetsOf(html: string): string[] {
   return addresses.map((address) => address.replaceAll('&amp;', '&')).filter(isOwn)
 }
 
-/** Returns the files that a style sheet or a script names. */
 function namedIn(asset: string, text: string): string[] {
   if (asset.endsWith('.css'))
     return [...text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = '']) => new URL(address, `http://shop${asset}`).pathname)

@@ -7,13 +7,13 @@ import { eventually } from '#test/eventually.ts'
 import { type Checkout, makeCheckout } from '#test/production/checkout.ts'
 import { sendRequest } from '#test/production/http-request.ts'
 import { type StartedShop, startShop } from '#test/production/started-shop.ts'
+import { endsInTime } from '#test/safe-exit.ts'
 import { createPostgres } from '#test/shop.ts'
 import { inviteAndJoin, joinByLink, ownerLinkIn, type SignedInStaff } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
 
 type Request = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** A start of the built shop takes many seconds. */
 const starting = { upToMs: 180_000 }
 
 describe('`npm start -- --processes 2`', () => {
@@ -26,7 +26,7 @@ describe('`npm start -- --processes 2`', () => {
   test('OPS-01 is refused on the embedded database, which allows one process, with a sentence', () => {
     const env = { PATH: process.env.PATH ?? '', PORT: '0' }
     const args = ['scripts/run.mjs', 'start', '--processes', '2']
-    const { status, stdout, stderr } = spawnSync('node', args, { cwd: checkout.folder, env, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync('node', args, { cwd: checkout.folder, env, encoding: 'utf8', ...endsInTime })
     expect([status, stdout, stderr.trim()]).toEqual([1, '', expect.stringMatching(/^Several processes need PostgreSQL: [^\n]+$/)])
   })
 
@@ -62,7 +62,7 @@ describe('`npm start -- --processes 2`', () => {
       const grace = await inviteAndJoin(shop.url, owner, { name: 'Grace', email: 'grace@shop.example', roles: ['manager'] })
       const call = (who: SignedInStaff, path: string, { headers, ...init }: Request = {}) =>
         fetch(`${shop.url}/api/staff/${path}`, { ...init, headers: { ...staffHeaders(who.token, shop.url), ...headers } })
-      // connections are distributed to the processes in turn
+      // six streams reach all processes, because connections go to the processes in turn
       const streams = await Promise.all(Array.from({ length: 6 }, () => openStream(`${shop.url}/api/staff/events/`, grace.token)))
       const { results } = await (await call(owner, 'members/')).json()
       const { id, version } = results.find(({ name }: { name: string }) => name === 'Grace')
@@ -111,7 +111,6 @@ describe('`npm start -- --processes 2`', () => {
   })
 })
 
-/** Opens an event stream of the back office on a connection of its own. */
 async function openStream(url: string, token: string) {
   const request = get(url, { headers: { cookie: `vitrine_staff=${token}`, accept: 'text/event-stream' }, agent: false })
   const [response]: IncomingMessage[] = await once(request, 'response')

@@ -1,4 +1,3 @@
-/** The part of JSON Schema that the API's document uses. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -31,10 +30,9 @@ const known: Record<string, unknown> = {
   amount_usd: '1250.50',
 }
 
-/** Returns a text that a pattern allows, or undefined. */
 type TextOfPattern = (pattern: string) => string | undefined
 
-/** Returns a value that a schema's shape allows; well-known names get realistic values. */
+/** Returns a value that a schema allows. Fields with well-known names get realistic values. */
 export function sampleOf(
   schema: Schema,
   schemas: Record<string, Schema>,

@@ -4,9 +4,10 @@ import { eventually } from '#test/eventually.ts'
 import { type Checkout, makeCheckout } from '#test/production/checkout.ts'
 import { sendRequest } from '#test/production/http-request.ts'
 import { startShop } from '#test/production/started-shop.ts'
+import { endsInTime } from '#test/safe-exit.ts'
 import { createPostgres } from '#test/shop.ts'
 
-/** Nothing listens here: everything that the shop sends fails and is logged. */
+/** An address where nothing listens. Everything that the shop sends there fails and is logged. */
 const nowhere = '127.0.0.1:1'
 const marker = 'MarkerOfASecretThatNobodyMayRead'
 const secretSettings = {
@@ -50,7 +51,7 @@ describe('the output of the shop', () => {
     await database?.drop()
   })
 
-  /** Adds a password to the database's URL; a server that trusts all connections ignores it. */
+  /** Adds a password to the URL of the database. A server that trusts all connections ignores the password. */
   function databaseUrl(): Record<string, string> {
     if (!database) return {}
     const url = new URL(database.url)
@@ -89,7 +90,12 @@ describe('the output of the shop', () => {
   ])('SAFE-01 contains no secret if the start fails: %s', (_title, wrong) => {
     const { PATH = '', HOME = '' } = process.env
     const env = { PATH, HOME, PORT: '0', ...settings, ...wrong }
-    const { status, stdout, stderr } = spawnSync('node', ['scripts/run.mjs', 'start'], { cwd: checkout.folder, env, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync('node', ['scripts/run.mjs', 'start'], {
+      cwd: checkout.folder,
+      env,
+      encoding: 'utf8',
+      ...endsInTime,
+    })
     expect([status, stderr.trim().split('\n').length]).toEqual([1, 1])
     expect(stdout + stderr).not.toContain(marker)
   })

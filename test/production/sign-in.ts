@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sendRequest } from '#test/production/http-request.ts'
 
-/** Signs in a new customer with the code of a call in the outbox; returns the access token. */
 export async function tokenOf(baseUrl: string, dataDir: string): Promise<string> {
   const phone = `79${randomInt(100_000_000, 1_000_000_000)}`
   const asked = await post(baseUrl, '/api/auth/request_code/', { phone })

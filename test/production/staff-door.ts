@@ -6,21 +6,25 @@ import type { Call } from '#test/production/api-routes.ts'
 import { type Request, type Response, sendRequest } from '#test/production/http-request.ts'
 import { sampleOf, type Schema } from '#test/production/schema-sample.ts'
 import type { StartedShop } from '#test/production/started-shop.ts'
+import { endsInTime } from '#test/safe-exit.ts'
 import { staffCode } from '#test/staff.ts'
 
-/** How to reach the back office of a started shop: its origin, and the session cookie after a sign-in. */
+/** Access to the back office of a started shop: its origin, and the session cookie if somebody has signed in. */
 export type StaffDoor = { origin: string; headers: Record<string, string> }
 
-/** Requests that end or change the session are sent last: all others need the session. */
+/** Requests that end or change the session. They are sent last, because all other requests need the session. */
 const endsSession = /\/(session|sessions|me|links)\//
 
-/** Sends a request to one of the processes, as the page of the back office does. */
+/** Sends a request to one of the processes, with the headers that pages of the back office send. */
 export function askStaff({ origin, headers }: StaffDoor, url: string, path: string, request: Request = {}): Promise<Response> {
   const own = { host: new URL(origin).host, origin, 'x-vitrine-staff': '1', 'accept-language': 'en' }
   return sendRequest(url, path, { ...request, headers: { ...own, ...headers, ...request.headers } })
 }
 
-/** Signs in the first owner with both factors, by the link that the start printed, or else by one from `npm run staff -- invite`. */
+/**
+ * Signs in the first owner with both factors. Uses the link that the shop printed at its start, or else a link from `npm run staff --
+ * invite`.
+ */
 export async function enterAsOwner(shop: StartedShop, folder: string, origin: string): Promise<StaffDoor> {
   const link = ownerLinkOf(shop) ?? inviteOwner(folder)
   const door = { origin, headers: {} }
@@ -47,13 +51,13 @@ function ownerLinkOf(shop: StartedShop): string | undefined {
 function inviteOwner(folder: string): string {
   const { PATH = '', HOME = '' } = process.env
   const args = ['scripts/run.mjs', 'staff', 'invite', 'ada@shop.example', '--owner']
-  const { stdout, stderr } = spawnSync('node', args, { cwd: folder, env: { PATH, HOME }, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync('node', args, { cwd: folder, env: { PATH, HOME }, encoding: 'utf8', ...endsInTime })
   const link = /https?:\S+#\S+/.exec(stdout)?.[0]
   if (!link) throw new Error(`No link for the owner:\n${stdout}\n${stderr}`)
   return link
 }
 
-/** Returns every call of the back office: without a body, with a valid one and with an empty object, each with and without a query. */
+/** Returns all calls of the back office: without a body, with a valid body and with an empty object, each with and without a query. */
 export function staffCalls(): Call[] {
   const calls = Object.entries<Endpoint>(staffEndpoints).flatMap(([name, endpoint]) => callsTo(name, endpoint))
   const rank = ({ method, path }: Call) => (endsSession.test(path) && method !== 'GET' ? 2 : Number(method !== 'GET'))

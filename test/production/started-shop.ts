@@ -3,19 +3,17 @@ import { once } from 'node:events'
 
 export type StartedShop = {
   url: string
-  /** Lines of standard output. */
   log: () => string[]
-  /** Everything that the shop printed, to standard output and standard error. */
+  /** Returns everything that the shop has printed to standard output and standard error. */
   printed: () => string
-  /** Sends a signal to the process that was started, which passes it on. */
   signal: (signal: NodeJS.Signals) => void
-  /** Stops all processes of the shop, as a terminal or a service manager does; returns the exit code. */
+  /** Stops all processes of the shop, like a terminal or a service manager. Returns the exit code. */
   end: () => Promise<number | null>
 }
 
 const startMs = 300_000
 
-/** Runs `npm start` in a folder with these settings in the environment; resolves when the shop prints its URL. */
+/** Runs `npm start` in a folder with these settings in the environment. Resolves when the shop has printed its URL. */
 export async function startShop(folder: string, settings: Record<string, string> = {}, args: string[] = []): Promise<StartedShop> {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, PORT: '0', ...settings }
@@ -58,6 +56,6 @@ function killAll(child: ChildProcess): void {
   try {
     process.kill(-Number(child.pid), 'SIGKILL')
   } catch {
-    // the process has already ended
+    // `kill` throws if the process has already ended
   }
 }

@@ -4,12 +4,12 @@ import type { DatabaseKind } from '#torture/database.ts'
 import { runScenario } from '#torture/run-scenario.ts'
 import type { Scenario } from '#torture/stage.ts'
 
-/** A scenario of `npm run torture`, with the scale at which the suite runs it. */
+/** A scenario of `npm run torture`, and the scale at which the test suite runs it. */
 export type Run = { title: string; scenario: Scenario; scale: number }
 
 /**
- * Defines a test for each scenario on a database. Without a PostgreSQL in the environment the tests are skipped, or fail where CI is set.
- * A scenario that starts a PostgreSQL of its own is skipped if the programs are missing; the report shows the reason.
+ * Defines a test for each scenario on a database. If the tests need PostgreSQL and there is none, they are skipped, or fail if `CI` is set.
+ * A scenario that starts its own PostgreSQL is skipped if the programs are missing. The report shows the reason.
  */
 export function holdOn(database: DatabaseKind, runs: readonly Run[]): void {
   afterAll(removeTemplates)

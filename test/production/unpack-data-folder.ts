@@ -8,7 +8,8 @@ import { constants, createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
 
 /**
- * Unpacks a data folder of `test/releases`, made by `tar c . | zstd -19 --long=27`, into a temporary folder; returns that folder's path.
+ * Unpacks a data folder from `test/releases` into a temporary folder and returns its path. The archives are made by `tar c . | zstd -19
+ * --long=27`.
  */
 export async function unpackDataFolder(archive: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-released-'))

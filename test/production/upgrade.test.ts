@@ -9,11 +9,10 @@ import { unpackDataFolder } from '#test/production/unpack-data-folder.ts'
 
 const releases = join(import.meta.dirname, '../releases')
 const ending = '-data-folder.tar.zst'
-/** The sign-in of the customer in every released folder. */
 const anna = { phone: '79161234567', password: 'Часы-с-турбийоном-1969' }
 const settings = { DRAIN_SECONDS: '0', EMBEDDED_FSYNC: 'off', ENQUIRIES_DAYS: '3650' }
 
-/** The data folder of each release, as that version left it: a customer, two orders (one confirmed), a buyback with a photograph. */
+/** Each folder contains a customer, two orders, one of which is confirmed, and a buyback with a photograph. */
 describe.each(readdirSync(releases).filter((name) => name.endsWith(ending)))('OPS-05 the data folder %s', (name) => {
   let folder: string
   let shop: SpawnedShop
@@ -54,7 +53,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith(ending)))('OP
     expect(await getOwn('/api/users/me/')).toMatchObject({ first_name: 'Анна', last_name: 'Петрова', email: 'anna@example.com' })
     const { results: orders } = await getOwn('/api/orders/')
     expect(orders).toMatchObject([
-      // without a status, because the reservation ends as time passes
+      // leaves out the status, because the reservation may have ended by now
       {
         order_number: 'W3WT-FX3G',
         mode: 'crypto',

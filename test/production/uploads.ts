@@ -12,7 +12,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer()
 
-/** Sends a photograph by every form that takes one; returns a sentence for each that was not stored. */
+/** Sends a photograph through every form that accepts photographs. Returns a sentence for each photograph that was not stored. */
 export async function sendFormPhotographs(url: string): Promise<string[]> {
   const forms = {
     '/api/enquiry-photos/': {},
@@ -29,7 +29,7 @@ export async function sendFormPhotographs(url: string): Promise<string[]> {
   return problems
 }
 
-/** Uploads a photograph and a table as the staff; returns the photograph's final state and the status of the table's response. */
+/** Uploads a photograph and a table as the staff. Returns the final state of the photograph, and the response status for the table. */
 export async function sendStaffFiles(door: StaffDoor, url: string): Promise<{ photograph: string; table: number }> {
   const batch = randomUUID()
   const photo = await multipart({ id: randomUUID(), batch, position: '0' }, [{ filename: 'IMG_1.jpg', bytes: await photograph() }])
@@ -42,7 +42,6 @@ export async function sendStaffFiles(door: StaffDoor, url: string): Promise<{ ph
   return { photograph: await stateOf(door, url, batch), table: status }
 }
 
-/** Returns the state of the only upload of a batch, once it is no longer waiting. */
 async function stateOf(door: StaffDoor, url: string, batch: string): Promise<string> {
   const read = async () => {
     const { results } = JSON.parse((await askStaff(door, url, `/api/staff/uploads/?batch=${batch}`)).body)

@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests of the shop as people start it. Three files run at once, each with its own servers and databases, because half
- * of the time is waiting.
+ * Tests of the shop as it is started in production. Three files run at once, because they spend half of the time waiting. Each file has its
+ * own servers and databases.
  */
 export default defineConfig({
   test: {
     include: ['test/production/**/*.test.ts'],
     pool: 'forks',
-    // files need no isolation: everything under test runs in processes of its own
+    // all code under test runs in other processes, so test files need no isolation
     isolate: false,
     maxWorkers: 3,
-    // these tests start whole programs: those that pass only on a retry are named at the end of `npm test`
+    // CI retries tests, because they start whole programs. The end of `npm test` names tests that passed only on a retry.
     retry: process.env.CI ? 2 : 0,
     reporters: ['default', './test/outcomes/vitest-reporter.ts'],
     testTimeout: 400_000,

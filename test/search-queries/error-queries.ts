@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
-/** Typing errors, and the wrong keyboard layout. */
+/** Queries with typing errors or typed in the wrong keyboard layout. */
 export const errorQueries: Record<string, readonly SearchQuery[]> = {
   'typing errors, Latin': [
     { typed: 'rolx', brand: 'Rolex' },

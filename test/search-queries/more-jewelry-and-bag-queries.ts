@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
-/** Held-out queries for jewelry and bags: written after the engine was finished, and before it ran on any of them. */
+/** Held-out queries for jewelry and bags. They were written after the engine was finished, and before any of them was run. */
 export const moreJewelryAndBagQueries: readonly SearchQuery[] = [
   { typed: 'happy diamond', brand: 'Chopard', model: 'Happy Diamonds' },
   { typed: 'bzero1', brand: 'Bvlgari', model: 'B.zero1' },

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
-/** Held-out queries for watches: written after the engine was finished, and before it ran on any of them. */
+/** Held-out queries for watches. They were written after the engine was finished, and before any of them was run. */
 export const moreWatchQueries: readonly SearchQuery[] = [
   { typed: 'фифти фатомс', brand: 'Blancpain', model: 'Fifty Fathoms' },
   { typed: 'бланпен', brand: 'Blancpain' },

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
-/** Names in full, beginnings of names, and names as Russians write them. */
+/** Queries with full names, beginnings of names, and names as Russians spell them. */
 export const nameQueries: Record<string, readonly SearchQuery[]> = {
   'brand only': [
     { typed: 'rolex', brand: 'Rolex' },

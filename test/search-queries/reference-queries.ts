@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
-/** References in full and in part, separators, swapped words, and whole sentences. */
+/** Queries with full or partial references, separators, swapped words, or whole sentences. */
 export const referenceQueries: Record<string, readonly SearchQuery[]> = {
   references: [
     { typed: '126500LN', brand: 'Rolex', reference: '126500LN' },

@@ -1,8 +1,7 @@
 import type { Kind } from '#contract/piece.ts'
 
 /**
- * A query as people type it, and the expected first result. `brand` alone: any piece of the brand may be first; `model`
- * is a part of the collection or the model, `reference` a part of the reference, each without regard to case, accents
- * and separators.
+ * A query as people type it, and the expected first result. With `brand` alone, any piece of the brand may be first. The collection or
+ * model must contain `model`, and the reference must contain `reference`. Case, accents and separators are ignored.
  */
 export type SearchQuery = { typed: string; brand: string; model?: string; reference?: string; kind?: Kind }

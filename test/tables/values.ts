@@ -1,4 +1,4 @@
-/** The expected values of a file's rows by key, or why a row is refused. */
+/** What the shop must read from a file. `rows` contains, by row key, the values of the row, or the reason why the row is refused. */
 type Values = { encoding?: string | null; headRow?: number; rows: Record<string, string> }
 
 const price = { 'n-1': 'price=$12900.00', 'n-2': 'price=$13900.00' }
@@ -11,7 +11,7 @@ const day = { 'n-1': 'acquired_on=2025-11-21' }
 const unread = 'is a formula without its result; open the file in a spreadsheet, and save it.'
 const error = 'is an error of the spreadsheet, not a value.'
 
-/** The expected values of the files in this folder, in a shop whose pieces `n-1` to `n-7` have none of them. */
+/** The expected values for each file in this folder. The test's shop has the pieces `n-1` to `n-7` without these values. */
 export const tableValues: Record<string, Values> = {
   // separators
   'two-columns.csv': { encoding: 'utf-8', rows: price },
@@ -48,7 +48,7 @@ export const tableValues: Record<string, Values> = {
     rows: { 'n-1': 'model=“Merged”; price=$12900.00', 'n-2': 'model=“Merged”; price=$13900.00' },
   },
   'hidden-sheet.xlsx': { rows: { 'n-1': 'price=$12900.00' } },
-  // cells that cannot be read
+  // cells that have no readable value
   'errors.csv': {
     rows: {
       'n-1': `Reference: “#Н/Д” ${error}`,

@@ -5,9 +5,8 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 const connections = 500
 const cachedConnections = 50
 const lastsMs = 25_000
-/** The time over which arrivals are spread. */
+/** Visitors arrive spread over this time. */
 const arrivalMs = 8000
-/** The pause of a visitor between two pages. */
 const restMs = 100
 const cachedPage = '/catalog'
 const lists = ['/catalog', '/sale', '/api/watches/', '/api/watches/facets/']
@@ -20,7 +19,7 @@ export const crowd: Scenario = {
   buyers: 1,
   pieces: 1,
   connections,
-  // a process refuses requests beyond its capacity with Retry-After
+  // a process above its capacity responds with 503 and Retry-After
   allowed: { outages: true },
   run: async (stage) => {
     const origin = await stage.origin()
@@ -33,14 +32,14 @@ export const crowd: Scenario = {
     const [uncached, cached] = await Promise.all([crowding, reading])
     stage.notes.push(`not cached: ${describe(uncached)}`, `cached: ${describe(cached)}`)
     if (!cached.length) stage.client.reportProblem('no cached page was asked for')
-    for (const { status } of cached) if (status !== 200) stage.client.reportProblem(`a cached page outcomes ${status}`)
+    for (const { status } of cached) if (status !== 200) stage.client.reportProblem(`a cached page was answered ${status}`)
   },
 }
 
 type Load = { connections: number; until: number; nextPath: () => string }
 type Outcome = Pick<Response, 'status' | 'ms'>
 
-/** Sends requests on several connections. Each connection waits for the response and pauses before its next request. */
+/** Sends requests on several connections. Each connection waits for its response, and pauses before the next request. */
 async function repeat({ client, origin }: Stage, { connections: width, until, nextPath }: Load): Promise<Outcome[]> {
   const url = await origin()
   const outcomes: Outcome[] = []

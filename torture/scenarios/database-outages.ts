@@ -10,7 +10,6 @@ type Outages = Pick<Scenario, 'name' | 'about'> & {
   count: (stage: Stage) => number
 }
 
-/** Customers order while the connection to PostgreSQL repeatedly fails and recovers. */
 const outages = ({ name, about, how, upMs, downMs, count }: Outages): Scenario => ({
   name,
   about,

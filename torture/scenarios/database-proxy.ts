@@ -1,7 +1,7 @@
 import { openTcpProxy } from '#test/tcp-proxy.ts'
 import type { Stage } from '#torture/stage.ts'
 
-/** Opens a TCP proxy to the stage's PostgreSQL that can be cut and frozen; returns the settings that connect through it. */
+/** Opens a TCP proxy to the PostgreSQL of the stage, which can be cut and frozen. Returns the settings for connecting through it. */
 export async function openDatabaseProxy(stage: Stage) {
   const databaseUrl = new URL(stage.url ?? '')
   const proxy = await openTcpProxy({ host: databaseUrl.hostname, port: Number(databaseUrl.port || 5432) })

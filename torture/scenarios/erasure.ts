@@ -19,7 +19,7 @@ type Sent = [path: string, payload: object, method?: string]
 const traces = ['zorvinskaya', 'quillfeather', '9167001020', 'plumbago lane']
 const bystander = { name: 'Bystander Orrin', phone: '+7 916 700-10-99', email: 'orrin@example.com' }
 const person = { name: 'Zorvinskaya', phone: '+7 916 700-10-20', email: 'zorvinskaya@example.com' }
-/** Time for the job that deletes files some seconds after the erasure. */
+/** The time to wait for the job that deletes files. It runs some seconds after the erasure. */
 const jobsMs = 15_000
 
 export const erasure: Scenario = {
@@ -56,7 +56,7 @@ export const erasure: Scenario = {
   },
 }
 
-/** Fills many forms of visitors and customers with words of one person. */
+/** Sends many forms as a visitor and as a customer. They contain words that occur only in this person's data. */
 async function leaveTraces(stage: Stage): Promise<void> {
   const [buyer] = stage.buyers
   const [ordered, wished] = stage.pieces
@@ -78,7 +78,7 @@ async function leaveTraces(stage: Stage): Promise<void> {
   ]
   for (const sent of asCustomer) await post(stage, sent, buyer.headers)
   for (const sent of asVisitor) await post(stage, sent)
-  // cancelled, because a person with an open order cannot be erased
+  // cancels the order, because a person with an open order cannot be erased
   const placed = await post(stage, ['/api/orders/create_from_cart/', { ...pickup, ...named, comment: 'At Plumbago Lane' }], buyer.headers)
   await post(stage, [`/api/orders/${JSON.parse(placed || '{}').id}/`, { status: 'cancelled' }, 'PATCH'], buyer.headers)
 }
@@ -92,7 +92,6 @@ async function post(stage: Stage, [path, payload, method = 'POST']: Sent, header
   return response?.body ?? ''
 }
 
-/** Erases every person found by a search for the words, as an owner does. */
 async function erase(stage: Stage): Promise<void> {
   const headers = staffHeaders(ownerToken(stage))
   const found = new Set<number>()
@@ -102,7 +101,11 @@ async function erase(stage: Stage): Promise<void> {
   }
   if (!found.size) stage.client.reportProblem('nobody is found to be erased')
   stage.notes.push(`${found.size} cards were erased`)
-  for (const id of found) await post(stage, [`/api/staff/people/${id}/erase/`, {}], headers)
+  for (const id of found) {
+    const path = `/api/staff/people/${id}/erase/`
+    const preview = await send(stage, { method: 'GET', path, headers })
+    await post(stage, [path, { version: JSON.parse(preview?.body || '{}').version }], headers)
+  }
 }
 
 async function expectCommand(stage: Stage, name: string, file: string, settings: Record<string, string>): Promise<void> {
@@ -112,20 +115,20 @@ async function expectCommand(stage: Stage, name: string, file: string, settings:
 }
 
 /**
- * Reports a problem if a trace does not exist before the erasure. On PostgreSQL only, because an open embedded database can only be read by
- * its shop.
+ * Reports a problem for each trace that is not stored before the erasure. Called only on PostgreSQL, because only the shop can read an
+ * embedded database while it is open.
  */
 async function expectThere(stage: Stage): Promise<void> {
   const texts = await readTexts({ folder: stage.folder, open: stage.openDatabase })
   for (const trace of traces) if (!placesOf(texts, trace).length) stage.client.reportProblem(`no form has left «${trace}»`)
 }
 
-/** Reads all rows and files, with and without the punctuation of phone numbers. */
+/** Reads all rows and files, both with and without the punctuation of phone numbers. */
 async function readTexts({ folder, open }: Pick<EmptyPlace, 'folder' | 'open'>): Promise<Map<string, string>> {
   const database = await open()
   try {
     const texts = await readEverything({ ctx: { db: database.db, ports: { enquiryFiles: { rootPath: join(folder, 'enquiries') } } } })
-    // the files of an embedded database keep deleted data until it is overwritten, so only its rows are read
+    // leaves out the files of an embedded database, because they keep deleted data until it is overwritten
     const read = [...texts].filter(([place]) => !place.startsWith(join(folder, 'db')))
     return new Map(read.map(([place, text]) => [place, `${text} ${text.replaceAll(/[ ()+-]/g, '')}`]))
   } finally {
@@ -133,7 +136,7 @@ async function readTexts({ folder, open }: Pick<EmptyPlace, 'folder' | 'open'>):
   }
 }
 
-/** Reports a problem if a row or a file contains the person's words, or if another person's data is no longer stored. */
+/** Reports a problem if a row or a file still contains this person's words, or if the data of another person is missing. */
 async function expectGone(stage: Stage, when: string, place: Pick<EmptyPlace, 'folder' | 'open'>): Promise<void> {
   const texts = await readTexts(place)
   for (const trace of traces) for (const found of placesOf(texts, trace)) stage.client.reportProblem(`${when}, ${found} says «${trace}»`)

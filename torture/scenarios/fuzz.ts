@@ -6,9 +6,9 @@ import type { Scenario } from '#torture/stage.ts'
 
 const width = 8
 const seed = 86
-/** Some requests end sessions, so this many owners are used in turn. */
+/** The number of owners who are used in turn, because some requests end sessions. */
 const ownersCount = 200
-/** The longest time in ms that a request may block the event loop, on a machine that also runs other programs. */
+/** The longest time in milliseconds for which a request may block the event loop. The limit allows for other programs on the machine. */
 const loopMaxMs = 3000
 const minutesMax = 25
 const slowestRoutes = 5

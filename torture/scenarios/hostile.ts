@@ -18,7 +18,7 @@ export const hostile: Scenario = {
     const document: ApiDocument = JSON.parse((await sendRequest(await stage.origin(), '/api/openapi.json')).body)
     const [attackers, others] = [buyers.slice(0, 4), buyers.slice(4)]
     const calls = attackers.flatMap(({ headers }) => callsOf(document, headers.authorization.replace('Bearer ', ''), {}))
-    // routes that end the session are left out
+    // leaves out routes that end the session
     const withBody = calls.filter(({ path, body }) => body && body.length > 2 && !/logout|password/.test(path))
     if (!withBody.length) throw new Error('The API’s document names no route that takes a body')
     await mapConcurrently([...hostileCalls(withBody, stage.count(10_000, 100))], width, async ({ path, ...request }) => {
@@ -26,7 +26,7 @@ export const hostile: Scenario = {
       if (response && response.status >= 400 && !isExplained(response.body))
         client.reportProblem(`${request.method} ${path} is refused without a sentence: ${response.status} ${response.body.slice(0, 200)}`)
     })
-    // customers that the requests did not use can still buy
+    // checks that customers who sent no hostile requests can still buy
     await mapConcurrently([...others.entries()], width, async ([at, buyer]) => {
       await addToCart(stage, buyer, stage.pieces[at] ?? 0)
       await placeOrder(stage, buyer)

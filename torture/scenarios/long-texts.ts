@@ -7,18 +7,19 @@ const length = 15_000
 const seed = 31
 const ownersCount = 50
 /**
- * The longest time in ms that a request may block the event loop: short texts need less; a quadratic expression takes a third of a second.
+ * The longest time in milliseconds for which a request may block the event loop. Requests with short texts take less. A quadratic regular
+ * expression takes a third of a second.
  */
 const heldMaxMs = 150
-/** A busy machine is slow now and then; a slow request is slow in each try. */
+/** The number of tries per request. Other programs make some tries slow, but a slow expression makes every try slow. */
 const tries = 3
 const slowestShown = 5
 
-/** Texts that a slow regular expression would scan again from each position: a repeated string, then a character that does not match. */
+/** A repeated string, then a character that does not match. A slow regular expression would scan such a text again from each position. */
 const texts = ['a', ' ', '1', '@', '(', '+7 (', 'a@', 'a.', '-', '\n', '<', 'http://', '=', 'token=', '\u00E9', '\t '].map(
   (part) => `${part.repeat(length / part.length)}!`,
 )
-/** Paths that the log masks before it writes them. */
+/** Paths that the shop masks in its log. */
 const paths = ['a', '/', '/a', '%20', '%', '.', '?token=', '?', '&token=', '=', '-', '~'].map(
   (part) => `/${part.repeat(length / part.length)}`,
 )
@@ -57,7 +58,7 @@ export const longTexts: Scenario = {
 
 const nameOf = ({ name, url, body }: HostileRequest) => `${name} ${url.slice(0, 60)} ${body?.slice(0, 60) ?? ''}`
 
-/** The shortest time in ms that a request blocks the event loop, of several tries. */
+/** Returns the shortest time in milliseconds, over several tries, for which a request blocks the event loop. */
 async function heldBy(stage: Stage, send: () => Promise<unknown>): Promise<number> {
   let least = Infinity
   for (let left = tries; left > 0 && least > heldMaxMs; left--) {

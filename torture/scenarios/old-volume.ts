@@ -15,7 +15,7 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 
 const firstRelease = '0013_parts_added_later.sql'
 const full = { customers: 20_000, orders: 50_000, enquiries: 20_000, pieces: 10_000 }
-/** Tables that may lose no row. Each customer, and each stranger who sent an enquiry, becomes a person. */
+/** Tables that must not lose rows. Each customer, and each stranger who sent an enquiry, becomes a person. */
 const counted = ['customer', 'shop_order', 'order_line', 'enquiry', 'piece', 'person'] as const
 
 export const oldVolume: Scenario = {
@@ -51,7 +51,6 @@ const fill = (volume: typeof full) => async (db: Db) => {
   await addVolume(db, volume)
 }
 
-/** Starts the shop on existing data, sends requests, stops the shop and counts its rows. */
 async function openAndCount(stage: Stage, what: string, place: EmptyPlace, volume: typeof full): Promise<void> {
   const shop = await timed(stage, `${what} opened`, () => startShop({ ...settingsOn(place), DEMO_CATALOG: 'off' }))
   killAtExit(shop.child)

@@ -8,7 +8,8 @@ export const ordersKill: Scenario = {
   name: 'orders-kill',
   about: 'server processes are killed while people order, cancel and send enquiries',
   databases: ['embedded', 'postgresql'],
-  // at each start, V8 briefly takes about 500 MB to optimize the embedded database; this scenario starts repeatedly, others once
+  // At each start, V8 takes about 500 MB for a short time to optimize the embedded database. Other scenarios start the shop only once, this
+  // scenario starts it repeatedly.
   memoryMaxMb: { embedded: 1200, postgresql: 1000 },
   processes: 2,
   buyers: 40,

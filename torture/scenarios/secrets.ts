@@ -10,9 +10,9 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 
 const width = 8
 const seed = 13
-/** Time for a failed message to be retried once, because both attempts are logged. */
+/** The time until a failed message has been retried once. Both attempts are logged. */
 const transportsMs = 10_000
-/** Nothing listens at this address, so everything that the shop sends fails and is logged. */
+/** An address where nothing listens. Everything that the shop sends there fails and is logged. */
 const nowhere = '127.0.0.1:1'
 
 type Secrets = ReturnType<typeof createSecrets>
@@ -54,7 +54,7 @@ export const secrets: Scenario = {
     for (const [name, value] of [...Object.entries(made), ['AUTH_SECRET_PREVIOUS', secret] as const])
       for (const line of lines.filter((one) => one.includes(value)))
         stage.client.reportProblem(`${name} is printed: ${line.replaceAll(value, '…').slice(0, 300)}`)
-    // started again, because `stage.settle` expects a process that is ready
+    // starts again, because `stage.settle` expects a process that is ready
     await stage.start()
   },
 }
@@ -99,7 +99,7 @@ const settingsWith = (made: Secrets): Record<string, string> => ({
   PHOTOGRAPHS: 'off',
 })
 
-/** Adds a password to the URL of the database; a server that trusts all connections ignores it. */
+/** Adds a password to the URL of the database. A server that trusts all connections ignores the password. */
 function databaseSettings({ url }: Stage, { DATABASE }: Secrets): Record<string, string> {
   if (!url) return {}
   const withPassword = new URL(url)
@@ -122,12 +122,11 @@ async function outputOfFailedStart(stage: Stage, settings: Record<string, string
   return output
 }
 
-/** Sends requests of every kind, then waits until the transports have failed. */
 async function use(stage: Stage, { url }: SpawnedShop): Promise<void> {
   await stage.client.send(url, '/')
   await sendEnquiry(stage)
   const requests = [...hostileRequests(everyRoute(), stage.count(1000, 300), seed)]
-  // the responses do not matter: without transports, some are failures
+  // ignores the responses, because some requests fail without transports
   await mapConcurrently(requests, width, (request) => sendRequest(url, request.url, sentBy(stage, request)).catch(() => null))
   await wait(transportsMs)
 }

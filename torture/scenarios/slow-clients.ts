@@ -13,7 +13,10 @@ type Slow = { first: string; drip: string; isCut: boolean }
 const post = 'POST /api/contacts/ HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\nContent-Type: application/json\r\n\r\n{'
 const pages = Array.from({ length: 40 }, (_, at) => `GET /catalog?page=${at + 1} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
 
-/** Kinds of slow clients: each sends `first`, then `drip` repeatedly, and reads nothing. `isCut`: the server must close the connection. */
+/**
+ * Kinds of slow clients. Each client sends `first`, then sends `drip` repeatedly, and reads nothing. If `isCut`, the server must close the
+ * connection.
+ */
 const kinds: readonly Slow[] = [
   { first: 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', drip: 'a', isCut: true },
   { first: post, drip: ' ', isCut: true },
@@ -47,7 +50,7 @@ export const slowClients: Scenario = {
     })
     const late = performance.now() + cutMs
     const countOpen = () => sockets.filter(({ socket, isCut }) => isCut && !socket.closed).length
-    // a paused socket does not notice that it was closed
+    // reads again, because a paused socket does not notice that it was closed
     for (const { socket, isCut } of sockets) if (isCut) socket.resume()
     while (countOpen() && performance.now() < late) await wait(dripMs)
     if (countOpen()) stage.client.reportProblem(`${countOpen()} connections that send by the byte are open after ${cutMs} ms`)

@@ -57,7 +57,7 @@ export const transportOutage: Scenario = {
   },
 }
 
-/** Returns a sentence for each notification that the staff or a buyer has not received. */
+/** Returns a sentence for each notification that the staff or a buyer did not receive. */
 function missingMessages({ ledger }: Stage, { mail, telegram }: Transports): string[] {
   const mails = mail.mails.map(({ to, subject = '', text = '' }) => ({
     to: (to ?? []).map(({ address }) => address).join(),

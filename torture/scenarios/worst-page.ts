@@ -23,7 +23,7 @@ export const worstPage: Scenario = {
   },
 }
 
-/** A query of all id filters with 100 values each. The URL stays within the server's limit for headers. */
+/** Returns a query of all id filters with 100 values each. The URL does not exceed the server's limit for headers. */
 function worstQuery(draw: (below: number) => number): string {
   const ids = () => Array.from({ length: 100 }, () => 1 + draw(idMax)).join(',')
   return idFilters.map((name) => `${name}=${ids()}`).join('&')

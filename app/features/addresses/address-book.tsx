@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(() => import('#app/ui/confirm-dialog.tsx'))
 export function AddressBook() {
   const { t } = useI18n()
   const { data: addresses, isError, refetch } = useQuery(addressesQuery())
-  if (isError)
+  if (isError && !addresses)
     return (
       <div role="alert" className="border-y border-hairline py-6">
         <p>{t('profile.addresses.loadFailed')}</p>
@@ -43,13 +43,13 @@ type Open = string | null
 
 function Book({ addresses }: { addresses: Address[] }) {
   const { t } = useI18n()
-  // a half-filled form of a new address is open again after a reload
+  // after a reload, reopens a half-filled form for a new address
   const [open, setOpen] = useState<Open>(() => (Object.keys(readDraft(newAddressDraft)).length ? 'new' : null))
   const removal = useRemoveAddress()
   const bookRef = useRef<HTMLDivElement>(null)
   const close = () => {
     setOpen(null)
-    // the focused form is unmounted, so the focus moves to the list
+    // the focused form unmounts, so the focus moves to the list
     bookRef.current?.focus()
   }
   return (

@@ -17,10 +17,7 @@ export function AddressLines({ address }: { address: Address }) {
   )
 }
 
-/**
- * Name of a country in the shop's own list («Франция» for FR), the same on every page; the code until the list is
- * loaded.
- */
+/** Returns the country's name in the shop's own list («Франция» for FR); until the list has loaded, the code. */
 function useCountryName(code: string): string {
   const { data: countries } = useQuery(countriesQuery())
   return countries?.find((country) => country.code === code)?.name ?? code

@@ -21,7 +21,7 @@ export function AddressRow({ address, onChange, onRemove }: Props) {
   )
 }
 
-/** `name` is for screen readers: it tells which address the button belongs to. */
+/** `name` tells screen readers which address the button belongs to. */
 function RowButton({ name, text, onClick }: { name: string; text: string; onClick: () => void }) {
   return (
     <button type="button" aria-label={name} onClick={onClick} className={`inline-flex min-h-11 items-center ${textLink}`}>

@@ -3,7 +3,7 @@ import type { Address, NewAddress } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
 import { type AddressPart, type AddressRule, isPartShown } from '#contract/rules/address-rule.ts'
 
-/** Local: in a city with an office. International: anywhere else. */
+/** `local`: in a city with an office of the shop. `international`: anywhere else. */
 export type AddressMode = 'local' | 'international'
 
 export const emptyAddress = {
@@ -32,16 +32,16 @@ export const fieldOfPart = {
 type Country = { name: string; address: AddressRule }
 
 /**
- * Parts required to save an address: the street and the city. If the country does not require a city, the division
- * takes its place, or nothing if the country does not require a division either. Orders need every part that the
- * country requires. Without `rule` (no country chosen), the city is required.
+ * Returns the parts required to save an address: street and city. In a country whose addresses require a state but no city, the state
+ * replaces the city. Without `rule` (no country chosen), the city is required. Saving requires fewer parts than ordering, which requires
+ * every part that the country requires.
  */
 export function requiredParts(rule: AddressRule | undefined): AddressPart[] {
   const place = rule?.required.includes('address_city') === false ? 'state' : 'address_city'
   return ['address_line1', ...(rule === undefined || rule.required.includes(place) ? [place as AddressPart] : [])]
 }
 
-/** Form values of a saved address. An address whose city is not in the list opens as international. */
+/** Returns the form values of a saved address. An address outside the cities with an office (`city` is null) opens as international. */
 export function valuesOf(address: Address): AddressValues {
   return {
     mode: address.city ? 'local' : 'international',
@@ -74,9 +74,8 @@ function placeProblem(values: AddressValues, rule: AddressRule | undefined): Par
 }
 
 /**
- * Request body of the form, with the country in capitals. Empty optional fields are null, as are fields of the other
- * mode and fields that addresses of the country do not have. Without a city, the division or else the country is sent
- * as the city.
+ * Returns the request body of the form. Null for empty optional fields, for fields of the other mode, and for fields that the country's
+ * addresses do not have. Without a city, sends the state or else the country's name as the city.
  */
 export function addressBody(values: AddressValues, country?: Country): z.input<typeof NewAddress> {
   const rule = values.mode === 'local' ? undefined : country?.address

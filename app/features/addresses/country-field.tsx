@@ -11,7 +11,7 @@ type Props = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
 }
 
-/** Selects a country by name; if the list could not be loaded, a field takes its two-letter code. */
+/** Selects a country by name. If the list failed to load, a text field takes the two-letter code instead. */
 export function CountryField({ value, ...field }: Props) {
   const { t } = useI18n()
   const { data: countries, isError } = useQuery(countriesQuery())

@@ -18,20 +18,19 @@ import type { Address } from '#contract/address.ts'
 
 export const newAddressDraft = 'address'
 
-/** The form state of a new address or of one that is edited. */
 export function useAddressForm(address: Address | null, onDone: () => void) {
   const { t } = useI18n()
   const queries = useQueryClient()
   const { data: countries } = useQuery(countriesQuery())
   const countryOf = ({ mode, country }: Record<AddressField, string>) =>
     mode === 'international' ? countries?.find(({ code }) => code === country.trim().toUpperCase()) : undefined
-  // the draft of a new address survives the editing of another
+  // a separate key keeps the draft of a new address while another address is edited
   const draftKey = address ? `${newAddressDraft}-${address.id}` : newAddressDraft
   const drop = () => writeDraft(draftKey, {})
   const form = useForm<AddressField, Address>({
     initial: address ? valuesOf(address) : emptyAddress,
     draftKey,
-    // a saved address has no draft: its form starts with the saved values
+    // a form for a saved address always starts with the saved values, never with a draft
     undrafted: address ? fields : [],
     check: (values) =>
       Object.fromEntries(

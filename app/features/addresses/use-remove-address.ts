@@ -9,7 +9,7 @@ import type { Address } from '#contract/address.ts'
 
 const notFound = 404
 
-/** Deletes an address after a confirmation. An address that is already gone counts as deleted. */
+/** Deletes an address after a confirmation. An address that is already deleted counts as success. */
 export function useRemoveAddress() {
   const { t } = useI18n()
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function useRemoveAddress() {
     address,
     isAsking,
     isBusy,
-    /** Whether the dialog was ever opened. It loads only then, and stays mounted for its closing animation. */
+    /** Whether the dialog was ever opened. The dialog loads when it first opens, and stays mounted for its closing animation. */
     wasAsked: address !== null,
     ask: (asked: Address) => {
       setAddress(asked)

@@ -7,8 +7,8 @@ import type { FacetValue } from '#contract/facets.ts'
 import { getShownFacets } from '#contract/rules/catalog-groups.ts'
 
 /**
- * The result of loading all collections. `key`: the list's mode and filters for which they were loaded. `all` is null
- * after a failure.
+ * Result of loading all collections. `key` is the URL of the list (mode and filters) to which the result belongs. `all` is null after a
+ * failure.
  */
 export type FoundCollections = { key: string; all: readonly FacetValue[] | null } | null
 
@@ -20,7 +20,7 @@ type Props = {
   onFound: (found: FoundCollections) => void
 }
 
-/** Loads all collections, and again when another filter changes. Shows a failure, with a button to try again. */
+/** Loads all collections, and reloads them when another filter changes. After a failure, shows an error with a retry button. */
 export default function AllCollections({ listKey: key, mode, filters, found, onFound }: Props) {
   const { t } = useI18n()
   const isMissing = found?.key !== key
@@ -32,7 +32,7 @@ export default function AllCollections({ listKey: key, mode, filters, found, onF
       () => controller.signal.aborted || onFound({ key, all: null }),
     )
     return () => controller.abort()
-    // the key contains mode and filters
+    // `key` changes with mode and filters
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isMissing])
   if (isMissing || found.all) return null

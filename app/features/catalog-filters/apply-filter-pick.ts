@@ -5,10 +5,9 @@ import { changeView, withIds } from '#contract/rules/catalog-change.ts'
 import { type CatalogState, categories, withCategory, withSale } from '#contract/rules/catalog-state.ts'
 import { type IdFilter, idFilters } from '#contract/rules/filter-definitions.ts'
 
-/** `name` is the URL parameter of the filter field. */
 export type FilterPick = { name: string; value: string; isTicked: boolean; chosen: readonly number[] }
 
-/** Returns the state after a pick; an unknown name changes nothing. */
+/** Returns the catalog state after a pick. A filter with an unknown name changes nothing. */
 export function applyFilterPick(catalogState: CatalogState, { name, value, isTicked, chosen }: FilterPick): CatalogState {
   const { mode, view } = catalogState
   if (name === 'category') return withCategory(catalogState, categories.find((known) => known === value) ?? 'all')
@@ -25,14 +24,14 @@ export function applyFilterPick(catalogState: CatalogState, { name, value, isTic
 
 const anySize = { case_diameter_min: undefined, case_diameter_max: undefined }
 
-/** Ids of the ticked values of a filter; a brand given by name (`view.brand`) ticks all matching brands. */
+/** Returns the ids of a filter's ticked values. A brand given by name (`view.brand`) ticks all matching brands. */
 export function chosenIds({ view }: CatalogState, filter: IdFilter, values: readonly FacetValue[]): readonly number[] {
   const { brand } = view
   if (filter !== 'brand_ids' || !brand) return view[filter] ?? []
   return values.filter(({ name }) => brandMatches(name, brand)).map(({ id }) => id)
 }
 
-/** Values whose name contains `text`, regardless of case and accents. */
+/** Returns the values whose name contains `text`, ignoring case and accents. */
 export function valuesWith(text: string, values: readonly FacetValue[]): readonly FacetValue[] {
   const wanted = normalizeBrandName(text)
   return values.filter(({ name }) => normalizeBrandName(name).includes(wanted))

@@ -22,7 +22,7 @@ const labels = (language: 'ru' | 'en', query: string, known: ShownFacets | null 
 test('CAT-04 chips show the chosen values, in both languages', () => {
   const query = 'brand_ids=1&min_price=12500&production_year_max=2020&size=medium&full_set=1'
   expect(labels('ru', query)).toEqual(['Rolex', 'Цена от 12 500 $', 'Год до 2020', 'Средний, 38–41 мм', 'Полный комплект'])
-  expect(labels('en', query)).toEqual(['Rolex', 'Price from $12,500', 'Year to 2020', 'Medium, 38–41 mm', 'Full set'])
+  expect(labels('en', query)).toEqual(['Rolex', 'Price from $12,500', 'Year up to 2020', 'Medium, 38–41 mm', 'Full set'])
 })
 
 test('CAT-03 a chip shows a brand given by name or initial', () => {

@@ -4,8 +4,8 @@ import type { ChosenFilter } from '#contract/rules/chosen-filters.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
 /**
- * Label of a chosen filter. A value without a known name gets the name of its group. A color also names its group (dial
- * or strap).
+ * Returns the label of a chosen filter. If the name of the value is unknown, the label is the name of the filter group. A color's label
+ * also says whether it is the dial's or the strap's.
  */
 export function chipLabel({ t, language }: Translator, facets: ShownFacets | null, chosen: ChosenFilter): string {
   if ('id' in chosen) {

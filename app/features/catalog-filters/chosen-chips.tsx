@@ -18,14 +18,14 @@ type Props = {
 }
 
 /**
- * Chips of the chosen filters, each a link to the same list without that filter. At most twenty, because each link
- * repeats all the other filters.
+ * Chips of the chosen filters. Each chip is a link to the list without its filter. Shows twenty chips at most, because every link repeats
+ * all the other filters.
  */
 export function ChosenChips({ catalogState: { mode, view }, facets, goTo, action }: Props) {
   const translator = useI18n()
   const { t } = translator
   const chosen = chosenFiltersOf({ mode, view })
-  if (!chosen.length) return view.search ? <div className="pb-6">{action}</div> : null
+  if (!chosen.length) return view.search ? <div className="pb-1 md:pb-6">{action}</div> : null
   const unshown = chosen.length - shownMax
   const linkTo = (rest: CatalogQuery) => ({
     href: paths.list(mode, rest),
@@ -37,7 +37,7 @@ export function ChosenChips({ catalogState: { mode, view }, facets, goTo, action
     },
   })
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-6">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4 md:pb-6">
       <ul aria-label={t('catalog.filters.chosen')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {chosen.slice(0, shownMax).map((filter) => {
           const name = chipLabel(translator, facets, filter)

@@ -14,13 +14,16 @@ type Props = Pick<SearchedProps, 'filter' | 'title' | 'values' | 'chosen' | 'onP
 const union = (...lists: readonly (readonly FacetValue[])[]) =>
   lists.flat().filter(({ id }, at, every) => every.findIndex((value) => value.id === id) === at)
 
-/** Collections: a page has the most frequent and the chosen ones; the others load once the list is opened or searched. */
+/**
+ * The collection filter. The page contains only the most frequent and the chosen collections; all others load when the list is expanded or
+ * searched.
+ */
 export function CollectionOptions({ catalogState: { mode, view }, moreCount, values, onPick, ...props }: Props) {
   const [isWanted, setWanted] = useState(false)
   const [found, setFound] = useState<FoundCollections>(null)
-  // rare collections that were chosen keep their place when they are unticked, and when the others arrive
+  // rare collections that were chosen stay in their position when they are unticked and when all collections have loaded
   const [pinned, setPinned] = useState<{ key: string; values: readonly FacetValue[] } | null>(null)
-  // counts of collections ignore the chosen collections
+  // the count of a collection must not depend on the chosen collections
   const filters = filtersOf({ ...view, collection: undefined })
   const key = paths.list(mode, filters)
   const all = found?.key === key && found.all

@@ -10,9 +10,11 @@ type Props = {
   title: string
   values: readonly FacetValue[]
   chosen: readonly number[]
-  /** Number of values above the collapsed rest; by default all, or `shownAtFirst` in a long list. */
+  /**
+   * Number of values shown above the collapsed rest. By default, a short list shows all values and a long list shows `shownAtFirst` values.
+   */
   cut?: number
-  /** Number of values that are not loaded yet; `onMore` asks for them. */
+  /** Number of values that are not loaded yet; `onMore` loads them. */
   moreCount?: number
   onMore?: () => void
   onPick: (event: ChangeEvent<HTMLInputElement>) => void
@@ -25,7 +27,7 @@ export function FacetOptions({ filter, title, values, chosen, cut: givenCut, mor
   const rest = values.slice(cut)
   const hiddenCount = rest.length + moreCount
   const [isRestOpen] = useState(() => rest.some(({ id }) => chosen.includes(id)))
-  // not a component, because a page has about a hundred of these
+  // a function instead of a component for speed: a page has about a hundred options
   const option = ({ id, name, count }: FacetValue) => (
     <label key={id}>
       <input type="checkbox" name={filter} value={id} checked={chosen.includes(id)} onChange={onPick} />
@@ -38,7 +40,7 @@ export function FacetOptions({ filter, title, values, chosen, cut: givenCut, mor
       {values.slice(0, cut).map(option)}
       {hiddenCount > 0 && (
         <details
-          // a person may have opened it before hydration
+          // loads the rest if the visitor expanded the list before hydration
           ref={(fold) => void (fold?.open && onMore?.())}
           open={isRestOpen}
           onToggle={onMore}

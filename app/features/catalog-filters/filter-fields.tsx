@@ -18,7 +18,7 @@ const pricePlaceholders = { from: 1500, to: 999_000 }
 
 export type FieldsProps = {
   catalogState: CatalogState
-  /** Null if the pieces could not be counted; then only fields without counts are shown. */
+  /** Null if counting the pieces failed; then only fields without counts are shown. */
   facets: ShownFacets | null
   typedAfterMs: number
   onChange: (catalogState: CatalogState, field?: string) => void
@@ -80,8 +80,8 @@ function Facet({ group, catalogState, facets, onPick }: FacetProps) {
 }
 
 /**
- * Markup cache key of an empty range, whose markup is the same on every page; null for a range with numbers, which may
- * show an error.
+ * Returns the markup cache key of an empty range, which renders the same on every page. Null for a range with numbers, because it may show
+ * an error.
  */
 const rangeKey = (title: string, bounds: readonly unknown[]) =>
   bounds.every((bound) => bound === undefined) ? JSON.stringify(['range', title]) : null
@@ -90,7 +90,7 @@ function Ranges({ catalogState: { mode, view }, typedAfterMs, onChange }: Omit<F
   const { t } = useI18n()
   const price = t('catalog.filters.price')
   const year = t('catalog.filters.year')
-  // a single year is a range of one year: typing in one field keeps the other bound
+  // shows a single year as a range of one year, so that editing one bound keeps the other
   const { production_year: only, ...others } = view
   const years = only === undefined ? view : { ...others, production_year_min: only, production_year_max: only }
   const common = { afterMs: typedAfterMs, onChange }

@@ -13,8 +13,8 @@ import { idFilters } from '#contract/rules/filter-definitions.ts'
 type Props = { catalogState: CatalogState; facets: ShownFacets | null; goTo: GoTo }
 
 /**
- * The sidebar: a plain form whose fields are named after the URL's parameters, so that it works without scripts. On
- * small screens it is hidden until the link to it is followed; with scripts a drawer replaces it.
+ * The sidebar: a plain form whose fields have the names of the URL parameters, so that it works without scripts. On small screens it is
+ * hidden until the visitor follows the link to it; with scripts, a drawer replaces it.
  */
 export function FilterForm({ catalogState, facets, goTo }: Props) {
   const { t } = useI18n()
@@ -29,7 +29,7 @@ export function FilterForm({ catalogState, facets, goTo }: Props) {
           catalogState={catalogState}
           facets={facets}
           typedAfterMs={debounceMs.field}
-          // typed text is already debounced
+          // text fields are already debounced, so only other fields are debounced here
           onChange={(next, field) => goTo(next, field, field === undefined ? debounceMs.facetCounts : 0)}
         />
         <Unshown catalogState={catalogState} facets={facets} />
@@ -39,7 +39,7 @@ export function FilterForm({ catalogState, facets, goTo }: Props) {
   )
 }
 
-/** Hidden fields for URL parameters without a visible field, so that a form sent without scripts keeps them. */
+/** Hidden fields for URL parameters without a visible field, so that a submit without scripts keeps them. */
 function Unshown({ catalogState: { mode, view }, facets }: Omit<Props, 'goTo'>) {
   const brands = facets?.groups.brands ?? []
   const { brand } = view

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 type Props = { title: string; isOpen: boolean; chosenCount?: number; children: ReactNode }
 
-/** `isOpen` counts on mount only; after that the person decides. */
+/** `isOpen` is only the initial state. */
 export function FilterGroup({ title, isOpen, chosenCount = 0, children }: Props) {
   const [isOpenAtFirst] = useState(isOpen)
   return (

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Id of the list's form; fields outside the form belong to it by this id. */
+/** Id of the list's form, for the `form` attribute of fields outside the form. */
 export const formId = 'catalog-form'
 export const filtersId = 'filters'
 

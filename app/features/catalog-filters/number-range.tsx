@@ -10,7 +10,6 @@ type Check = { name: NumberFilter; isRefused: boolean }
 type Props = {
   title: string
   min: number
-  /** Upper limit named in the error; absent for prices. */
   max?: number
   bounds: readonly [Bound, Bound]
   catalogState: CatalogState
@@ -18,7 +17,7 @@ type Props = {
   onChange: (catalogState: CatalogState, field: NumberFilter) => void
 }
 
-/** A range of two numbers. An invalid or out-of-range number clears the filter and shows an error. */
+/** A filter by a range of numbers. An invalid or out-of-range number clears the filter and shows an error. */
 export function NumberRange({ title, min, max, bounds: [from, to], ...rest }: Props) {
   const { t } = useI18n()
   const hint = useId()

@@ -1,12 +1,12 @@
 export const resultsId = 'results'
 
-/** Scrolls to the start of the list if it is above the viewport, as after a choice far down the page. */
+/** Scrolls to the start of the list if the start is above the viewport, for example after a pick at the end of the filters. */
 export function revealResults(): void {
   const results = document.getElementById(resultsId)
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' })
 }
 
-/** Focuses the list before the focused element is removed. */
+/** Moves the focus to the list. Call it before removing the focused element. */
 export function focusResults(): void {
   document.getElementById(resultsId)?.focus({ preventScroll: true })
 }

@@ -11,7 +11,6 @@ import { limits } from '#contract/limits.ts'
 import { changeView } from '#contract/rules/catalog-change.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** Searches within the list; ignores text shorter than two characters. */
 export function SearchBox({
   catalogState: { mode, view },
   goTo,
@@ -27,7 +26,7 @@ export function SearchBox({
     const trimmed = text.trim()
     return trimmed.length === 0 || trimmed.length >= limits.searchMinChars ? trimmed : applied
   }
-  // a search in watches covers all kinds; clearing it returns to watches
+  // a search in watches covers all kinds of pieces; clearing the search returns to watches
   const searched = mode === 'watches' && !applied ? 'all' : mode
   const plain = mode === 'all' ? 'watches' : mode
   const after = (search: string) => ({ mode: search ? searched : plain, view: changeView(view, { search }) })

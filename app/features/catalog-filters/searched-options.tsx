@@ -7,7 +7,6 @@ const searchedFrom = 9
 
 export type SearchedProps = ComponentProps<typeof FacetOptions> & { group: 'brands' | 'collections' }
 
-/** Options with a search field above them if there are many. */
 export function SearchedOptions({ group, cut, moreCount = 0, onMore, ...props }: SearchedProps) {
   const { t } = useI18n()
   const [text, setText] = useState('')

@@ -10,7 +10,7 @@ import { orderings } from '#contract/rules/orderings.ts'
 
 type Props = { catalogState: CatalogState; goTo: GoTo }
 
-/** By default a search sorts by relevance, any other list in the shop's own order. */
+/** Selects the sort order. The default is relevance for a search, and the shop's own order for other lists. */
 export function SortSelect({ catalogState: { mode, view }, goTo }: Props) {
   const { t } = useI18n()
   const none = view.search ? t('catalog.sort.relevance') : t('catalog.sort.none')

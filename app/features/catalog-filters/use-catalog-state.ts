@@ -6,20 +6,19 @@ import { isOverlayEntry } from '#app/ui/use-close-on-back.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { type CatalogState, parseCatalogState } from '#contract/rules/catalog-state.ts'
 
-/** Navigates to a state of the catalog. `field` is the field being typed in; `afterMs` is the debounce. */
+/** Navigates to a catalog state. `field` is the field in which the person is typing; `afterMs` is the debounce. */
 export type GoTo = (catalogState: CatalogState, field?: string, afterMs?: number) => void
 
 /**
- * `committed` is the state of the URL, whose list is shown. `catalogState` is the state being loaded, so that a tick
- * shows at once and the next choice builds on it. Each choice adds a history entry; continued typing in one field adds
- * a single one.
+ * `committed` is the state in the URL, whose list is on the page. `catalogState` also includes picks that are still loading, so that a pick
+ * shows at once and the next pick builds on it. Each pick adds a history entry; typing in one field adds a single entry.
  */
 export function useCatalogState(path: CatalogMode, brand?: string): { committed: CatalogState; catalogState: CatalogState; goTo: GoTo } {
   const { search } = useLocation()
   const navigate = useNavigate()
   const committed = useMemo(() => parseCatalogState(path, new URLSearchParams(search), brand), [path, search, brand])
   const [pending, setPending] = useState<CatalogState | null>(null)
-  /** The field being typed in, and the URLs that its typing has led to so far. */
+  /** The field in which the person is typing, and the URLs to which this typing has navigated so far. */
   const typed = useRef<{ field: string; steps: readonly string[] } | null>(null)
   const isOwnNavigation = useRef(false)
   const currentPath = paths.list(committed.mode, committed.view)
@@ -45,7 +44,7 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   }
   const navigateTo = (catalogState: CatalogState, field?: string) => {
     const target = paths.list(catalogState.mode, catalogState.view)
-    // on a slow page the rendered state lags behind the URL, even by several steps of typing, so either may match
+    // compares both the rendered state and the URL, because on a slow page the rendered state lags behind the URL
     const here = [currentPath, location.pathname + location.search]
     const steps = field !== undefined && typed.current?.field === field ? typed.current.steps : []
     const isTypingOn = steps.some((step) => here.includes(step))

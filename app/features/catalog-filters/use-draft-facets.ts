@@ -10,8 +10,8 @@ import type { CatalogState } from '#contract/rules/catalog-state.ts'
 type Found = { key: string; shown: ShownFacets | null }
 
 /**
- * Counts the pieces of a choice that is not applied yet, debounced. The last counts stay while new ones load and after
- * a failure; `count` is null after a failure, and in the sale, whose counts leave out its jewelry and bags.
+ * Counts the pieces for filters that are not applied yet, debounced. Keeps the last counts while new counts load and after a failure.
+ * `count` is null after a failure, and in the sale, where the counts do not include jewelry and bags.
  */
 export function useDraftFacets(draft: CatalogState, applied: CatalogState, initial: ShownFacets | null) {
   const key = keyOf(draft)
@@ -30,7 +30,7 @@ export function useDraftFacets(draft: CatalogState, applied: CatalogState, initi
       clearTimeout(timer)
       controller.abort()
     }
-    // the key contains the whole query
+    // `key` contains the whole query
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isCounting])
   const [last, setLast] = useState(initial)

@@ -2,19 +2,19 @@ import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 
 /**
- * Restores a shuffled list on Back: puts the seed into the history entry when the person leaves. While the list is
- * shown, its URL stays short; other pages of the list already have the seed in the URL.
+ * Makes Back restore the order of a shuffled list: when the person leaves the list, puts the seed into the URL of its history entry. Until
+ * then the URL stays short. Links to the other pages of the list already contain the seed.
  */
 export function useStoredShuffle(seed: number | undefined): void {
   const { pathname, search } = useLocation()
   const keep = useCallback(() => {
     const url = new URL(location.href)
-    // on Back the URL is already that of the other entry
+    // on Back, the browser has already switched to the URL of the other history entry
     if (seed === undefined || url.pathname !== pathname || url.search !== search || url.searchParams.has('seed')) return
     url.searchParams.set('seed', String(seed))
     history.replaceState(history.state, '', url)
   }, [seed, pathname, search])
-  // never blocks: `useBlocker` is the only hook that the router calls before the URL changes
+  // the blocker never blocks; it is used because no other hook runs before the router changes the URL
   useBlocker(
     useCallback<BlockerFunction>(
       ({ nextLocation }) => {

@@ -8,9 +8,9 @@ type Options = {
 }
 
 /**
- * The state of a text field that applies itself after a pause, on Enter and on blur. While a person types, the field shows
- * the typed text, not the normalized one. When the applied value changes elsewhere, the field follows. `isRefused`: the last
- * text was normalized to nothing; the field empties on blur, and its screen says why.
+ * State of a text field that applies its text after a pause, on Enter and on blur. While a person types, the field shows the typed text,
+ * not the normalized text. When `applied` changes for another reason, the field shows the new value. `isRefused` is true if normalizing
+ * left nothing of the text: the field is emptied on blur, and the component shows the reason.
  */
 export function useTypedText({ applied, onCommit, clean, afterMs }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function useTypedText({ applied, onCommit, clean, afterMs }: Options) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed !== null) commit(typed)
   }
-  // the timer must use the callback current when it fires, not when it was set
+  // the timer must call the latest callback, not the callback of the render that started the timer
   const latest = useRef(commit)
   useEffect(() => {
     latest.current = commit

@@ -38,7 +38,7 @@ export function SizeFields({ view, onPick }: { view: CatalogQuery; onPick: OnPic
   )
 }
 
-/** A box without matches is disabled unless it is ticked. */
+/** Checkboxes for pieces with a full set and for limited editions. A checkbox without matches is disabled unless it is ticked. */
 export function SetFields({
   catalogState: { mode, view },
   facets,

@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-/** Both links open in a new tab, so that no typed text is lost. */
+/** The links to the terms and the privacy policy open in a new tab, so that the typed text is not lost. */
 export function Agreement({ checkout: { form } }: { checkout: Pick<Checkout, 'form'> }) {
   const { t } = useI18n()
   return (

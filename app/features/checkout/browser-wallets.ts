@@ -2,13 +2,13 @@
 export type WalletProvider = { request: (call: { method: string }) => Promise<unknown> }
 export type FoundWallet = { id: string; name: string; provider: WalletProvider }
 
-/** Asks this browser's wallets to announce themselves (EIP-6963); older wallets are in `window.ethereum`. */
+/** Asks the browser's wallets to announce themselves (EIP-6963). Wallets without EIP-6963 are found in `window.ethereum`. */
 export function watchWallets(found: (wallets: readonly FoundWallet[]) => void): () => void {
   let wallets: readonly FoundWallet[] = olderWallet()
   const onAnnounce = (event: Event): void => {
     const wallet = event instanceof CustomEvent ? walletOf(event.detail) : null
     if (!wallet || wallets.some(({ id }) => id === wallet.id)) return
-    // once a wallet has announced itself, `window.ethereum` is no longer listed
+    // `window.ethereum` is listed only until a wallet announces itself
     wallets = [...wallets.filter(({ provider }) => provider !== wallet.provider && wallet.id !== older), wallet].filter(
       ({ id }, _at, all) => id !== older || all.length === 1,
     )
@@ -22,10 +22,10 @@ export function watchWallets(found: (wallets: readonly FoundWallet[]) => void): 
 
 export type Connection = { account: string; chain: string }
 
-/** The wallet has no account, or shows none to this page. */
+/** Thrown if the wallet shares no account with this page, or returns no chain id. */
 export class NoAccount extends Error {}
 
-/** Asks a wallet for its account and its chain id (`0x…`). Throws NoAccount if either is missing, or the wallet's own error. */
+/** Asks a wallet for its account and chain id (`0x…`). Throws `NoAccount` if either is missing, and passes on the wallet's own errors. */
 export async function connectWallet({ request }: WalletProvider): Promise<Connection> {
   const accounts = await request({ method: 'eth_requestAccounts' })
   const [account] = Array.isArray(accounts) ? accounts : []
@@ -34,7 +34,7 @@ export async function connectWallet({ request }: WalletProvider): Promise<Connec
   return { account, chain }
 }
 
-/** A wallet's own error message, which also explains a refusal by the person; null if there is none. */
+/** Returns the wallet's own error message, which also explains a rejection by the user; null if there is none. */
 export function walletMessage(error: unknown): string | null {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : null
   return typeof message === 'string' && message.trim() ? message : null

@@ -3,9 +3,7 @@ import { cardCvc, cardExpiry, groupedCard } from '#app/features/checkout/card-nu
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-/**
- * The card's values live only in this component's memory: the fields have no names, so they are never sent or stored.
- */
+/** The card's values exist only in this component's state. The fields have no names, so the values are never sent or stored. */
 export function CardFields() {
   const { t } = useI18n()
   const [number, setNumber] = useState('')

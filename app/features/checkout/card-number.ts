@@ -4,12 +4,10 @@ const cvcDigits = 4
 
 const digitsOf = (text: string, max: number) => text.replace(/\D/g, '').slice(0, max)
 
-/** Up to 19 digits, grouped in fours. */
 export function groupedCard(text: string): string {
   return digitsOf(text, numberDigits).replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** Up to four digits as MM/YY. */
 export function cardExpiry(text: string): string {
   const digits = digitsOf(text, expiryDigits)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits

@@ -6,6 +6,7 @@ import {
   fieldsOfAddress,
   isTooShortToSave,
   orderBody,
+  refilledAddress,
 } from '#app/features/checkout/checkout-fields.ts'
 import { CreateOrder } from '#contract/order.ts'
 import type { AddressRule } from '#contract/rules/address-rule.ts'
@@ -125,5 +126,11 @@ describe('the request body', () => {
     expect(fieldsOfAddress(address)).toMatchObject({ countryCode: 'RU', addressCity: 'Москва', addressLine2: '', comment: 'Домофон 5' })
     expect(fieldsOfAddress(address, 'Позвоните заранее')).toMatchObject({ comment: 'Позвоните заранее' })
     expect(fieldsOfAddress({ ...address, city: null, city_text: 'Тула', comment: null })).toMatchObject({ addressCity: 'Тула' })
+    const draft = { ...delivery, ...fieldsOfAddress(address, 'Позвоните заранее') }
+    const corrected = { ...address, address_line1: 'Тверская, 2', comment: 'Домофон 6' }
+    const refilled = { ...draft, ...refilledAddress(draft, [corrected]) }
+    expect(refilled).toEqual({ ...draft, addressLine1: 'Тверская, 2' })
+    expect({ ...draft, ...refilledAddress(draft, []) }).toEqual({ ...draft, savedAddress: '' })
+    expect(refilledAddress({ ...draft, savedAddress: '' }, [corrected])).toEqual({})
   })
 })

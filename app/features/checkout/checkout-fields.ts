@@ -8,7 +8,7 @@ import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { formatPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
- * All fields of the checkout in page order, with initial values. A ticked box holds `yes`; `promo` holds the applied
+ * All fields of the checkout in page order, with their initial values. A ticked checkbox has the value `yes`; `promo` contains the applied
  * promo as JSON.
  */
 export const emptyCheckout = {
@@ -37,10 +37,7 @@ export type CheckoutValues = Record<CheckoutField, string>
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const
 export const addressFields = ['countryCode', 'state', 'addressCity', 'postalCode', 'addressLine1', 'addressLine2'] as const
 
-/**
- * Required fields in page order. Once a country is chosen, its address format replaces the address fields of
- * `delivery`.
- */
+/** Required fields in page order. Once a country is chosen, its address format decides instead of the address fields in `delivery`. */
 const required = {
   always: ['firstName', 'lastName', 'phone', 'email'],
   pickup: ['pickupCityId'],
@@ -56,7 +53,7 @@ export const fieldOfPart = {
   postal_code: 'postalCode',
 } as const satisfies Record<AddressPart, CheckoutField>
 
-/** Missing or invalid fields. `rule` is the address format of the chosen country. */
+/** Returns the missing and invalid fields. `rule` is the address format of the chosen country. */
 export function checkoutProblems(values: CheckoutValues, rule?: AddressRule): CheckoutProblem[] {
   const fields = [...required.always, ...required[isDelivery(values) ? 'delivery' : 'pickup']]
   const missing = fields.filter((field) => !isFilled(field, values[field].trim()))
@@ -79,7 +76,7 @@ const fieldsOf = {
   delivery: ['savedAddress', ...addressFields, 'saveAddress'],
 } as const satisfies Record<string, readonly CheckoutField[]>
 
-/** Whether a field is shown; false for a field of the delivery method that is not chosen. */
+/** Whether a field is shown. Fields of the delivery method that is not chosen are hidden. */
 export function isAsked(field: CheckoutField, values: CheckoutValues): boolean {
   const others: readonly string[] = fieldsOf[isDelivery(values) ? 'pickup' : 'delivery']
   return !others.includes(field)
@@ -95,7 +92,7 @@ export const isDelivery = ({ deliveryMethod }: Pick<CheckoutValues, 'deliveryMet
 const partText = (values: CheckoutValues, rule: AddressRule | undefined, part: AddressPart) =>
   isPartShown(rule, part) ? values[fieldOfPart[part]].trim() : ''
 
-/** The typed address with only the parts that its country has. */
+/** Returns the typed address with only the parts that the country's addresses have. */
 export const addressOf = (values: CheckoutValues, rule: AddressRule | undefined) => ({
   country: values.countryCode,
   state: partText(values, rule, 'state') || null,
@@ -105,10 +102,9 @@ export const addressOf = (values: CheckoutValues, rule: AddressRule | undefined)
   address_line2: partText(values, rule, 'address_line2') || null,
 })
 
-/** `rule`: the address format of the chosen country. */
 type Terms = { mode: OrderMode; promoCode: string | null; expectedTotal: string; rule: AddressRule | undefined }
 
-/** The request body: only fields of the chosen delivery method and country, and never a card. */
+/** Returns the request body: only fields of the chosen delivery method and country, and never the card. */
 export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTotal, rule }: Terms): CreateOrder {
   const text = (field: CheckoutField) => values[field].trim()
   const common = {
@@ -131,13 +127,13 @@ export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTot
   return { ...common, delivery_method: 'delivery', ...addressOf(values, rule) }
 }
 
-/** Whether the address is to be saved but its street is too short for that; an order still accepts it. */
+/** Whether the customer wants to save an address whose street is too short to be saved. An order accepts such a street. */
 export function isTooShortToSave(values: CheckoutValues): boolean {
   const line = values.addressLine1.trim()
   return isDelivery(values) && values.saveAddress === 'yes' && line !== '' && line.length < limits.addressLineMinChars
 }
 
-/** The fields that a saved address fills in; a comment typed for the order stays. */
+/** Returns the fields that a saved address fills in. Keeps a comment typed for this order. */
 export function fieldsOfAddress(address: Address, typedComment = ''): Partial<CheckoutValues> {
   return {
     savedAddress: address.id,
@@ -152,11 +148,21 @@ export function fieldsOfAddress(address: Address, typedComment = ''): Partial<Ch
   }
 }
 
+/**
+ * Returns the fields that change once the saved addresses have loaded: those of the chosen address, which may have been corrected since. If
+ * it was deleted, keeps its text as a new address. Keeps the comment, which belongs to this order.
+ */
+export function refilledAddress(held: CheckoutValues, saved: readonly Address[]): Partial<CheckoutValues> {
+  if (held.savedAddress === '') return {}
+  const address = saved.find(({ id }) => id === held.savedAddress)
+  return address ? { ...fieldsOfAddress(address), comment: held.comment } : { savedAddress: '' }
+}
+
 type Country = { name: string; address?: AddressRule }
 
 /**
- * The typed address, to be saved, with only the parts that the country has. Without a city, the state or else the
- * country is saved as the city.
+ * Returns the typed address in the form in which it is saved, with only the parts that the country's addresses have. Without a city, the
+ * state or else the country's name is saved as the city.
  */
 export function addressToSave(values: CheckoutValues, { name, address: rule }: Country): Partial<NewAddress> & { address_line1: string } {
   const part = (each: AddressPart) => partText(values, rule, each)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** `beside` is shown at the end of the title's line. */
 export function CheckoutSection({
   id,
   number,

@@ -13,7 +13,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { CoinQuote } from '#contract/crypto.ts'
 import type { Order } from '#contract/order.ts'
-import { coinNames } from '#contract/rules/coin-amount.ts'
+import { coinNames, coinsDue } from '#contract/rules/coin-amount.ts'
 import { type Coin, coins } from '#contract/rules/coins.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
@@ -22,7 +22,7 @@ const highlightMs = 1500
 
 const onEthereum: readonly Coin[] = ['ETH', 'USDT_ERC20']
 
-/** How to pay a placed order in crypto. Scrolled into view and highlighted on mount. Load lazily. */
+/** Explains how to pay a placed order in crypto. Scrolls into view and is highlighted on mount. Load lazily. */
 export default function CryptoPayment({ order }: { order: Order }) {
   const { language, t } = useI18n()
   const placeTime = usePlaceTime()
@@ -88,13 +88,13 @@ function Wallets({ order }: { order: Order }) {
   )
 }
 
-/** Amount, rate and wallet, fixed when the order was placed. */
 function QuoteDetails({ quote, order }: { quote: CoinQuote; order: Order }) {
   const { language, t } = useI18n()
   const placeTime = usePlaceTime()
-  const { amount, network, address, rate_usd: rate, rate_at: at } = quote
+  const { network, address, rate_usd: rate, rate_at: at } = quote
   const coin = coinNames[quote.coin]
-  const total = formatCents(language, toCents(order.total_price) ?? 0)
+  const amount = coinsDue(quote, order)
+  const due = formatCents(language, toCents(order.due_price) ?? 0)
   return (
     <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <dl className="min-w-0 space-y-5">
@@ -103,12 +103,12 @@ function QuoteDetails({ quote, order }: { quote: CoinQuote; order: Order }) {
           <dd className="figures mt-1 text-20">
             {amount === null ? (
               <>
-                {total}
-                <span className="mt-1 block text-13 text-stone">{t('checkout.crypto.noRate', { total })}</span>
+                {due}
+                <span className="mt-1 block text-13 text-stone">{t('checkout.crypto.noRate', { total: due })}</span>
               </>
             ) : (
               <Copyable text={amount} label={t('checkout.crypto.copyAmount')}>
-                {amount} {coin} <span className="text-15 text-stone">≈ {total}</span>
+                {amount} {coin} <span className="text-15 text-stone">≈ {due}</span>
               </Copyable>
             )}
             {rate !== null && at !== null && (

@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useEffect } from 'react'
 import { addressesQuery, countriesQuery } from '#app/client/addresses.ts'
-import { addressFields, fieldOfPart, fieldsOfAddress } from '#app/features/checkout/checkout-fields.ts'
+import { addressFields, fieldOfPart, fieldsOfAddress, refilledAddress } from '#app/features/checkout/checkout-fields.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useAddressFields } from '#app/i18n/use-address-fields.ts'
 import { Checkbox, Field, Select } from '#app/ui/field.tsx'
 import type { Address } from '#contract/address.ts'
 
-/** Parts required before a country is chosen. */
 const plainRequired = ['address_city', 'postal_code', 'address_line1'] as const
 
 export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick<Checkout, 'form' | 'values'> }) {
   const { t } = useI18n()
-  const { data: saved = [] } = useQuery(addressesQuery())
+  const { data } = useQuery(addressesQuery())
+  const saved = data ?? []
+  const { fill } = form
+  useEffect(() => {
+    if (data) fill((held) => refilledAddress(held, data))
+  }, [data, fill])
   const countries = useQuery(countriesQuery())
   const choose = (id: string) => {
     const address = saved.find((one) => one.id === id)
     const before = saved.find((one) => one.id === values.savedAddress)
     const typedComment = values.comment === (before?.comment ?? '') ? '' : values.comment
-    form.fill(() => (address ? fieldsOfAddress(address, typedComment) : { ...emptyAddress, comment: typedComment }))
+    fill(() => (address ? fieldsOfAddress(address, typedComment) : { ...emptyAddress, comment: typedComment }))
   }
-  /** Props of an address field. Editing it turns a saved address into a new one, which may be saved. */
+  /** Returns the props of an address field. Editing a saved address turns it into a new address, which the customer may save. */
   const ownField = (name: (typeof addressFields)[number]) => ({
     ...form.field(name),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {

@@ -38,7 +38,7 @@ function facts(values: Partial<CheckoutValues>, piece: PromisedPiece, at = momen
     </CompanyContext>,
   )
   vi.useRealTimers()
-  return html.replaceAll('\u00A0', ' ').replaceAll('<!-- -->', '')
+  return html.replaceAll('\u00A0', ' ').replaceAll(/<!-- -->|<\/?span[^>]*>/g, '')
 }
 
 test.each(promiseCases)(

@@ -4,17 +4,18 @@ import { citiesQuery, countriesQuery } from '#app/client/addresses.ts'
 import { useCompany } from '#app/client/company.ts'
 import { addressOf, type CheckoutValues, isDelivery } from '#app/features/checkout/checkout-fields.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import type { OfficeKey } from '#contract/offices.ts'
+import { officeInCity, officeOfAddress, officeOfCountry } from '#contract/rules/office-places.ts'
 import { promiseText } from '#contract/rules/promise-texts.ts'
-import { isAway, officeInCity, officeOfAddress, officeOfCountry, promiseAt, whereaboutsOf } from '#contract/rules/promise.ts'
-import { officeClock } from '#contract/rules/visit-times.ts'
+import { isAway, promiseAt, whereaboutsOf } from '#contract/rules/promise.ts'
 
-/** A piece to be ordered: the city where it is, and the one that it is on its way to. */
+/** A piece of the order. `city` is where the piece is; `movingTo` is the city to which it is being transferred. */
 export type PromisedPiece = { id: string; name: string; city: string; movingTo: string | null }
 
 type Props = { values: CheckoutValues; pieces: readonly PromisedPiece[] }
 
-/** The promised time, in the words that the order will use, and facts about insurance, payment and duties. */
+/** The promised time, worded as in the order, and facts about insurance, payment and duties. */
 export function DeliveryFacts({ values, pieces }: Props) {
   const { language, t } = useI18n()
   const { data: cities } = useQuery(citiesQuery())
@@ -26,7 +27,7 @@ export function DeliveryFacts({ values, pieces }: Props) {
     <ul className="mt-5 grid gap-2 text-13 text-stone">
       {told && (
         <li className="text-ink">
-          {told.label}: {told.text}
+          {told.label}: <NoWrap text={told.text} />
         </li>
       )}
       {facts.map((fact) => (
@@ -38,8 +39,8 @@ export function DeliveryFacts({ values, pieces }: Props) {
 }
 
 /**
- * The promised time. Null without pieces, for an address without an office, where the manager names the time, and for a pickup of a piece on
- * its way, which the shop refuses.
+ * Returns the promised time. Null if there are no pieces, if no office serves the address (the manager then names the time), or if a piece
+ * in transit is to be picked up, which the shop refuses.
  */
 function usePromise({ values, pieces }: Props, pickup: OfficeKey | undefined) {
   const company = useCompany()
@@ -50,8 +51,14 @@ function usePromise({ values, pieces }: Props, pickup: OfficeKey | undefined) {
   const office = isAddress ? officeOfAddress(addressOf(values, rule)) : pickup
   if (!office || !pieces.length || (!isAddress && pieces.some(({ movingTo }) => movingTo !== null))) return null
   const method = isAddress ? 'delivery' : 'pickup'
-  const { date: today } = officeClock(office, now)
-  return { method, ...promiseAt(company, pieces.map(placeOf), { method, office }, now), isAtOffice: false, today } as const
+  return {
+    method,
+    ...promiseAt(company, pieces.map(placeOf), { method, office }, now),
+    isAtOffice: false,
+    deliverBy: null,
+    office,
+    now,
+  } as const
 }
 
 const placeOf = ({ city, movingTo }: PromisedPiece) => whereaboutsOf(city, movingTo)

@@ -16,7 +16,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 
 type Props = {
   checkout: Pick<Checkout, 'form' | 'values'>
-  /** Map picture of the branch in a city; its space is reserved. */
+  /** Renders the map picture of the branch in a city; the layout reserves its space. */
   preview?: (cityName: string) => ReactNode
   place?: (cityName: string) => ReactNode
 }

@@ -2,7 +2,7 @@ import type { Promo } from '#contract/promo.ts'
 
 const noLimits = { goods_min: null, discount_max: null }
 
-/** Fallback if the server cannot check a code. The server prices the order in any case. */
+/** Fallback if the server cannot check a promo code. The server still prices the order itself. */
 const known: readonly Promo[] = [
   { code: 'SAVE10', type: 'percent', value: 10, ...noLimits },
   { code: 'FIX50', type: 'fixed', value: 50, ...noLimits },

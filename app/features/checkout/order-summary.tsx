@@ -6,6 +6,7 @@ import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { PromoField } from '#app/features/checkout/promo-field.tsx'
 import { SubmitButton } from '#app/features/checkout/submit-button.tsx'
+import { SubmitFailure } from '#app/features/checkout/submit-failure.tsx'
 import { Totals } from '#app/features/checkout/totals.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -14,7 +15,6 @@ import { FactLine } from '#app/ui/fact-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
-import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
 import { useFocusRestore } from '#app/ui/use-focus-restore.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
@@ -23,7 +23,7 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 type Props = { checkout: Checkout; lost: (item: CartItem) => ReactNode }
 
-/** `lost` renders the actions for a piece that another buyer bought or reserved. */
+/** `lost` renders the actions for a piece that another customer has bought or reserved. */
 export function OrderSummary({ checkout, lost }: Props) {
   const { t } = useI18n()
   const { shown, form, failure, promo, isBlocked, hasNothing, hasNoWallet, isEmpty } = checkout
@@ -46,7 +46,7 @@ export function OrderSummary({ checkout, lost }: Props) {
         <output className="mt-4 block text-13 text-oxblood">{t(hasNothing ? 'cart.nothingToOrder' : 'checkout.summary.blocked')}</output>
       )}
       {hasNoWallet && <output className="mt-4 block text-13 text-oxblood">{t('checkout.payment.cryptoNone')}</output>}
-      {failure && <Failure text={failure} isBrought={form.firstWrong === null} />}
+      {failure && <SubmitFailure text={failure} isBrought={form.firstWrong === null} />}
       <SubmitButton checkout={checkout} className="mt-5 w-full max-wide:hidden" />
       <Reassurance isReservation={checkout.mode === 'reserve'} />
     </aside>
@@ -67,24 +67,6 @@ function Reassurance({ isReservation }: { isReservation: boolean }) {
         </a>
       </p>
     </div>
-  )
-}
-
-/**
- * Why the last submit failed. Scrolled into view unless an invalid field has the focus: on a phone the button is far
- * from it.
- */
-function Failure({ text, isBrought }: { text: string; isBrought: boolean }) {
-  const broughtRef = useBringIntoView<HTMLParagraphElement>()
-  return (
-    <p
-      ref={isBrought ? broughtRef : undefined}
-      role="alert"
-      tabIndex={-1}
-      className="mt-4 border-l-2 border-oxblood pl-4 text-oxblood outline-none"
-    >
-      {text}
-    </p>
   )
 }
 

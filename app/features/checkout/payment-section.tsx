@@ -6,7 +6,7 @@ import { type OrderMode, orderModes } from '#contract/rules/order-enums.ts'
 
 type Props = { mode: OrderMode; hasNoWallet: boolean; onMode: (mode: OrderMode) => void }
 
-/** The payment method. Card and crypto are not offered yet: `?mode=` selects them. */
+/** Selects the payment method. Card and crypto are disabled unless the URL's `?mode=` selects them. */
 export function PaymentSection({ mode, hasNoWallet, onMode }: Props) {
   const { t } = useI18n()
   const textOf = (one: OrderMode) => {

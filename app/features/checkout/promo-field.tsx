@@ -30,7 +30,7 @@ export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisable
           onChange={(event) => entry.type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Enter applies the code, not the order
+            // Enter in this field applies the code instead of placing the order
             event.preventDefault()
             if (!isIdle) void entry.apply()
           }}
@@ -53,7 +53,7 @@ export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisable
             aria-label={t('checkout.promo.remove', { code: promo.code })}
             onClick={() => {
               entry.remove()
-              // the focused button is removed with the promo (WCAG 2.4.3)
+              // the focused button disappears together with the promo, so the focus moves to the field (WCAG 2.4.3)
               field.current?.focus()
             }}
             className="quiet-link -mr-3 grid size-11 place-items-center text-ink"

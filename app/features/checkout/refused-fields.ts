@@ -23,7 +23,6 @@ export function refusedFields(errors: FieldErrors): Partial<Record<CheckoutField
   return Object.fromEntries(named)
 }
 
-/** Message of the submit button for an invalid field: missing, or to be corrected. */
 export function wrongFieldKey(field: CheckoutField, values: CheckoutValues): MessageKey {
   const isEmpty = values[field].trim() === ''
   if (isEmpty && isOneOf(missing, field)) return `checkout.summary.missing.${field}`

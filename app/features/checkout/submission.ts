@@ -1,3 +1,4 @@
+import { newUuid } from '#app/browser/new-uuid.ts'
 import { tabStorage } from '#app/browser/storage.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import type { CartItem } from '#contract/cart.ts'
@@ -6,12 +7,11 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 const storageKey = 'checkout-submit-v1'
 
-/** `pieces`: text from `piecesText`. */
 type SubmitRequest = { body: CreateOrder; pieces: string }
-/** A submit with its idempotency key, stored while its outcome is unknown. */
+/** A submit with its idempotency key. Stored while its outcome is unknown. */
 export type Submission = SubmitRequest & { key: string }
 
-/** Returns the stored submit whose response was lost; it is kept for this tab and survives a reload. */
+/** Returns the stored submit whose response was lost. It is stored per tab and survives a reload. */
 export function readOpenSubmission(): Submission | null {
   const stored = tabStorage.getJson(storageKey)
   return isSubmission(stored) ? stored : null
@@ -22,9 +22,9 @@ function isSubmission(stored: unknown): stored is Submission {
 }
 
 /**
- * Sends an order so that retries create only one order. A submit that may have arrived keeps its idempotency key until
- * there is a response. Its retry sends the identical body, because the server compares bodies. An order of other pieces
- * gets a new key: with the old one, the server would return the earlier order and reserve nothing.
+ * Sends an order so that retries create a single order. If the response is lost, the submit keeps its idempotency key. A retry sends the
+ * identical body, because the server compares bodies. An order of other pieces gets a new key: with the old key, the server would return
+ * the earlier order.
  */
 export async function submitOnce(request: SubmitRequest, send: (body: CreateOrder, key: string) => Promise<Order>): Promise<Order> {
   const submission = prepareSubmission(readOpenSubmission(), request)
@@ -39,7 +39,7 @@ export async function submitOnce(request: SubmitRequest, send: (body: CreateOrde
   }
 }
 
-/** Pieces of a cart and their quantities as text, independent of the order of lines. */
+/** Returns the pieces of a cart and their quantities as text that does not depend on the order of the lines. */
 export function piecesText(items: readonly CartItem[]): string {
   return items
     .map((item) => `${pieceInside(item)?.piece.id ?? ''}×${item.quantity}`)
@@ -48,7 +48,7 @@ export function piecesText(items: readonly CartItem[]): string {
 }
 
 function prepareSubmission(open: Submission | null, request: SubmitRequest): Submission {
-  if (!open || open.pieces !== request.pieces) return { ...request, key: newKey() }
+  if (!open || open.pieces !== request.pieces) return { ...request, key: newUuid() }
   return isSameOrder(open.body, request.body) ? open : { ...request, key: open.key }
 }
 
@@ -57,17 +57,12 @@ export function isUncertain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
-/** Ignores the total: the cart may be empty by now, so the total on the screen can differ from the sent one. */
+/** Compares orders without their totals: if the first submit succeeded, the cart is empty and shows another total. */
 function isSameOrder(one: CreateOrder, other: CreateOrder): boolean {
   return JSON.stringify({ ...one, expected_total: '' }) === JSON.stringify({ ...other, expected_total: '' })
 }
 
 function storeSubmission(submission: Submission | null): void {
-  // without storage a reload loses the key; then the cart's version prevents a second order
+  // without storage, a reload loses the key; the version of the cart then prevents a second order
   tabStorage.set(storageKey, submission && JSON.stringify(submission))
-}
-
-/** Returns a random key. Not by `crypto.randomUUID`, which exists only on https. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

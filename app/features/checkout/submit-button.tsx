@@ -11,8 +11,8 @@ const labels = {
 } as const
 
 /**
- * After a failed submit the button stays the primary one, names the first invalid field and leads to it. If pieces are
- * unavailable, it removes them; if all are, it leads to the catalog.
+ * Submits the order. After a failed submit, the button names the first invalid field, and a press focuses that field. If lines block the
+ * order, a press removes them or lowers their quantity instead; if no piece can be ordered, the button is a link to the catalog.
  */
 export function SubmitButton({ checkout, className = '' }: { checkout: Checkout; className?: string }) {
   const { t } = useI18n()
@@ -27,7 +27,7 @@ export function SubmitButton({ checkout, className = '' }: { checkout: Checkout;
     return (
       <Button
         onClick={(event) => {
-          // a re-render makes it the submit button again before the browser runs the press's default action
+          // prevents a submit: a re-render turns this button into the submit button before the browser runs the default action of the click
           event.preventDefault()
           unblock()
         }}

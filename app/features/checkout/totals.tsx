@@ -3,7 +3,7 @@ import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
-/** The totals of the checkout, computed by the server's rules; the server's own total is binding. */
+/** Totals computed in the browser by the server's rules. Only the server's own total is binding. */
 export function Totals({ checkout: { total, values, promo, hasNothing } }: { checkout: Checkout }) {
   const { language, t } = useI18n()
   const price = (cents: number) => formatCents(language, cents)

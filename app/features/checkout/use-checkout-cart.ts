@@ -20,13 +20,13 @@ import type { OrderMode } from '#contract/rules/order-enums.ts'
 export type CheckoutCart = ReturnType<typeof useCheckoutCart>
 
 /**
- * The cart of the checkout. Frozen between `hold` and `release`, because placing an order empties the real cart before
- * the confirmation page appears.
+ * The cart in the checkout. Frozen between `hold` and `release`, because placing an order empties the real cart before the confirmation
+ * page appears.
  */
 export function useHeldCart(mode: OrderMode) {
   const current = useCheckoutCart(mode)
   const [held, setHeld] = useState<CheckoutCart | null>(null)
-  /** `isPlacing`: an order is being placed, or its confirmation page has not appeared yet. */
+  /** `isPlacing` is true from the submit until the confirmation page replaces the checkout, or the submit fails. */
   return { ...(held ?? current), isPlacing: held !== null, hold: () => setHeld(current), release: () => setHeld(null) }
 }
 
@@ -44,15 +44,14 @@ function useCheckoutCart(mode: OrderMode) {
     retryCart: () => void refetch(),
     isEmpty: shown?.items.length === 0,
     ownOrders: ordersHoldingAll(shown?.items ?? []),
-    /** Whether the cart has pieces, but none that can be ordered: then there is no total to show. */
+    /** Whether the cart has pieces of which none can be ordered. There is then no total to show. */
     hasNothing: isNothingOrderable(shown?.items ?? []),
     hasUnavailable: shown?.items.some(isBlocking) ?? false,
-    /** Removes unavailable lines from the cart, or lowers them to the stock. */
     unblock: () => {
       for (const change of shown?.items.map(unblockingChange) ?? [])
         if (change) changeCart(change).catch(() => toast.error(t('checkout.summary.removeFailed')))
     },
-    // no order is sent for a wallet that the shop does not have; if the wallets fail to load, the server decides
+    // if the shop has no wallets, the order is not sent; if the wallets failed to load, the server decides
     hasNoWallet: mode === 'crypto' && wallets?.length === 0,
   }
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { ApiError, errorText } from '#app/client/api-error.ts'
+import { checkoutErrors } from '#app/features/checkout/checkout-errors.ts'
 import {
   type CheckoutField,
-  type CheckoutProblem,
   type CheckoutValues,
   contactFields,
   emptyCheckout,
   isAsked,
   isDelivery,
-  isTooShortToSave,
   orderBody,
 } from '#app/features/checkout/checkout-fields.ts'
 import { refusedFields } from '#app/features/checkout/refused-fields.ts'
@@ -22,7 +21,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
-import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { toCents, toPriceUsd } from '#contract/rules/money.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
@@ -45,7 +43,7 @@ export function useCheckout(mode: OrderMode) {
     draftKey,
     undrafted: ['agree'],
     isAsked,
-    check: (typed) => validate(typed, problemsOf(typed), t),
+    check: (typed) => checkoutErrors(typed, problemsOf(typed), t),
     send,
     explain,
     onInvalid: () => toast.error(t('checkout.fillRequired')),
@@ -82,7 +80,6 @@ export function useCheckout(mode: OrderMode) {
     return explainOrderError(error, t)
   }
 
-  /** Retries the stored submit to learn its outcome. */
   async function resume(): Promise<void> {
     const open = readOpenSubmission()
     if (!open) return setOpen(false)
@@ -104,12 +101,12 @@ export function useCheckout(mode: OrderMode) {
     values,
     promo,
     total,
-    /** Whether the response of a submit was lost; a retry is safe. */
+    /** Whether the response of a submit was lost. A retry is safe. */
     isOpen,
     failure: failureOf(form.failure),
-    /** Whether lines of the cart are unavailable; the submit button then removes them. */
+    /** Whether lines of the cart block the order. The submit button then removes these lines or lowers their quantity. */
     isBlocked,
-    canSubmit: canOrder(cart) && !isBlocked && !cart.isPlacing && form.firstWrong === null,
+    canSubmit: canOrder(cart) && !isBlocked && !cart.isPlacing && !promo.isBusy && form.firstWrong === null,
     clearContact: () => form.fill(() => emptyContact),
     resume,
   }
@@ -120,11 +117,11 @@ function canOrder({ shown, isEmpty, hasNoWallet }: CheckoutCart): boolean {
 }
 
 /**
- * State of the last submit. While its outcome is unknown, unavailable pieces do not block a retry. Its failure is shown
- * while the outcome is unknown or the cart still has the same pieces.
+ * State of the last submit. While its outcome is unknown, unavailable pieces do not block a retry. Shows the error while the outcome is
+ * unknown or the cart has the same pieces as at the submit.
  */
 function useLastSubmit({ pieces, hasUnavailable }: CheckoutCart) {
-  // the checkout renders in the browser only, so storage can be read at once
+  // reads storage in the first render, because the checkout never renders on the server
   const [isOpen, setOpen] = useState(() => readOpenSubmission() !== null)
   const [failedPieces, setFailedPieces] = useState('')
   const hasFailed = (error: unknown) => {
@@ -145,20 +142,13 @@ function useFollowedCart({ values, set, clearRefusal }: Form, { isEmpty, pieces 
   useEffect(() => clearRefusal(), [clearRefusal, pieces])
 }
 
-function validate(values: CheckoutValues, problems: readonly CheckoutProblem[], t: Translate) {
-  return {
-    ...(isTooShortToSave(values) ? { addressLine1: t('checkout.validation.addressLine1Short', { min: limits.addressLineMinChars }) } : {}),
-    ...Object.fromEntries(problems.map((problem) => [problem, t(`checkout.validation.${problem}`)])),
-  }
-}
-
 function explainOrderError(error: unknown, t: Translate) {
   if (isUncertain(error)) return { text: t('checkout.uncertain') }
   if (!(error instanceof ApiError)) return { text: t('checkout.createFailed') }
   return { text: errorText(error, t('checkout.createFailed')), errors: refusedFields(error.errors) }
 }
 
-/** Whether the server rejected the promo code: the total in its response is the one without the discount. */
+/** Whether the server rejected the promo code. It then responds with the total before the discount. */
 function isPromoRefused(error: unknown, { totalCents, discountCents }: OrderTotal): boolean {
   if (!(error instanceof ApiError) || error.status !== 409) return false
   const { body } = error

@@ -7,7 +7,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { offices } from '#contract/offices.ts'
 import { formatPhone, isCountryFixed, isCountryKnown, isPhone } from '#contract/rules/phone.ts'
 
-/** The phone of an order. A number without + is read as one of the destination country, as on the server. */
+/** Completes the phone number of an order. A number without + counts as a number of the destination country, as on the server. */
 export function useDestinationPhone({ values, fill }: Pick<Checkout['form'], 'values' | 'fill'>) {
   const { t } = useI18n()
   const country = useDestinationCountry(values)
@@ -20,7 +20,7 @@ export function useDestinationPhone({ values, fill }: Pick<Checkout['form'], 'va
       if (!isOver && phone !== typed) fill((held) => (held.phone === typed ? { phone } : {}))
     })
     return () => void (isOver = true)
-    // a number that is being typed is read on blur
+    // `typed` is not a dependency, because a number is completed on blur, not on every keystroke
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [country])
   return {
@@ -33,8 +33,8 @@ export function useDestinationPhone({ values, fill }: Pick<Checkout['form'], 'va
 }
 
 /**
- * Loads the library only for a number that needs it. If the library fails to load, the number stays as typed and the
- * server reads it.
+ * Completes a number with the phone library, which loads only if it is needed. If the library fails to load, returns the number as typed,
+ * and the server completes it.
  */
 async function readIn(country: string, text: string): Promise<string> {
   const homes = country === 'RU' ? (['RU'] as const) : []

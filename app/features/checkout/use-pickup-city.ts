@@ -4,10 +4,7 @@ import { ApiError } from '#app/client/api-error.ts'
 import { checkoutProblems, type CheckoutValues, isDelivery } from '#app/features/checkout/checkout-fields.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
-/**
- * The branch of a pickup: the chosen one, by default the first. A submit before the branches have loaded waits for
- * them.
- */
+/** The branch for a pickup: the chosen branch, or the first by default. A submit waits until the branches have loaded. */
 export function usePickupCity() {
   const { t } = useI18n()
   const client = useQueryClient()
@@ -18,11 +15,11 @@ export function usePickupCity() {
   return {
     withCity,
     ruleOf,
-    /** Missing or invalid fields; a branch that is still loading is not reported. */
+    /** Returns missing and invalid fields. A missing branch is no problem while the branches load. */
     problemsOf: (values: CheckoutValues) =>
       checkoutProblems(withCity(values), ruleOf(values)).filter((problem) => !(isPending && problem === 'pickupCityId')),
     /**
-     * Returns the values with a branch. Throws an ApiError with a readable message if the branches cannot be loaded.
+     * Returns the values with the chosen or default branch. Throws an `ApiError` with a readable message if the branches cannot be loaded.
      */
     awaitCity: async (values: CheckoutValues): Promise<CheckoutValues> => {
       if (values.pickupCityId || isDelivery(values)) return values

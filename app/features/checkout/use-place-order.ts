@@ -22,7 +22,7 @@ export function usePlaceOrder(draftKey: string) {
   const client = useQueryClient()
   return {
     /**
-     * Returns the order, placed now or by an earlier attempt. Throws an `ApiError` (409) if it has been cancelled
+     * Places an order, or returns the order that an earlier attempt placed. Throws an `ApiError` (409) if that order has been cancelled
      * since.
      */
     placeOrder: async (request: Parameters<typeof submitOnce>[0]): Promise<Order> => {
@@ -31,7 +31,7 @@ export function usePlaceOrder(draftKey: string) {
       return order
     },
     finishOrder: (order: Order): void => {
-      // clears the draft only: the form keeps its values until the next page replaces it
+      // clears only the stored draft: the form shows its values until the next page replaces it
       writeDraft(draftKey, {})
       rememberContact(contactOfOrder(order.contact))
       for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
@@ -42,7 +42,6 @@ export function usePlaceOrder(draftKey: string) {
       if (order.mode === 'crypto') return void navigate(paths.payOrder(order.id), { replace: true, preventScrollReset: true })
       void navigate(paths.purchaseHistory, { state: placedOrderState(order.id) })
     },
-    /** Saves the address; a failure does not affect the order. */
     saveAddress: (typed: CheckoutValues): void => {
       const country = client.getQueryData(countriesQuery().queryKey)?.find(({ code }) => code === typed.countryCode)
       addAddress(callApi, addressToSave(typed, country ?? { name: typed.countryCode })).then(

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useKnownContact } from '#app/client/known-contact.ts'
 import type { CheckoutValues } from '#app/features/checkout/checkout-fields.ts'
 
-/** Fills in the known contact once, into empty fields only. */
 export function usePrefilledContact(fill: (change: (known: CheckoutValues) => Partial<CheckoutValues>) => void): void {
   const known = useKnownContact()
   const isDone = useRef(false)

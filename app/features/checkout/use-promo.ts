@@ -20,7 +20,7 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
   const [error, setError] = useState<string>()
   const promo = readPromo(applied)
 
-  /** Message that explains why a promo gives no discount on these goods; null if it gives one. */
+  /** Returns a message that explains why a promo gives no discount on this cart; null if it gives a discount. */
   const shortfall = (given: Promo): string | null => {
     const terms = promoTermsOf(given)
     if (!terms.goodsMinCents || !isBelowLeast(goodsCents, terms)) return null
@@ -44,7 +44,6 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
     toast.success(t('checkout.promo.applied', { code: found.code }))
   }
 
-  /** Message for an invalid code or too many attempts; null for any other failure. */
   function explainError(failure: unknown): string | null {
     if (!(failure instanceof ApiError)) return null
     if (failure.status === 400) return t('checkout.promo.invalid')
@@ -67,7 +66,7 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
       setApplied('')
       toast.info(t('checkout.promo.removed'))
     },
-    /** Removes a promo that the server refused, without a toast: the error is the message. */
+    /** Removes a promo that the server refused. Shows no toast, because the error is already on the page. */
     drop: () => setApplied(''),
   }
 }

@@ -14,7 +14,6 @@ type State = { is: 'idle' | 'connecting' | 'missing' } | { is: 'error'; text: st
 
 const ethereum = 1
 
-/** Shows the account and chain of a connected browser wallet, or the error. */
 export function WalletConnect() {
   const { t } = useI18n()
   const [wallets, setWallets] = useState<readonly FoundWallet[]>([])

@@ -26,9 +26,7 @@ const initial = { ...contact, comment, city: offices[0].key, date: '', time: '',
 
 type Terms = { company: PromiseTerms; pieces: readonly VisitPiece[]; depositPercent: number }
 
-/**
- * Rules of the form: the visit must be in the future, within the office's hours, and when the office has the pieces.
- */
+/** Rules of the form: the visit must be in the future, within the office's hours, and at a time when the pieces are in the office. */
 const visitRules = ({ company, pieces, depositPercent }: Terms) => {
   const places = pieces.map(({ place }) => place)
   const at = (all: Readonly<Record<string, string>>) => ({ city: officeOf(all['city']).key, date: all['date'] ?? '' })
@@ -49,7 +47,10 @@ const visitRules = ({ company, pieces, depositPercent }: Terms) => {
 
 type Props = { named: readonly VisitPiece[]; city: string | null; depositPercent: number }
 
-/** Books a visit: contact, office, a day and time at which the office can show the pieces, and the deposit for bringing them. */
+/**
+ * Books a visit to an office at a time when the pieces are there. If a piece has to be brought from another office, asks for agreement to a
+ * deposit.
+ */
 export function AppointmentForm({ named, city, depositPercent }: Props) {
   const { pieces, remove, clear } = useVisitPieces(named)
   const { t } = useI18n()
@@ -58,7 +59,7 @@ export function AppointmentForm({ named, city, depositPercent }: Props) {
   const form = useEnquiryForm({
     draftKey: 'appointment',
     initial: { ...initial, city: officeOf(city ?? cityOf(named[0])).key },
-    // the office depends on the pieces in the URL, and the deposit needs a new agreement each time
+    // Fields without a draft: pieces in the URL determine the office, and the deposit needs a new agreement each time.
     undrafted: named.length ? ['deposit_agreed', 'city'] : ['deposit_agreed'],
     rules: visitRules({ company, pieces, depositPercent }),
     showsEmail: () => false,

@@ -130,7 +130,7 @@ function WatchFields({ form, brands }: { form: Form; brands: readonly string[] }
   const optional = t('enquiry.optional')
   const line = { optional, maxLength: limits.enquiryLineMaxChars }
   const unknown = { value: '', label: t('enquiry.buyback.unknown') }
-  // an empty value means a watch, as in earlier forms without the field `kind`
+  // an empty value means a watch, because earlier forms had no field `kind`
   const pieces = kinds.map((key) => ({ value: key === 'watch' ? '' : key, label: t(`enquiry.buyback.kinds.${key}`) }))
   const states = [unknown, ...buybackConditions.map((key) => ({ value: key, label: t(`enquiry.buyback.conditions.${key}`) }))]
   const sets = [unknown, ...buybackKits.map((key) => ({ value: key, label: t(`enquiry.buyback.kits.${key}`) }))]

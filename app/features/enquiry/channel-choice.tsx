@@ -5,7 +5,6 @@ import { photoChannels } from '#contract/rules/photo-channels.ts'
 
 type Props = { name: string; value: string; error: string | undefined; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
 
-/** Where to send live photographs. */
 export function ChannelChoice({ name, value, error, onChange }: Props) {
   const { t } = useI18n()
   const id = useId()

@@ -13,7 +13,7 @@ export function Consent(box: Omit<ComponentProps<typeof Checkbox>, 'children'>) 
   )
 }
 
-/** Replaces the checkbox for people who have already given their consent. */
+/** Text instead of the checkbox, for people whose contact is known and who have consented before. */
 export function ConsentBySending() {
   const { t } = useI18n()
   return (
@@ -23,7 +23,7 @@ export function ConsentBySending() {
   )
 }
 
-/** Opens in a new tab, so that no typed text is lost. */
+/** Opens in a new tab, so that the typed text is not lost. */
 function PolicyLink() {
   const { t } = useI18n()
   return (

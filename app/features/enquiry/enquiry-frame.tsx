@@ -33,9 +33,8 @@ type Form = {
 type Props = {
   form: Form
   submitLabel: string
-  /** Replaces the form after a successful submit. */
   sent: ReactNode
-  /** How the form is submitted without scripts; without `plain` the form needs scripts. */
+  /** Settings of a submit without scripts. Without `plain`, the form needs scripts. */
   plain?: PlainForm
   className?: string
   children: ReactNode
@@ -45,7 +44,7 @@ export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', c
   const { t } = useI18n()
   const formRef = useRef<HTMLFormElement>(null)
   const { adoptTyped } = form
-  // once, before the hydrated fields overwrite text that was typed into the server's page
+  // takes over text typed before hydration, which React would overwrite
   useLayoutEffect(() => void (formRef.current && adoptTyped(formRef.current)), [adoptTyped])
   const isSending = form.state === 'sending'
   return (
@@ -83,7 +82,6 @@ export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', c
 type SentProps = {
   title?: string
   text?: string | undefined
-  /** Says where the reply will come. */
   reply?: string | null
   doneLabel: string
   onDone: () => void
@@ -93,8 +91,8 @@ type SentProps = {
 export function EnquirySent({ title, text, reply, doneLabel, onDone, children }: SentProps) {
   const { t } = useI18n()
   const view = useRef<HTMLDivElement>(null)
-  // When a long form is replaced, the message would be above the viewport. In newer browsers `scrollIntoView` returns a
-  // promise; the braces keep it from becoming the effect's clean-up.
+  // Scrolls to the message, which may be above the viewport after a long form. The braces discard the promise that `scrollIntoView` returns
+  // in newer browsers; React would take it for a clean-up function.
   useEffect(() => {
     view.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -131,14 +129,13 @@ function ReplyHours() {
   )
 }
 
-/** Methods of a form that these fields use. */
 export type Fields<Name extends string> = {
   field: (name: Name) => { name: string; value: string; error: string | undefined; onChange: (event: Typing) => void }
   set: (name: Name, value: string) => void
 }
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** The name; a visitor whose contact was filled in can say that it is not theirs. */
+/** Name field. A visitor can say that the prefilled contact is not theirs. */
 export function NameField({ form }: { form: Fields<'name' | 'phone' | 'email'> }) {
   const { t } = useI18n()
   return (
@@ -149,7 +146,6 @@ export function NameField({ form }: { form: Fields<'name' | 'phone' | 'email'> }
   )
 }
 
-/** A phone field; `office` is the office chosen in the form. */
 export function EnquiryPhoneField({ form, office }: { form: Fields<'phone'>; office?: OfficeKey }) {
   const { t } = useI18n()
   return (

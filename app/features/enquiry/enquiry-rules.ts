@@ -4,13 +4,13 @@ import { isEmail } from '#contract/rules/email.ts'
 import { latestYear } from '#contract/rules/latest-year.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 
-/** Error of a field, as the last part of its message key. */
+/** Error of a field: the last part of its message key. */
 export type Problem = MessageKey extends infer Key ? (Key extends `enquiry.validation.${infer Name}` ? Name : never) : never
 
-/** Validates the text of a field: returns the error or null. `all` holds the texts of all fields. */
+/** Validates the text of a field; null if valid. `all` contains the texts of all fields. */
 export type Rule = (text: string, all: Readonly<Record<string, string>>) => Problem | null
 
-/** Fields that every enquiry starts with. `consent` is `yes` when ticked; `website` is a honeypot. */
+/** Initial fields of every enquiry. `consent` is `yes` when ticked; `website` is a honeypot. */
 export const emptyContact = { name: '', phone: '', email: '', message: '', consent: '', website: '' }
 type ContactDetails = typeof emptyContact
 
@@ -31,10 +31,8 @@ export const rules = {
   price: (text: string) => (/^[\s\d.,$]*$/.test(text) ? null : 'price'),
 } as const satisfies Record<string, Rule | typeof requireText>
 
-/** Name, phone and consent are required; an email must be valid if given. */
 export const contactRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }
 
-/** `contactRules`, with a required question. */
 export const questionRules = { ...contactRules, message: rules.question }
 
 function isYear(text: string): boolean {
@@ -57,7 +55,6 @@ export function bodyOf({ name, phone, website }: Pick<ContactDetails, 'name' | '
   return { name: name.trim(), phone: phone.trim(), consent: true, website, page }
 }
 
-/** The filled fields, trimmed; empty ones are left out. */
 export function filledOf<Name extends string>(fields: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
   const filled: Partial<Record<Name, string>> = {}
   for (const name in fields) {

@@ -15,8 +15,8 @@ type Form = Fields<PersonField> & {
 type Props = { form: Form; asksEmail?: boolean; showsEmail?: boolean }
 
 /**
- * The contact of a form: one line with «Change» if it is known, else fields. `asksEmail`: whether there is a field for the
- * email; `showsEmail`: whether it is in the line.
+ * Contact part of a form: one line with a «Change» button if the contact is known, otherwise fields. `asksEmail` adds an email field;
+ * `showsEmail` adds the email to the line.
  */
 export function PersonFields({ form, asksEmail = true, showsEmail = true }: Props) {
   const { state, edit } = form.oneTap

@@ -8,14 +8,13 @@ import { textLink } from '#app/ui/text-link.ts'
 
 type Form = { set: (name: 'name' | 'phone' | 'email', value: string) => void }
 
-/** Forgets the visitor's contact on this device and empties its fields. Renders nothing if none is stored. */
+/** Button that deletes the visitor's contact on this device and empties the contact fields. Renders nothing if no contact is stored. */
 export function NotMe({ form, className, onForget }: { form: Form; className: string; onForget?: () => void }) {
   const { t } = useI18n()
   const isVisitor = useSessionState() === 'out'
   const stored = useStore<string | null>(contactMemory)
   if (!isVisitor || !stored || !recallContact(null)) return null
   const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // the pressed button disappears, so the focus moves to the first field
     currentTarget.closest('div')?.querySelector('input')?.focus()
     forgetContact()
     for (const name of ['name', 'phone', 'email'] as const) form.set(name, '')

@@ -27,7 +27,7 @@ const emptyEnquiry = { ...emptyContact, channel: '', trade_in: '' }
 
 const photoRules = {
   ...contactRules,
-  // the email field is hidden unless the photographs are sent by email
+  // the email field is hidden unless email is the chosen channel
   email: (text, { channel }) => {
     if (channel !== 'email') return null
     return text.trim() ? rules.email(text) : 'emailNeeded'
@@ -39,7 +39,6 @@ const rulesOf = { price: contactRules, livePhotos: photoRules, question: questio
 
 type Props = { enquiry: PieceEnquiry; piece: EnquiryPiece; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Load lazily. */
 export default function PieceEnquiryDialog({ enquiry, piece, isOpen, onOpenChange }: Props) {
   const { t } = useI18n()
   return (
@@ -61,7 +60,7 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
     initial: emptyEnquiry,
     rules: rulesOf[enquiry],
     showsEmail: ({ channel }) => !isForPhotos || channel === 'email',
-    // a known email is the one channel that certainly works
+    // preselects email if an address is known, because only email is sure to reach the customer
     moreKnown: ({ channel, email }) => ({ channel: channel || (email ? 'email' : '') }),
     isOneTap: true,
     send: (contact) => sendPieceEnquiry(enquiry, piece, contact),
@@ -79,7 +78,9 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
   )
 }
 
-/** Chooses a channel. If that is email, asks for an address unless the contact line above shows one. */
+/**
+ * Selects a channel for the photographs. Asks for an email address if the channel is email and the contact line does not show an address.
+ */
 function PhotoChannelFields({ form }: { form: ReturnType<typeof useEnquiryForm<keyof typeof emptyEnquiry, { detail: string }>> }) {
   const { t } = useI18n()
   const emailTexts = useEmailTexts()
@@ -94,8 +95,8 @@ function PhotoChannelFields({ form }: { form: ReturnType<typeof useEnquiryForm<k
 }
 
 /**
- * Sends an enquiry about a piece. A question is sent as a message that starts with the piece. A request for photographs
- * contains the email only if the photographs are to be sent there.
+ * Sends an enquiry about a piece. A question is sent as a general message that begins with the piece's name. A request for photographs
+ * includes the email only if email is the chosen channel.
  */
 function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: typeof emptyEnquiry): Promise<{ detail: string }> {
   const body = {

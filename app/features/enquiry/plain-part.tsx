@@ -4,10 +4,10 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { PostPath } from '#contract/endpoints.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 
-/** `kind` is the server's name of the enquiry; `hasKindField` sends it as a form field. */
+/** `kind` is the server's name of the enquiry. If `hasKindField` is set, the form sends `kind` in a field. */
 export type PlainForm = { action: PostPath; kind: EnquiryKind; hasKindField?: boolean }
 
-/** Hidden fields for a submit without scripts, and the thank-you message of the page to which the server redirects. */
+/** Hidden fields for a submit without scripts, and the thank-you message to which the server redirects afterwards. */
 export function PlainPart({ plain: { kind, hasKindField = false } }: { plain: PlainForm }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()

@@ -14,28 +14,28 @@ type Options<Name extends string, Result> = {
   draftKey: string
   initial: Record<Name, string>
   rules: Partial<Record<NoInfer<Name>, Rule>>
-  /** Fields never stored in the draft, besides consent and honeypot. */
+  /** Fields that are never stored in the draft, in addition to consent and honeypot. */
   undrafted?: readonly NoInfer<Name>[]
-  /** Further fields that the known contact fills in, besides name, phone and email. */
+  /** Further fields to fill in from the known contact, in addition to name, phone and email. */
   moreKnown?: (known: Contact) => Partial<Record<NoInfer<Name>, string>>
   /** Whether the form shows an email (default: always). An email that was not shown is not remembered. */
   showsEmail?: (values: Record<NoInfer<Name>, string>) => boolean
-  /** Shows a known contact as one line and does not ask for consent again (`known-person.tsx`). */
+  /** Shows a known contact as one line, and then requires no consent (`known-person.tsx`). */
   isOneTap?: boolean
   send: (values: Record<Name, string>) => Promise<Result>
   blockedReason?: string | null
   onSent?: (result: Result) => void
 }
 
-/** How a form shows the contact: as a line (`known`), as fields, or as fields after «Change» (`edited`). */
+/** How the form shows the contact: as a line (`known`), as fields (`asked`), or as fields after «Change» (`edited`). */
 export type OneTap = { state: 'loading' | 'known' | 'asked' | 'edited'; edit: () => void }
 
-/** The contact of a sent form; `channel` is empty if the form has no such field. */
+/** Contact of a submitted form; `channel` and `city` are empty if the form has no such field. */
 export type SentContact = { name: string; phone: string; email: string; channel: string; city: string }
 
 /**
- * Common behavior of enquiry forms: fills in the known contact and remembers the sent one, validates after the first
- * submit, stores a draft, and keeps the typed text after a failure. `sentTo`: the contact last sent.
+ * Common behavior of enquiry forms: prefills and remembers the contact, validates after the first submit, stores a draft, and keeps the
+ * text after a failure. `sentTo` is the contact of the last successful submit.
  */
 export function useEnquiryForm<Name extends string, Result>(options: Options<Name, Result>) {
   const { draftKey, initial, rules, undrafted = [], moreKnown, showsEmail, isOneTap = false, blockedReason, send, onSent } = options
@@ -66,7 +66,7 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
       const sent = { ...contactOf(values), channel: textOf(values, 'channel'), city: textOf(values, 'city') }
       rememberGiven({ ...sent, email: showsEmail && !showsEmail(values) ? undefined : sent.email })
       setSentTo(sent)
-      // moves the focus before the pressed button unmounts or a dialog resets it
+      // moves the focus before the pressed button unmounts or a dialog resets the focus
       focusEnquiry()
       onSent?.(result)
       return result
@@ -101,7 +101,6 @@ const contactOf = (values: Partial<Record<string, string>>) => ({
   email: textOf(values, 'email'),
 })
 
-/** The known values of the form's fields, without empty ones. */
 function knownValues<Name extends string>(
   initial: Record<Name, string>,
   known: Partial<Record<string, string>>,
@@ -115,5 +114,5 @@ function focusEnquiry(): void {
   document.activeElement?.closest<HTMLElement>('[data-enquiry]')?.focus()
 }
 
-/** Thrown instead of sending, with the reason why the form cannot be sent yet. */
+/** Thrown instead of submitting; the message is `blockedReason`. */
 class BlockedError extends Error {}

@@ -8,8 +8,8 @@ type Day = { city: OfficeKey; date: string }
 type Asked = Day & { pieces: readonly { ref: string }[] }
 
 /**
- * Taken times of an office on a day, refetched whenever `attempt` changes. Empty until the server responds and on
- * failure; the server refuses a taken time itself.
+ * Returns the times of a day that are already booked at an office. Refetches when `attempt` changes. Empty while loading and on failure,
+ * because the server also refuses a booked time.
  */
 export function useTakenTimes({ city, date, pieces }: Asked, attempt: unknown): readonly string[] {
   const [known, setKnown] = useState<(Day & { taken: readonly string[] }) | null>(null)

@@ -7,12 +7,12 @@ import { limits } from '#contract/limits.ts'
 import type { OfficeKey } from '#contract/offices.ts'
 import type { Whereabouts } from '#contract/rules/promise.ts'
 
-/** `notes`: for each office, how the piece gets there. */
+/** `notes` explains, for each office where the piece is not, how the piece gets there. */
 export type VisitPiece = { ref: string; name: string; photo: string | null; place: Whereabouts; notes: Partial<Record<OfficeKey, string>> }
 
 const storageKey = 'visit-pieces'
 
-/** Pieces of a visit: `named`, from the URL, and those chosen earlier in this tab. */
+/** Returns the pieces of a visit: the pieces in the URL (`named`), then the pieces chosen earlier in this tab. */
 export function useVisitPieces(named: readonly VisitPiece[]) {
   const [pieces, setPieces] = useState(named)
   useEffect(() => {

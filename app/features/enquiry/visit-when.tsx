@@ -7,6 +7,7 @@ import type { VisitPiece } from '#app/features/enquiry/visit-pieces.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { Checkbox, Field, Select } from '#app/ui/field.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { offices } from '#contract/offices.ts'
 import { clockNames } from '#contract/rules/clock-names.ts'
 import { formatWeekday } from '#contract/rules/dates.ts'
@@ -22,7 +23,10 @@ type Form = Pick<Fields<Name>, 'field'> & {
 }
 type Props = { form: Form; pieces: readonly VisitPiece[]; depositPercent: number }
 
-/** City, day and time of a visit, in the office's time and the reader's. Offers only days on which the office has the pieces. */
+/**
+ * Selects city, day and time of a visit. Shows the time in the time zones of the office and of the reader. Offers only days on which the
+ * pieces are in the office.
+ */
 export function VisitWhen({ form, pieces }: Omit<Props, 'depositPercent'>) {
   const { language, t } = useI18n()
   const company = useCompany()
@@ -31,7 +35,7 @@ export function VisitWhen({ form, pieces }: Omit<Props, 'depositPercent'>) {
   const { key: city, city: name } = officeOf(form.value('city'))
   const places = pieces.map(({ place }) => place)
   const date = form.value('date')
-  // refetched after a refusal or a booking, because either means that a time has been taken
+  // refetches after a refusal or a booking, because another time may be taken now
   const taken = useTakenTimes({ city, date, pieces }, form.failure ?? form.result)
   const days = now === null ? null : viewingDays(company, places, city, now)
   const open = now === null ? timesOfDay(company.appointments) : viewingTimes(company, places, { city, date }, now)
@@ -61,20 +65,22 @@ export function VisitWhen({ form, pieces }: Omit<Props, 'depositPercent'>) {
         />
       </div>
       <output className="-mt-2 block text-13 text-stone">
-        {/* the weekday is spelled out, because browsers format dates in their own language */}
+        {/* shows the date in words, because a browser's date field uses the browser's language */}
         {isDay(date) && <span className="block text-15 text-ink first-letter:uppercase">{formatWeekday(language, date)}</span>}
         {first && (
-          <span className="block">{t('enquiry.appointment.firstDay', { day: formatWeekday(language, first), city: name[language] })}</span>
+          <span className="block">
+            <NoWrap text={t('enquiry.appointment.firstDay', { day: formatWeekday(language, first), city: name[language] })} />
+          </span>
         )}
-        {isFull ? t('enquiry.appointment.full') : clock}
+        <NoWrap text={isFull ? t('enquiry.appointment.full') : clock} />
       </output>
     </>
   )
 }
 
 /**
- * Agreement to the deposit, shown if a piece has to be brought to the chosen office. Without scripts the office is
- * unknown, so it is shown if any office would require it.
+ * Checkbox to agree to the deposit. Shown if the chosen office requires a deposit for these pieces. Without scripts, the chosen office is
+ * unknown, so the checkbox is shown if any office requires a deposit.
  */
 export function DepositAgreement({ form, pieces, depositPercent: percent }: Props) {
   const { t } = useI18n()
@@ -92,7 +98,7 @@ export function officeOf(key: string | undefined): (typeof offices)[number] {
   return offices.find((office) => office.key === key) ?? offices[0]
 }
 
-/** The time when this module was loaded; null on the server, whose page is cached and has no clock. */
+/** Returns the time when this module was loaded. Null on the server, because its pages are cached. */
 function useNow(): number | null {
   return useStore(loadedAt)
 }

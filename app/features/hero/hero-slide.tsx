@@ -4,9 +4,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { Kind } from '#contract/piece.ts'
 
-/**
- * Content of a slide: a piece, a banner or, without pieces, a department. Set `id` if several slides link to one page.
- */
+/** Content of a slide: a piece, a banner or, if there are no pieces, a department. Set `id` if several slides link to the same page. */
 export type HeroPiece = {
   id?: string
   to: string
@@ -16,13 +14,13 @@ export type HeroPiece = {
   kind: Kind
   action?: string
   photo?: PictureSource
-  /** Whether the picture needs an alt text because the slide's text does not describe it. */
+  /** Whether the picture needs an alt text because the slide has no text that describes it. */
   isDescribed?: boolean
 }
 
 type Props = { piece: HeroPiece; position: SlidePosition | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
 
-/** A longer title, or one with a longer word, is set one step smaller, so that it does not overlap the watch. */
+/** A title with more characters, or with a longer word, is one step smaller, so that it does not overlap the watch. */
 const longTitle = 24
 const longWord = 10
 const isLong = (title: string) => title.length > longTitle || title.split(' ').some((word) => word.length > longWord)
@@ -31,16 +29,22 @@ const small = 'text-32 2xl:text-44'
 
 const turns: Partial<Record<SlidePosition, 1 | -1>> = { next: 1, previous: -1 }
 
+/** Width of a portrait picture. Must match hero.css. */
+const portrait =
+  '(min-width: 1024px) clamp(346px, 80svh - 307px, min(528px, 33vw)), (min-width: 768px) min(38vw, clamp(346px, 80svh - 240px, 512px))'
+const landscape = '(min-width: 1024px) min(64vw, 1120px), (min-width: 768px) 68vw'
+const onPhones = 'min(100vw - 64px, clamp(200px, 80svh - 368px, 312px))'
+
 /**
- * Neighbors show only their edges, so they load a small picture until they become active. Double density is enough on phones
- * with triple density.
+ * Returns the `sizes` of a picture. On phones, neighbor slides show only their edges, so they load a small picture until they become
+ * active; phones with triple density get a picture for double density.
  */
 function sizesOf({ isWide, position }: { isWide: boolean; position: SlidePosition | undefined }): string {
-  const large = isWide ? '(min-width: 768px) 68vw' : '(min-width: 768px) 40vw'
-  return `${large}, ${position === 'here' ? '54vw' : '30vw'}`
+  const large = isWide ? landscape : portrait
+  return `${large}, ${position === 'here' ? `(min-resolution: 2.5dppx) 54vw, ${onPhones}` : '30vw'}`
 }
 
-/** A link to the piece while the slide is active; a press on a neighbor slide makes that slide active first. */
+/** Links to the piece while the slide is active. A press on a neighbor slide makes that slide active instead. */
 export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
   const { to, label, title, note, kind, action, photo, isDescribed = false } = piece
   const turn = (event: MouseEvent) => {

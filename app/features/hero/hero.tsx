@@ -18,7 +18,7 @@ export function Hero({ pieces }: { pieces: readonly HeroPiece[] }) {
   const shown = pieces[active]
   return (
     <section aria-roledescription="carousel" aria-label={t('home.hero.label')} className="pt-4 md:pt-6" {...holdProps}>
-      {/* The links in the slides are the controls; the list only distinguishes a swipe from a press. */}
+      {/* The list only distinguishes a swipe from a press; the controls are the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="hero-track" {...swipeProps}>
         {pieces.map((piece, at) => (

@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts'
 
 const other: Record<Language, Language> = { ru: 'en', en: 'ru' }
 
-/** The link works without scripts; with scripts the choice is stored and the page reloaded (I18N-02). */
+/** Link to the page in the other language. With scripts, stores the choice and reloads the page (I18N-02). */
 export function LanguageToggle({ isShort = false, className = '' }: { isShort?: boolean; className?: string }) {
   const { language, t } = useI18n()
   const { pathname, search } = useLocation()
@@ -15,7 +15,7 @@ export function LanguageToggle({ isShort = false, className = '' }: { isShort?: 
   query.set('lang', wanted)
   const choose = (event: MouseEvent) => {
     storeLanguage(wanted)
-    // without cookies the link's URL carries the language
+    // if cookies are blocked, follows the link, whose URL names the language
     if (!isLanguageStored(wanted)) return
     event.preventDefault()
     location.replace(urlWithoutLanguage(new URL(location.href)))

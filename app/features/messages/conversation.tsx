@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { type Conversation as OwnConversation, conversationQuery, type ConversationSource, writeBack } from '#app/client/messages.ts'
 import { paths } from '#app/client/paths.ts'
 import { queryClient } from '#app/client/query-client.ts'
+import { type Attempt, type AttemptKeys, nextAttempt } from '#app/features/messages/attempt.ts'
 import { Message } from '#app/features/messages/message.tsx'
 import { OwnOffer } from '#app/features/messages/own-offer.tsx'
 import { OwnVisit } from '#app/features/messages/own-visit.tsx'
@@ -10,6 +11,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
+import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { textLink } from '#app/ui/text-link.ts'
@@ -95,29 +97,43 @@ function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
 
 function ReplyForm({ source }: { source: ConversationSource }) {
   const { t } = useI18n()
-  const [body, setBody] = useState('')
-  // idempotency key: the same for all attempts of this message
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const draftKey = `reply-${'token' in source ? source.token.split('.')[0] : source.number}`
+  const [text, setText] = useState(() => readDraft(draftKey)['body'] ?? '')
+  useEffect(() => writeDraft(draftKey, { body: text }), [draftKey, text])
+  const [keys] = useState<AttemptKeys>(() => new Map(Object.entries(readDraft(`${draftKey}-keys`))))
+  const keepKeys = () => writeDraft(`${draftKey}-keys`, Object.fromEntries(keys))
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => writeBack(source, { body, key }),
-    onSuccess: (conversation) => {
-      queryClient.setQueryData(conversationQuery(source).queryKey, conversation)
-      setBody('')
-      setKey(crypto.randomUUID())
+    mutationFn: (attempt: Attempt) => writeBack(source, attempt),
+    onSuccess: async (conversation, sent) => {
+      const { queryKey } = conversationQuery(source)
+      // the response of a poll that began before the message would hide it
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, conversation)
+      // the conversation shows what has arrived
+      keys.clear()
+      keepKeys()
+      // the form may be gone by now
+      if (readDraft(draftKey)['body']?.trim() === sent.body) writeDraft(draftKey, {})
+      // the person may have typed on while the message was being sent
+      setText((typed) => (typed.trim() === sent.body ? '' : typed))
       toast.success(t('messages.sent'))
     },
   })
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (body.trim() && !isPending) mutate()
+    const body = text.trim()
+    if (!body || isPending) return
+    const attempt = nextAttempt(keys, body)
+    keepKeys()
+    mutate(attempt)
   }
   return (
     <form onSubmit={send} className="no-print grid gap-4 border-t border-hairline pt-6">
       <TextArea
         label={t('messages.write')}
         maxLength={limits.messageMaxChars}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       {error && (
         <p role="alert" className="text-oxblood">

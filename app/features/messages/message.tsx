@@ -1,9 +1,11 @@
 import type { Conversation } from '#app/client/messages.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { Language } from '#contract/language.ts'
-import { formatDateTime } from '#contract/rules/dates.ts'
+import { offices } from '#contract/offices.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { numberFormat } from '#contract/rules/intl-formats.ts'
 import { toCents } from '#contract/rules/money.ts'
@@ -12,14 +14,15 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 type OwnMessage = Conversation['messages'][number]
 
 export function Message({ message }: { message: OwnMessage }) {
-  const { language, t } = useI18n()
+  const { t } = useI18n()
+  const placeTime = usePlaceTime()
   const { is_own: isOwn, body, at, album_url: album } = message
   return (
     <li className={`grid gap-2 border-l-2 pl-4 ${isOwn ? 'border-hairline' : 'border-brass'}`}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-stone">
         <span className="font-medium text-ink">{t(isOwn ? 'messages.you' : 'messages.shop')}</span>
         <time dateTime={at} className="figures">
-          {formatDateTime(language, at)}
+          <NoWrap text={placeTime(at, offices[0].key)} />
         </time>
       </p>
       {body && <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>}

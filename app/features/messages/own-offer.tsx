@@ -6,10 +6,10 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { OwnOffer as Offer } from '#contract/offer.ts'
 import { offices } from '#contract/offices.ts'
-import { formatDateTime } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { OfferDecision } from '#contract/rules/offer-rules.ts'
@@ -28,12 +28,14 @@ export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuot
               {t(`offer.${isOwn ? 'step' : 'shopStep'}.${step}`, { price: moneyOf(language, price) })}
             </span>
             <time dateTime={at} className="figures text-13 text-stone">
-              {formatDateTime(language, at)}
+              <NoWrap text={placeTime(at, offices[0].key)} />
             </time>
           </li>
         ))}
       </ol>
-      <p className="text-13 text-stone">{t(`offer.state.${state}`, { time: placeTime(until, offices[0].key) })}</p>
+      <p className="text-13 text-stone">
+        <NoWrap text={t(`offer.state.${state}`, { time: placeTime(until, offices[0].key) })} />
+      </p>
       {state === 'accepted' && path && !isQuoteShown && (
         <ButtonLink to={path} className="justify-self-start max-sm:w-full">
           {t('offer.buy')}
@@ -46,7 +48,6 @@ export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuot
 
 const moneyOf = (language: 'ru' | 'en', price: string | null) => (price === null ? '' : formatCents(language, toCents(price) ?? 0))
 
-/** Focuses the price field, which appears after a press. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 function Decisions({ offer }: { offer: Offer }) {

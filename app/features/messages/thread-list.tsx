@@ -3,13 +3,16 @@ import { Link } from 'react-router'
 import { threadsQuery } from '#app/client/messages.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { formatDateTime } from '#contract/rules/dates.ts'
+import { offices } from '#contract/offices.ts'
 
 export function ThreadList() {
-  const { language, t } = useI18n()
+  const { t } = useI18n()
+  const placeTime = usePlaceTime()
   const { data, error, refetch } = useQuery(threadsQuery)
   if (error && !data)
     return (
@@ -38,7 +41,7 @@ export function ThreadList() {
               </span>
             </span>
             <time dateTime={at} className="figures text-13 text-stone">
-              {formatDateTime(language, at)}
+              <NoWrap text={placeTime(at, offices[0].key)} />
             </time>
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 
-/** Copies the order number, which customers read out on the phone. */
+/** Copies the order number, so that customers need not read it out. */
 export function CopyNumber({ number }: { number: string }) {
   const { t } = useI18n()
   return (

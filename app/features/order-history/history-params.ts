@@ -4,7 +4,6 @@ import { orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 
 export const defaultHistoryView: HistoryView = { search: '', status: '', ordering: 'newest' }
 
-/** Parses the query of a URL; an invalid value counts as missing. */
 export function parseHistoryParams(query: URLSearchParams): HistoryView {
   const search = (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, limits.searchMaxChars)
   const status = orderStatuses.find((known) => known === query.get('status')) ?? ''
@@ -12,7 +11,6 @@ export function parseHistoryParams(query: URLSearchParams): HistoryView {
   return { search, status, ordering }
 }
 
-/** URL parameters of a view; defaults are left out. */
 export function formatHistoryParams({ search, status, ordering }: HistoryView): URLSearchParams {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
@@ -21,7 +19,6 @@ export function formatHistoryParams({ search, status, ordering }: HistoryView): 
   return query
 }
 
-/** Whether a search or a filter hides some orders. */
 export function isFiltered({ search, status }: HistoryView): boolean {
   return search !== '' || status !== ''
 }

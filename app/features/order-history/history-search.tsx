@@ -7,7 +7,6 @@ import { limits } from '#contract/limits.ts'
 
 type Props = { applied: string; onSearch: (text: string) => void }
 
-/** Searches the customer's orders by number or piece: debounced, on Enter and on blur. */
 export function HistorySearch({ applied, onSearch }: Props) {
   const { t } = useI18n()
   const [text, setText] = useState(applied)

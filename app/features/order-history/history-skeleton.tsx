@@ -1,6 +1,5 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Of the same size as the list. */
 export function HistorySkeleton() {
   return (
     <>

@@ -13,7 +13,7 @@ export type OrderLine = {
 
 const kinds = ['watch', 'jewelry', 'bag'] as const satisfies readonly Kind[]
 
-/** Lines of an order with their pieces. A line without a piece is skipped, so that it does not break the page. */
+/** Returns the lines of an order with their pieces. Skips a line without a piece, which would break the page. */
 export function listOrderLines(order: Pick<Order, 'items'>): OrderLine[] {
   return order.items.flatMap((item) => {
     const kind = kinds.find((known) => item[known])

@@ -10,7 +10,7 @@ import type { Order } from '#contract/order.ts'
 
 type Props = { order: Order; isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onCancel: () => void }
 
-/** When printed, the dialog is alone on the page. Load lazily. */
+/** Print shows only the dialog, without the page behind it. Load lazily. */
 export default function OrderDetailsDialog({ order, isOpen, onOpenChange, onCancel }: Props) {
   const { t } = useI18n()
   return (

@@ -6,9 +6,11 @@ import { orderPromise } from '#app/features/order-history/order-promise.ts'
 import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
+import type { CoinQuote } from '#contract/crypto.ts'
 import type { Order, OrderDelivery } from '#contract/order.ts'
-import { coinNames } from '#contract/rules/coin-amount.ts'
+import { coinNames, coinsDue } from '#contract/rules/coin-amount.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { personName } from '#contract/rules/person-name.ts'
@@ -17,7 +19,6 @@ import { shownPhone } from '#contract/rules/phone.ts'
 export function OrderFacts({ order }: { order: Order }) {
   const { language, t } = useI18n()
   const { contact, delivery, shipment, comment } = order
-  const placeTime = usePlaceTime()
   const promise = orderPromise(language, order)
   return (
     <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-5 sm:grid-cols-[140px_minmax(0,1fr)]">
@@ -40,7 +41,11 @@ export function OrderFacts({ order }: { order: Order }) {
         {contact.email}
       </Fact>
       <Fact name={t(delivery.method === 'pickup' ? 'history.details.pickup' : 'history.details.address')}>{formatDelivery(delivery)}</Fact>
-      {promise && <Fact name={promise.label}>{promise.text}</Fact>}
+      {promise && (
+        <Fact name={promise.label}>
+          <NoWrap text={promise.text} />
+        </Fact>
+      )}
       {shipment && (
         <Fact name={t('history.details.parcel')}>
           {shipment.carrier}
@@ -53,20 +58,30 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       <Fact name={t('history.details.payment')}>{t(`history.details.mode.${order.mode}`)}</Fact>
-      {order.coin_quotes.map(({ coin, network, address, amount, rate_usd: rate, rate_at: at }) => (
-        <Fact key={coin} name={coinNames[coin]}>
-          {amount !== null && <span className="figures block">{amount}</span>}
-          <span className="figures block">{address}</span>
-          <span className="block text-13 text-stone">
-            {network}
-            {rate !== null &&
-              at !== null &&
-              `, ${t('history.details.rate', { rate: formatCents(language, Math.round(rate * 100)), at: placeTime(at, findOrderOffice(delivery, language).key) })}`}
-          </span>
-        </Fact>
+      {order.coin_quotes.map((quote) => (
+        <CoinFact key={quote.coin} quote={quote} order={order} />
       ))}
       {comment && <Fact name={t('history.details.comment')}>{comment}</Fact>}
     </dl>
+  )
+}
+
+function CoinFact({ quote, order }: { quote: CoinQuote; order: Order }) {
+  const { language, t } = useI18n()
+  const placeTime = usePlaceTime()
+  const { coin, network, address, rate_usd: rate, rate_at: at } = quote
+  const amount = coinsDue(quote, order)
+  return (
+    <Fact name={coinNames[coin]}>
+      {amount !== null && <span className="figures block">{amount}</span>}
+      <span className="figures block">{address}</span>
+      <span className="block text-13 text-stone">
+        {network}
+        {rate !== null &&
+          at !== null &&
+          `, ${t('history.details.rate', { rate: formatCents(language, Math.round(rate * 100)), at: placeTime(at, findOrderOffice(order.delivery, language).key) })}`}
+      </span>
+    </Fact>
   )
 }
 

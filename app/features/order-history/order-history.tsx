@@ -13,7 +13,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-/** `withoutId`: the id of an order that the page already shows above the list. */
 export function OrderHistory({ withoutId }: { withoutId?: string | undefined }) {
   const { t } = useI18n()
   const { view, show } = useHistoryView()
@@ -86,7 +85,7 @@ function NoneFound({ onReset }: { onReset: () => void }) {
   )
 }
 
-/** Loads the next page, then focuses its first order, because the button may be gone. */
+/** Loads the next page, then focuses its first order, because the pressed button may have disappeared. */
 function useLoadMore(shown: readonly Order[], fetchNext: () => void): () => void {
   const countBefore = useRef<number | null>(null)
   useEffect(() => {
@@ -101,7 +100,7 @@ function useLoadMore(shown: readonly Order[], fetchNext: () => void): () => void
   }
 }
 
-/** Shows a toast when the next page fails to load; the loaded orders stay, and the page can be retried. */
+/** Shows a toast when the next page fails to load. The loaded orders stay, and the customer can retry. */
 function useLoadMoreErrorToast(isFailed: boolean): void {
   const { t } = useI18n()
   const wasFailed = useRef(false)

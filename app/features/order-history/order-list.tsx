@@ -20,7 +20,10 @@ export function OrderList({ orders }: { orders: Order[] }) {
     setIsDetailed(false)
     cancelling.ask(order)
   }
-  /** The pressed button, or another element if the button disappeared with the cancelled order. */
+  /**
+   * Returns the button that opened the dialog. If the button disappeared when the order was cancelled, returns another button of the order
+   * or the heading.
+   */
   const focusAfter = () => {
     const { trigger, order } = cancelling
     if (trigger?.isConnected) return trigger

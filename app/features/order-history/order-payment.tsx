@@ -7,7 +7,7 @@ import { toCents } from '#contract/rules/money.ts'
 
 type Props = { order: Pick<Order, 'status' | 'delivery' | 'expires_at' | 'received_price' | 'due_price' | 'owed_back_price'> }
 
-/** Shows the end of an order's reservation; after a payment, the sums received, due or to be refunded. */
+/** Shows when the reservation of an order ends and, after a payment, the sums received, due or to be refunded. */
 export function OrderPayment({ order }: Props) {
   const { language, t } = useI18n()
   const sum = (price: string) => formatCents(language, toCents(price) ?? 0)

@@ -10,7 +10,6 @@ const dots: Record<OrderStatus, string> = {
   cancelled: 'bg-hairline',
 }
 
-/** The status of an order as a dot and text. An unknown status is shown raw. */
 export function OrderStatusBadge({ status }: { status: string }) {
   const { t } = useI18n()
   const known = orderStatuses.find((one) => one === status)

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** Cost of an order by component and, after a payment, the sum received and the sum due or to be refunded. */
+/** Cost of an order by component. After a payment, also the sum received and the sum due or to be refunded. */
 export function OrderSums({
   order,
 }: {

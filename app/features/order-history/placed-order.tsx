@@ -10,7 +10,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
 import type { Order } from '#contract/order.ts'
 
-/** The order whose confirmation this navigation asks for, while the order is pending; else null. */
+/** Returns the order whose confirmation the current navigation requests. Null if there is none or the order is no longer pending. */
 export function usePlacedOrder(): Order | null {
   const id = placedOrderId(useLocation().state)
   const { data: order } = useQuery({ ...orderQuery(id ?? ''), enabled: id !== null })

@@ -6,7 +6,6 @@ import type { OfficeKey } from '#contract/offices.ts'
 
 const tickMs = 30_000
 
-/** Counts down while the page is open. */
 export function Reservation({ expiresAt, office }: { expiresAt: string; office: OfficeKey }) {
   const { t } = useI18n()
   const placeTime = usePlaceTime()

@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** The time until `expiresAt` in hours and minutes, rounded up to the minute; null if it is past or missing. */
+/** Returns the time until `expiresAt`, rounded up to the minute; null if it is missing or past. */
 export function timeLeft(expiresAt: string | null, now: number): { hours: number; minutes: number } | null {
   if (expiresAt === null) return null
   const left = Date.parse(expiresAt) - now

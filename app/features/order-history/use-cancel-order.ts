@@ -10,8 +10,8 @@ import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
 /**
- * Cancels an order after a confirmation. Refetches the list even after a failure, because the shop may have changed the
- * order meanwhile.
+ * Cancels an order after a confirmation. Refetches the orders even after a failure, because the failure may mean that the shop has changed
+ * the order.
  */
 export function useCancelOrder() {
   const { t } = useI18n()
@@ -30,7 +30,7 @@ export function useCancelOrder() {
     } catch (error) {
       toast.error(errorText(error, t('history.cancelling.failed')))
     }
-    // the pieces are available again: in every cart and in every tab
+    // the cancelled pieces are available again, so every cart and tab must refetch
     void queries.invalidateQueries({ queryKey: queryKeys.cart })
     for (const queryKey of [queryKeys.cart, queryKeys.orders]) notifyOtherTabs(queryKey)
     await queries.invalidateQueries({ queryKey: queryKeys.orders })

@@ -14,13 +14,13 @@ type Props = {
 }
 
 const sizes = '(min-width: 1440px) 600px, (min-width: 900px) 46vw, (min-width: 768px) 64vw, (min-width: 481px) 100vw'
-/** On phones two image pixels per CSS pixel are enough. Photos beside the first one load smaller until a touch. */
+/**
+ * `sizes` on phones, where two image pixels per CSS pixel are enough. All photos but the selected photo load in the size `beside` until the
+ * row of photos is touched.
+ */
 const phoneSizes = { shown: '66vw', beside: '30vw' } as const
 
-/**
- * The selected photo, in a row with scroll snap. Each photo is a link to its file, so the gallery works without
- * scripts.
- */
+/** The large photos in a scroll-snap row that shows one at a time. Each photo links to its file, so the gallery works without scripts. */
 export function PhotoStage({ ref, photos, kind, selected, onScroll, onEnlarge }: Props) {
   const { t } = useI18n()
   const [isTouched, setTouched] = useState(false)

@@ -10,7 +10,7 @@ import type { Kind } from '#contract/piece.ts'
 
 type Props = { kind: Kind; photos: readonly Photo[]; selected: number; onSelect: (at: number) => void }
 
-/** Thumbnails beside the stage on wide screens, as high as the stage. */
+/** A strip of thumbnails beside the large photo (`PhotoStage`) on wide screens. Has the height of the large photo. */
 export function PhotoStrip({ kind, photos, selected, onSelect }: Props) {
   const { t } = useI18n()
   const { ref, canGoBack, canGoForward, step } = useStrip(selected)
@@ -19,7 +19,7 @@ export function PhotoStrip({ kind, photos, selected, onSelect }: Props) {
     onSelect(at)
   }
   return (
-    // the content is out of the flow, so that the element takes its height from the stage
+    // the content is absolutely positioned, so that the large photo alone determines the height
     <nav aria-label={t('product.photos.strip')} className="no-print relative hidden w-18 shrink-0 self-stretch wide:block xl:w-26.25">
       <div ref={ref} className="absolute inset-0 overflow-y-auto overscroll-contain scroll-smooth [scrollbar-width:none]">
         <ol className="grid gap-3">

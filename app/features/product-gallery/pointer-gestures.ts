@@ -2,17 +2,17 @@ export type Point = { x: number; y: number }
 export type GestureMove = { kind: 'drag'; dx: number; dy: number } | { kind: 'pinch'; ratio: number; middle: Point }
 export type GestureEnd = { kind: 'press' } | { kind: 'stroke'; dx: number; dy: number }
 
-/** A movement shorter than this is a press. */
+/** Longest movement, in pixels, that still counts as a press. */
 const pressPx = 6
 const swipePx = 40
 
-/** Step of a swipe: the next photo (1) for a swipe to the left, the previous one (-1) to the right, else 0. */
+/** Returns the step of a swipe: 1 (next photo) to the left, -1 (previous photo) to the right, else 0. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < swipePx || Math.abs(dx) <= Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1
 }
 
-/** Recognizes gestures of a mouse or one or two fingers on a stage: drag, pinch, press, stroke. */
+/** Recognizes gestures of a mouse or of one or two fingers: drag, pinch, press and swipe. */
 export function trackPointers() {
   const pointers = new Map<number, Point>()
   let from: Point = { x: 0, y: 0 }
@@ -31,7 +31,7 @@ export function trackPointers() {
       if (pointers.size === 1) return { kind: 'drag', dx: point.x - before.x, dy: point.y - before.y }
       return { kind: 'pinch', ratio: distance(pointers) / distanceBefore, middle: middle(pointers) }
     },
-    /** Returns the gesture completed by lifting the last finger; null after a pinch, which was already reported. */
+    /** Returns the gesture that ends when the last finger is lifted. Null after a pinch, which is reported while it happens. */
     up: (id: number, point: Point): GestureEnd | null => {
       if (!pointers.delete(id) || pointers.size > 0 || wasPinch) return null
       const [dx, dy] = [point.x - from.x, point.y - from.y]

@@ -2,10 +2,7 @@ import { useRef, useState } from 'react'
 
 const fadeMs = 220
 
-/**
- * The selected photo of the stage: follows the stage's own scrolling (finger, wheel), and scrolls the stage when a
- * photo is chosen.
- */
+/** Tracks the selected photo while the stage is scrolled by finger or wheel, and scrolls the stage when a photo is chosen. */
 export function usePhotoSelection() {
   const stage = useRef<HTMLUListElement>(null)
   const [selected, setSelected] = useState(0)

@@ -5,7 +5,7 @@ import { panBy, scaleOfPress, whole, zoomAt } from '#app/features/product-galler
 
 const doubleTapMs = 300
 
-/** Zooms by click, double tap or pinch, pans by drag, and changes the photo by swipe at scale 1. */
+/** Zooms on click, double tap and pinch, pans on drag, and changes the photo on a swipe while not zoomed. */
 export function useZoom() {
   const [zoom, setZoom] = useState(whole)
   const [isHeld, setHeld] = useState(false)
@@ -30,7 +30,7 @@ export function useZoom() {
   const onPointerUp = (event: PointerEvent, onSwipe: (step: -1 | 1) => void) => {
     const end = fingers.up(event.pointerId, pointOf(event))
     setHeld(fingers.count() > 0)
-    // a mouse zooms by one click, a finger by a double tap: a single tap is too often an accident
+    // a mouse zooms with one click, but a finger needs a double tap, because single taps are often accidental
     if (end?.kind === 'press' && (event.pointerType === 'mouse' || isDoubleTap(event))) toggle(event.currentTarget, pointOf(event))
     const step = end?.kind === 'stroke' && zoom.scale === 1 ? swipeStep(end.dx, end.dy) : 0
     if (step !== 0) onSwipe(step)

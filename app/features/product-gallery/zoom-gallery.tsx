@@ -62,7 +62,7 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
           <Picture photo={photo} fallback={kind} sizes={isZoomed ? '250vw' : '100vw'} isFirst />
         </div>
       </div>
-      {/* the line is reserved even without a note, so that nothing shifts between photos */}
+      {/* reserves the line even without a note, so that the layout does not shift between photos */}
       <p className="min-h-4.5 px-5 text-center text-12 text-stone">{photo?.is_demo && t('product.photos.model')}</p>
       <div className="flex items-center justify-center gap-2 pb-4">
         {photos.length > 1 && (
@@ -93,7 +93,6 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
   )
 }
 
-/** Preloads the previous and next photos, so that a step shows its photo at once. */
 function Neighbors({ kind, photos, at }: Pick<ViewProps, 'kind' | 'photos'> & { at: number }) {
   const near = new Set([wrapIndex(at, 1, photos.length), wrapIndex(at, -1, photos.length)])
   near.delete(at)
@@ -106,7 +105,10 @@ function Neighbors({ kind, photos, at }: Pick<ViewProps, 'kind' | 'photos'> & { 
   )
 }
 
-/** Listens in the capture phase, because the dialog stops arrow keys. A layout effect, so that no early press is lost. */
+/**
+ * Changes the photo on arrow keys. Listens in the capture phase, because the dialog stops the propagation of arrow keys. Uses a layout
+ * effect, so that an early key press is not lost.
+ */
 function useArrowKeys(go: ((by: number) => void) | undefined): void {
   useLayoutEffect(() => {
     if (!go) return

@@ -1,17 +1,13 @@
-/** Scale of a photo, and the offset of its center in pixels. */
+/** Scale of a photo and the offset of its center, in pixels. */
 export type Zoom = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
 type Size = { width: number; height: number }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 const scaleMax = 4
-/** Scale after one click, double tap or key press. */
 export const scaleOfPress = 2.5
 
-/**
- * Returns the zoom at the scale `wanted` that keeps the spot under `point` (relative to the center of the stage) in
- * place.
- */
+/** Returns the zoom at scale `wanted` that keeps the spot under `point` in place. `point` is relative to the center of the stage. */
 export function zoomAt(zoom: Zoom, point: Point, wanted: number, stage: Size): Zoom {
   const scale = Math.min(Math.max(wanted, 1), scaleMax)
   const ratio = scale / zoom.scale

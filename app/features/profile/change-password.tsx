@@ -11,7 +11,7 @@ export function ChangePassword({ me }: { me: Me }) {
   const label = t(me.has_password ? 'profile.password.submit' : 'profile.password.submitFirst')
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:max-w-100">
-      {/* password managers need the username next to the password */}
+      {/* password managers need the username in the same form as the password */}
       <input type="text" name="username" autoComplete="username" value={me.phone ?? me.email ?? ''} readOnly hidden />
       {me.has_password && (
         <ProfilePasswordField label={t('profile.password.current')} autoComplete="current-password" {...field('current')} />

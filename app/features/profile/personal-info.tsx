@@ -13,7 +13,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 import type { Me } from '#contract/profile.ts'
 
-/** Look of a disabled button. These buttons use `aria-disabled`, because `disabled` would lose the focus. */
+/** Style of an inactive button. Uses `aria-disabled`, because a button with `disabled` would lose the focus. */
 const off = 'aria-disabled:pointer-events-none aria-disabled:opacity-45'
 
 type Form = ReturnType<typeof usePersonalInfo>

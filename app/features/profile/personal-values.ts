@@ -13,25 +13,27 @@ export function personalValues(me: Me): PersonalValues {
   return { firstName: me.first_name, lastName: me.last_name, email: me.email ?? '', phone: phone ? formatPhone(`+${phone}`) : '' }
 }
 
-/** Whether the customer may set a phone: only with Telegram and without a confirmed phone. */
+/** Whether the customer may set a phone: only an account with Telegram and without a verified phone may. */
 export function mayGivePhone(me: Me): boolean {
   return me.telegram_id !== null && !me.phone
 }
 
-/** Why the phone field is read-only: the phone is fixed, or an account that signs in by Google or email needs none. */
+/**
+ * Message key that explains why the phone field is read-only: the phone cannot be changed, or the account signs in with Google or email and
+ * needs no phone.
+ */
 export function phoneNote(me: Pick<Me, 'phone' | 'has_google'>): 'phoneFixed' | 'phoneNotNeededGoogle' | 'phoneNotNeededEmail' {
   if (me.phone) return 'phoneFixed'
   return me.has_google ? 'phoneNotNeededGoogle' : 'phoneNotNeededEmail'
 }
 
-/** Fields that differ from the saved values; the formatting of a phone does not count. */
+/** Returns the fields that differ from the saved values. Ignores the formatting of a phone. */
 export function changedFields(saved: PersonalValues, values: PersonalValues): PersonalField[] {
   const normalize = ({ phone, ...rest }: PersonalValues) => ({ ...rest, phone: phoneDigits(phone) })
   const [before, now] = [normalize(saved), normalize(values)]
   return personalFields.filter((field) => before[field].trim() !== now[field].trim())
 }
 
-/** Errors that block saving. An empty email or phone is allowed. */
 export function personalProblems({ email, phone }: PersonalValues): PersonalProblem[] {
   const problems: [PersonalProblem, boolean][] = [
     ['email', email.trim() !== '' && !isEmail(email)],

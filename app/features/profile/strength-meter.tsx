@@ -5,7 +5,7 @@ const labels = ['veryWeak', 'weak', 'medium', 'good', 'strong'] as const
 const colors = ['bg-oxblood', 'bg-oxblood', 'bg-brass', 'bg-brass', 'bg-moss'] as const
 const steps = [1, 2, 3, 4] as const
 
-/** Reserves its height, so that the tips shift nothing. */
+/** Shows the strength of a password and tips to improve it. Reserves its height, so that the tips do not shift the layout. */
 export function StrengthMeter({ password }: { password: string }) {
   const { t } = useI18n()
   const { strength, lacks } = passwordStrength(password)

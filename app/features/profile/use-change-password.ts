@@ -12,8 +12,8 @@ export type PasswordName = keyof typeof empty
 type Errors = Partial<Record<PasswordName, string>>
 
 /**
- * Changes the password; a customer without a password sets one without entering a current one. Nothing is stored as a
- * draft. The toast shows the server's message.
+ * Changes the password; a customer without a password sets one without entering a current password. Never stores a draft. The toast shows
+ * the server's message.
  */
 export function useChangePassword(hasPassword: boolean) {
   const { t } = useI18n()

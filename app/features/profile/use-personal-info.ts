@@ -23,8 +23,8 @@ const draftKey = 'profile'
 type Errors = Partial<Record<PersonalField, string>>
 
 /**
- * Form of a customer's own data. Email and phone are validated on blur and block saving while invalid. Typed text
- * survives a reload until it is saved or discarded.
+ * Form with the customer's own data. Validates email and phone on blur; invalid values block saving. The draft survives a reload until it
+ * is saved or discarded.
  */
 export function usePersonalInfo(me: Me) {
   const { t } = useI18n()
@@ -34,7 +34,7 @@ export function usePersonalInfo(me: Me) {
   const [values, setValues] = useState(() => ({ ...saved, ...draftOf(me) }))
   const [known, setKnown] = useState(me)
   if (known !== me) {
-    // the data were saved elsewhere meanwhile: fields that were not edited take the new values
+    // if the data were saved elsewhere, takes over the new values in fields that were not edited
     const touched = changedFields(personalValues(known), values)
     setKnown(me)
     setValues({ ...saved, ...Object.fromEntries(touched.map((field) => [field, values[field]])) })
@@ -56,10 +56,12 @@ export function usePersonalInfo(me: Me) {
   const save = async () => {
     if (isSaving || !changed.length || problems.length) return
     setSaving(true)
+    const sent = values
     try {
       const next = await changeMe(callApi, personalChange({ ...values, phone: read(values.phone) }, changed))
       queries.setQueryData(meQuery().queryKey, next)
-      setValues(personalValues(next))
+      // keeps what was typed during the save
+      setValues((now) => ({ ...personalValues(next), ...Object.fromEntries(changedFields(sent, now).map((field) => [field, now[field]])) }))
       setLeft([])
       toast.success(t('profile.personal.saved'))
     } catch (error) {

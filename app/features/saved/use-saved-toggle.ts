@@ -12,13 +12,12 @@ const failureKeys = { favorite: 'common.favoriteToggleFailed', compare: 'common.
 
 type SavedState = { isSaved: boolean }
 
-/** Saves through a lazy chunk, which is preloaded with the session. */
 async function saveLazily(list: SavedList, piece: PieceRef, state: SavedState): Promise<void> {
   const { setSaved } = await import('#app/client/saved-lists.ts')
   await setSaved(list, piece, state)
 }
 
-/** Adds a piece to a list or removes it. Shown at once; undone with a toast on failure. */
+/** Adds a piece to a list or removes it. Shows the change at once; on failure, undoes it and shows a toast. */
 export function useSavedToggle() {
   const { t } = useI18n()
   return (list: SavedList, piece: PieceRef, state: SavedState): void =>

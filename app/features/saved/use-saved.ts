@@ -8,11 +8,11 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 const emptySaved: SavedIdsByList = { favorite: new Set(), compare: new Set() }
 
-/** Ids of the pieces in the customer's lists, with pending changes applied; empty without a session. */
+/** Returns the ids of the pieces in the customer's lists, with pending changes applied. Empty while signed out. */
 export function useSaved(): SavedIdsByList {
   const isSignedIn = useIsSignedIn()
   const { data } = useQuery({ ...savedQuery, enabled: isSignedIn })
-  // the favorites may load before the summary; then they set the hearts
+  // uses favorites that are already in the cache until the ids of all lists have loaded
   const { data: favorites } = useQuery({ ...favoritesQuery, enabled: false })
   const pending = usePending(savedQueue)
   return useMemo(() => {
@@ -23,20 +23,18 @@ export function useSaved(): SavedIdsByList {
   }, [isSignedIn, data, favorites, pending])
 }
 
-/** Ids of the favorites with alerts; empty without a session. */
 export function useAlertIds(): ReadonlySet<number> {
   const isSignedIn = useIsSignedIn()
   const { data } = useQuery({ ...savedQuery, enabled: isSignedIn })
   return useMemo(() => new Set(isSignedIn ? data?.alert_ids : []), [isSignedIn, data])
 }
 
-/** The customer's favorites without those being removed; `entries` is null until loaded. */
+/** Returns the customer's favorites without those that are being removed. `entries` is null until loaded. */
 export function useFavorites() {
   const { data, isError, refetch } = useQuery({ ...favoritesQuery, enabled: useIsSignedIn() })
   return { entries: useOptimisticEntries('favorite', data?.results), isError, refetch: () => void refetch() }
 }
 
-/** The customer's comparison without the entries being removed; `entries` is null until loaded. */
 export function useComparison() {
   const { data, isError, refetch } = useQuery({ ...comparisonQuery, enabled: useIsSignedIn() })
   return { entries: useOptimisticEntries('compare', data?.results), isError, refetch: () => void refetch() }

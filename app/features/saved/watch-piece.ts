@@ -9,7 +9,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 const readingMs = 6000
 
-/** Saves a piece as a favorite with alerts; a toast says whether alerts can reach the customer. */
+/** Saves a piece as a favorite with alerts. A toast says whether alerts can reach the customer. */
 export async function watchPieceWithToast(translator: Translator, piece: PieceRef): Promise<void> {
   const { t } = translator
   await loadMessages(translator, 'account').catch(() => {})

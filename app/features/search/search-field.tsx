@@ -9,7 +9,7 @@ type ListModule = typeof import('#app/features/search/suggestion-list.tsx')
 type Props = { className?: string; isFocusedAtOnce?: boolean; onDone?: () => void }
 type InputProps = { box: ReturnType<typeof useCombobox>; listId: string; isFocusedAtOnce: boolean }
 
-/** A plain form that opens the catalog, with suggestions if scripts run (HDR-05). */
+/** A form that searches the catalog. With scripts, it also shows suggestions (HDR-05). */
 export function SearchField({ className = '', isFocusedAtOnce = false, onDone = () => {} }: Props) {
   const listId = useId()
   const box = useCombobox(onDone)
@@ -34,13 +34,13 @@ export function SearchField({ className = '', isFocusedAtOnce = false, onDone = 
 }
 
 /**
- * Loads the module of the list on demand. Not `lazy`: React would show the list 300 ms after the fallback, even if it
- * is already loaded, and the search would start only then.
+ * Loads the suggestion list on demand. Does not use `lazy`, because React would show the list, and start its search, only 300 ms after the
+ * fallback even if the list has already loaded.
  */
 function useListModule(isWanted: boolean): ListModule | null {
   const [list, setList] = useState<ListModule | null>(null)
   useEffect(() => {
-    // without its list the field is still a form that searches
+    // if the list fails to load, the form still works
     if (isWanted) import('#app/features/search/suggestion-list.tsx').then(setList, () => {})
   }, [isWanted])
   return list
@@ -59,7 +59,7 @@ function SearchInput({ box, listId, isFocusedAtOnce }: InputProps) {
       aria-controls={box.isListed ? listId : undefined}
       aria-activedescendant={box.isListed && box.active >= 0 ? `${listId}-${box.active}` : undefined}
       autoComplete="off"
-      // The box was just opened in order to type in it.
+      // The field has just been opened for typing.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={isFocusedAtOnce}
       enterKeyHint="search"
@@ -68,7 +68,7 @@ function SearchInput({ box, listId, isFocusedAtOnce }: InputProps) {
       value={box.text}
       onChange={(event) => box.type(event.target.value)}
       onFocus={box.open}
-      // a field pressed by pointer shows only its line; with keyboard focus it shows the whole frame
+      // highlights only the underline after a pointer press, but the whole frame on keyboard focus
       onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
       onBlur={({ currentTarget }) => {
         currentTarget.removeAttribute('data-pressed')

@@ -11,7 +11,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 type Props = {
   listId: string
   text: string
-  /** The text after a pause in typing. */
+  /** Debounced text. */
   query: string
   active: number
   onTargets: (targets: string[]) => void
@@ -20,7 +20,7 @@ type Props = {
 
 const row = 'flex min-h-11 items-center gap-3 px-4 py-2 text-15 aria-selected:bg-linen aria-selected:text-brass hover:bg-linen'
 
-/** The first row leads to the whole catalog, the others to pieces. */
+/** The first row links to the whole search in the catalog, the other rows to pieces. */
 export default function SuggestionList({ listId, text, query, active, onTargets, onChoose }: Props) {
   const { t } = useI18n()
   const found = useSuggestions(query)
@@ -36,13 +36,13 @@ export default function SuggestionList({ listId, text, query, active, onTargets,
     onClick: () => onChoose(targets[at] ?? ''),
   })
   return (
-    // The field must keep the focus, so a press on a row must not move it.
+    // keeps the focus in the field when a row is pressed
     <div
       onMouseDown={(event) => event.preventDefault()}
       role="presentation"
       className="absolute top-full right-0 left-0 z-20 mt-2 min-w-80 border border-hairline bg-paper py-2 shadow-float lg:left-auto lg:w-100"
     >
-      {/* A combobox over a native field: an ARIA pattern without an HTML element. */}
+      {/* HTML has no element for the list of a combobox over a native field, so this uses ARIA roles. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <ul id={listId} role="listbox" aria-label={t('header.suggestions')}>
         <li {...optionProps(0)}>{t('header.searchInCatalog', { query: text.trim() })}</li>
@@ -58,7 +58,7 @@ export default function SuggestionList({ listId, text, query, active, onTargets,
   )
 }
 
-/** Shows enough to distinguish pieces with one name: kind, reference, year and price (EDN-01). */
+/** Shows kind, reference, year and price, so that pieces with the same name can be told apart (EDN-01). */
 function Suggestion({ piece }: { piece: PieceOfAnyKind }) {
   const { language, t } = useI18n()
   const [first] = piece.photos

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** State of a search box with a list, and its keyboard handling (HDR-05). The active row -1 is the box itself. */
+/** State and keyboard handling of a search box with a list (HDR-05). `active` is the index of the active row; -1 is the box itself. */
 export function useCombobox(onDone: () => void) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -41,7 +41,7 @@ export function useCombobox(onDone: () => void) {
   }
   const escape = () => (isListed ? close() : leave())
   const onKeyDown = (event: KeyboardEvent) => {
-    // the browser's own Escape clears a search field; the first Escape must only close the list
+    // the browser clears a search field on Escape, but the first Escape should only close the list
     if (event.key === 'Escape' && isListed) event.preventDefault()
     if (event.key === 'Escape') return escape()
     if (!isListed) return
@@ -55,7 +55,7 @@ export function useCombobox(onDone: () => void) {
   return { text, query, type, active, isOpen, isListed, open: () => setOpen(true), close, submit, go, setTargets, onKeyDown }
 }
 
-/** The text after a pause in typing. The pause is timed here, because the lazy list may load during it. */
+/** Returns the text after a pause in typing. Debounces here rather than in the list, because the lazy list may still be loading. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

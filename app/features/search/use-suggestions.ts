@@ -9,8 +9,8 @@ const suggestionCount = 5
 export type Suggestions = { query: string; pieces: PieceOfAnyKind[] } | null
 
 /**
- * Pieces of all kinds for a partial query; null for a query that is too short, before the first response and after a
- * failure (HDR-05).
+ * Returns pieces of all kinds that match a partial query. Null if the query is too short, before the first response and after a failure
+ * (HDR-05).
  */
 export function useSuggestions(query: string): Suggestions {
   const [found, setFound] = useState<Suggestions>(null)

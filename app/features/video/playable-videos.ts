@@ -3,7 +3,7 @@ import { videoId } from '#contract/rules/video-id.ts'
 
 export type PlayableVideo = { id: number; title: string; description: string; videoId: string; isVertical: boolean }
 
-/** Videos whose URL contains an 11-character id; the others are skipped. */
+/** Returns the videos whose URL contains an 11-character id; skips the others. */
 export function listPlayableVideos(videos: readonly Video[]): PlayableVideo[] {
   return videos.flatMap(({ id, title, description, video_url, format }) => {
     const found = videoId(video_url)

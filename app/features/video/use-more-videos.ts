@@ -5,7 +5,7 @@ import { type PlayableVideo, listPlayableVideos } from '#app/features/video/play
 
 export type PlayableVideoPage = { videos: PlayableVideo[]; next: string | null }
 
-/** Videos of the first page and of the pages loaded since. A failure is only logged; the loaded videos stay. */
+/** Videos of the first page and of the pages loaded since. A failure is only logged, and the loaded videos stay. */
 export function useMoreVideos(first: PlayableVideoPage) {
   const [added, setAdded] = useState<PlayableVideoPage>({ videos: [], next: first.next })
   const [isLoading, setLoading] = useState(false)
@@ -16,7 +16,7 @@ export function useMoreVideos(first: PlayableVideoPage) {
       const page = await listMoreVideos(callApi, added.next)
       setAdded({ videos: [...added.videos, ...listPlayableVideos(page.results)], next: page.next })
     } catch (error) {
-      // the page is complete without them, so only developers are informed
+      // the page works without more videos, so only developers see the failure
       // oxlint-disable-next-line no-console
       console.warn('more videos could not be loaded', error)
     } finally {

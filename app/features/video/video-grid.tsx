@@ -6,7 +6,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** `moreHref` is the link of the button for more videos without scripts. */
 export function VideoGrid({ first, moreHref }: { first: PlayableVideoPage; moreHref: string }) {
   const { t } = useI18n()
   const { videos, addedCount, hasMore, isLoading, loadMore } = useMoreVideos(first)

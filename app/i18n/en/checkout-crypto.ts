@@ -3,8 +3,8 @@ import type { AccountMessages } from '#app/i18n/messages.ts'
 export const checkoutCrypto = {
   title: 'Pay in cryptocurrency',
   order: 'Order {{number}} placed',
-  orderText: 'We hold the pieces for your payment until {{until}}. They stay marked in your cart until we confirm the order.',
-  partlyPaid: '{{received}} received, {{due}} left: please send only the rest. Your pieces stay reserved.',
+  orderText: 'Your pieces are held until {{until}}, pending payment. They stay marked in your cart until we confirm the order.',
+  partlyPaid: '{{received}} received, {{due}} due: please send only the balance. Your pieces stay reserved.',
   over: 'This order is not awaiting a cryptocurrency payment',
   overText: 'It has been paid, confirmed or canceled. See its status in your purchase history.',
   orderFailed: 'The order could not be loaded',
@@ -18,7 +18,7 @@ export const checkoutCrypto = {
   network: '{{network}} network',
   copyAddress: 'Copy the address',
   copied: 'Copied',
-  copyFailed: 'Could not copy. Please select the text and copy it yourself.',
+  copyFailed: 'Could not copy. Please select and copy the text manually.',
   qr: 'QR code of the {{coin}} address',
   confirmations:
     'Your payment is complete after 1–3 network confirmations. Send only {{coin}}, and only on {{network}}: other coins cannot be recovered.',

@@ -48,7 +48,7 @@ export const checkout = {
     onItsWay:
       '{{name}} is on its way to another office ({{city}}), so pickup cannot be promised yet. Please choose delivery, or order once it has arrived',
     timeAtHome:
-      'Within 24\u00A0hours of confirmation in Moscow or Dubai if the piece is in that city. Otherwise we tell you the date when we confirm',
+      'Within 24\u00A0hours of confirmation in Moscow or Dubai if the piece is in that city. Otherwise we give you a date on confirmation',
     timeAbroad: 'We confirm the delivery date before you pay',
     insured: 'By courier, insured for the full value, handed to you in person: please have a photo ID ready',
     deliveryPay: 'You pay by invoice, which we send you by email',
@@ -82,7 +82,7 @@ export const checkout = {
 
   summary: {
     title: 'Your order',
-    quantity: '{{count}}\u00A0pcs',
+    quantity: 'Qty\u00A0{{count}}',
     unavailable: 'No longer available',
     remove: 'Remove from the cart: {{name}}',
     removeFailed: 'Could not remove from the cart',
@@ -101,7 +101,7 @@ export const checkout = {
       email: 'Enter your email',
       pickupCityId: 'Choose a city',
       countryCode: 'Choose a country',
-      state: 'Fill in the region',
+      state: 'Enter the region',
       addressCity: 'Enter the city',
       postalCode: 'Enter the postal code',
       addressLine1: 'Enter the street',
@@ -152,10 +152,10 @@ export const checkout = {
   addressFailed: 'Failed to save address',
   cancelledSince: 'Your earlier order {{number}} has been canceled. To order again, submit the form once more.',
   uncertain:
-    'We lost the connection and cannot tell whether your order was placed. Please submit it again: this will not create a second order.',
+    'We lost the connection and cannot tell whether your order went through. Please submit it again: you will not be ordering twice.',
   resume: {
     title: 'Let’s check whether your order was placed',
-    text: 'The connection was lost during checkout and your cart is empty: most likely the order went through. Checking will not create a second order.',
+    text: 'The connection was lost during checkout and your cart is empty: most likely the order went through. Checking will not place a second order.',
     check: 'Check the order',
   },
 

@@ -22,6 +22,6 @@ export const common = {
   notifications: 'Notifications',
   phoneCode: 'Please add + and the country code, for example +1 or +44',
   emailMeant: 'Did you mean {{email}}?',
-  emailLetter: 'The address has the character “{{letter}}”, which is invisible or from another alphabet. Type it again in one alphabet.',
+  emailLetter: 'The address contains “{{letter}}”, a character that is invisible or from another alphabet. Please retype it.',
   opensInNewTab: 'opens in a new tab',
 } satisfies Messages['common']

@@ -24,9 +24,9 @@ export const compare = {
   unknown: 'not stated',
   scroll: 'The table scrolls sideways',
   empty: 'Nothing to compare yet',
-  emptyText: 'Choose the scales on two or more pieces to see their specifications side by side.',
+  emptyText: 'Tap the scales icon on two or more pieces to compare them side by side.',
   second: 'Nothing to compare it with yet',
-  secondText: 'Press the scales on a similar piece, and its details will stand beside these.',
+  secondText: 'Tap the scales icon on a similar piece to see the two side by side.',
   signedOutText: 'Sign in to compare the pieces you have chosen.',
   toast: {
     notFound: 'The piece is not in the comparison',

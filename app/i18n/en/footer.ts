@@ -5,7 +5,7 @@ export const footer = {
   brands: 'Brands',
   noBrands: 'No brands yet',
   contacts: 'Contacts',
-  statement: 'Pre-owned watches, jewelry and bags, each with its condition, set and city on its page.',
+  statement: 'Pre-owned watches, jewelry and bags, each listed with its condition, city and what comes with it.',
   seller: 'Seller: {{name}}',
   returns: '14-day returns',
   warranty: '12-month warranty',

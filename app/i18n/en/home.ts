@@ -2,7 +2,7 @@ import type { Messages } from '#app/i18n/messages.ts'
 
 export const home = {
   title: 'Pre-owned watches, jewelry and bags',
-  description: 'Fine pre-owned pieces in Moscow and Dubai, each described by its condition and everything that comes with it.',
+  description: 'Fine pre-owned pieces in Moscow and Dubai, each listed with its condition and everything that comes with it.',
   doors: 'Categories',
   newArrivals: 'New arrivals',
   viewAll: 'View all',
@@ -13,8 +13,8 @@ export const home = {
     open: 'View this piece',
     previous: 'Previous piece',
     next: 'Next piece',
-    stop: 'Stop the slides',
-    start: 'Start the slides',
+    stop: 'Pause the slides',
+    start: 'Play the slides',
     position: '{{at}} of {{count}}: {{name}}',
     departments: {
       label: 'Catalog',
@@ -30,13 +30,13 @@ export const home = {
       buybackNote: 'A valuation within 24\u00A0hours',
     },
   },
-  brands: 'Ten brands',
+  brands: 'Featured brands',
   advantages: {
     title: 'How we sell',
     check: {
       value: '1–2\u00A0days',
       title: 'Authenticity check',
-      text: 'Business days. Case, movement, numbers and set; the result goes into a written report.',
+      text: 'Business days. We examine the piece, its numbers and its papers, and put the result in writing.',
     },
     warranty: {
       value: '12\u00A0months',
@@ -46,7 +46,7 @@ export const home = {
     returns: {
       value: '14\u00A0days',
       title: 'Returns',
-      text: 'In the same condition, with everything it came with. We refund you the way you paid.',
+      text: 'In the same condition, with everything it came with. We refund your original payment method.',
     },
     delivery: {
       value: '24\u00A0hours',
@@ -58,13 +58,13 @@ export const home = {
     piece: {
       label: 'The piece',
       title: 'Every piece has a page of its own',
-      text: 'It tells the condition in plain words, the set, year, price and city. Where a picture shows the model, the page says so: ask for live photos.',
+      text: 'Condition in plain words, box and papers, year, price and city. Where a picture shows the model, the page says so: ask for live photos.',
       link: 'See the watches',
     },
     check: {
       label: 'The check',
-      title: 'What the watchmaker finds is put in writing',
-      text: 'A watchmaker examines the case and hallmarks, matches the numbers to the papers, then opens the watch to inspect the movement. A gemologist examines the stones. Once signed, the report is on the page of the piece.',
+      title: 'Every finding, put in writing',
+      text: 'A watchmaker examines the case and hallmarks, matches the numbers to the papers, then opens the watch to inspect the movement. A gemologist examines the stones. Once signed, the report appears on the piece’s page.',
       link: 'How we authenticate',
     },
     buyback: {
@@ -92,11 +92,11 @@ export const home = {
       orderAnswer:
         'Add the piece to your cart, sign in, enter your contact details and choose pickup or delivery. A manager then confirms the order.',
       authenticity: 'How do you check authenticity?',
-      authenticityAnswer: 'A watchmaker examines the case, movement, numbers and set. This takes 1–2\u00A0business days.',
+      authenticityAnswer: 'A specialist examines the piece, its numbers and its papers. This takes 1–2\u00A0business days.',
       warranty: 'What warranty do you offer?',
-      warrantyAnswer: 'Twelve months from the shop, against hidden defects.',
+      warrantyAnswer: 'Our own twelve-month warranty, against hidden defects.',
       returns: 'Can I return a purchase?',
-      returnsAnswer: 'Yes, within 14\u00A0days, in the same condition and with the same set.',
+      returnsAnswer: 'Yes, within 14\u00A0days, in the same condition, with everything it came with.',
       delivery: 'How long does delivery take?',
       deliveryAnswer: 'To Moscow and Dubai, within 24\u00A0hours of confirmation if the piece is in that city.',
     },

@@ -2,7 +2,7 @@ import type { Messages } from '#app/i18n/messages.ts'
 
 export const menu = {
   title: 'Brands',
-  description: 'All brands of watches, jewelry and bags that are for sale now.',
+  description: 'All the watch, jewelry and bag brands we have for sale now.',
   catalog: 'Catalog',
   services: 'Services',
   sell: 'Sell',

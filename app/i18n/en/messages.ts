@@ -29,12 +29,12 @@ export const messages = {
   sending: 'Sending…',
   sent: 'Message sent',
   contacts: 'Contacts',
-  album: 'See the photographs',
+  album: 'View the photographs',
   visit: {
     title: 'Visit',
     open: 'Move or cancel',
     show: 'Open the visit',
-    state: { asked: 'Waits for our confirmation', confirmed: 'Confirmed', cancelled: 'Canceled', over: 'Over' },
+    state: { asked: 'Awaiting confirmation', confirmed: 'Confirmed', cancelled: 'Canceled', over: 'Over' },
   },
   quotes: {
     title: 'Private quote',

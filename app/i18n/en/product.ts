@@ -16,7 +16,7 @@ export const product = {
 
   copyReference: 'Copy reference {{reference}}',
   copied: 'Copied',
-  copyFailed: 'Could not copy. Please select the text and copy it by hand.',
+  copyFailed: 'Could not copy. Please select and copy the text manually.',
   addToCart: 'Add to cart',
   addToCartShort: 'Add to cart',
   inCart: 'In your cart — view it',
@@ -40,12 +40,12 @@ export const product = {
     previous: 'Previous photo',
     next: 'Next photo',
     up: 'Scroll photos back',
-    down: 'Scroll photos on',
+    down: 'Scroll photos forward',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    openFailed: 'The photos did not open. Please check your internet connection.',
+    openFailed: 'The photos could not be opened. Please check your internet connection.',
     model: 'Picture of the model, not of this piece',
-    none: 'A drawing: there are no photographs of this piece yet.',
+    none: 'Illustration: no photographs of this piece yet.',
   },
 
   condition: 'Condition',
@@ -90,7 +90,7 @@ export const product = {
     check: 'The check',
     checkText: 'You can ask for a condition report with your purchase.',
     promises: 'Guarantees',
-    promisesText: '14-day returns. 12-month warranty from the shop on hidden defects.',
+    promisesText: '14-day returns. Our 12-month warranty against hidden defects.',
     delivery: 'Delivery',
     terms: 'Terms',
     deliveryText:
@@ -114,6 +114,6 @@ export const product = {
 
   related: 'More {{brand}}',
   allOfBrand: 'All {{brand}}',
-  printedFrom: 'The page of this piece: {{url}}',
-  formFailed: 'The form did not load. Please check your internet connection.',
+  printedFrom: 'View this piece online: {{url}}',
+  formFailed: 'The form could not be loaded. Please check your internet connection.',
 } satisfies Messages['product']

@@ -13,7 +13,7 @@ export const menu = {
   brandCount_few: '{{count}} предмета',
   brandCount_many: '{{count}} предметов',
   brandCount_other: '{{count}} предмета',
-  appointment: 'Запись на приём',
+  appointment: 'Запись на визит',
   authenticity: 'Проверка подлинности',
   service: 'Обслуживание часов',
   sellWatch: 'Продать часы',

@@ -17,7 +17,7 @@ export const product = {
   copyFailed: 'Не удалось скопировать. Выделите текст и скопируйте его вручную.',
   addToCart: 'Добавить в корзину',
   addToCartShort: 'В корзину',
-  inCart: 'В корзине — перейти',
+  inCart: 'Перейти в корзину',
   inCartShort: 'В корзине',
   requestPrice: 'Узнать цену',
   offer: 'Предложить цену',

@@ -13,12 +13,11 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The URL of this page contains secrets (SEC-B4). */
+/** The URL contains session tokens (SEC-B4). */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The page to which the other site's sign-in returns. */
 export default function AuthRelayPage({ loaderData: { origins } }: Route.ComponentProps) {
   const { t } = useI18n()
   useRelay(origins)

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function FavoritesPage() {
   const { t } = useI18n()
   const [params] = useSearchParams()
-  // the server renders one anonymous page, regardless of the tab
+  // shows the first tab until hydration, because the server renders one page for all tabs
   const areSearches = useSessionState() !== 'unknown' && params.get('tab') === 'searches'
   return (
     <PrivateAccountLayout

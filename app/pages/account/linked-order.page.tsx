@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Anyone with the link of a manual order can see and confirm the order without an account. */
+/** Anyone with the link can see and confirm the order without an account. */
 export default function LinkedOrderPage() {
   const { t } = useI18n()
   return (

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The open thread is in the URL, but the server's data of this page do not depend on it. */
+/** The open conversation is in the URL, but the server's data do not depend on it. */
 export const shouldRevalidate = () => false
 
 export default function MessagesPage() {

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Search and filters change only the URL; the server's data of this page do not depend on them. */
+/** Search and filters are in the URL, but the server's data do not depend on them. */
 export const shouldRevalidate = () => false
 
 export default function PurchaseHistoryPage() {

@@ -7,7 +7,7 @@ import { QuoteScreen } from '#app/sections/quote/quote-screen.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/quote.page.ts'
 
-/** Not cached. The referrer policy keeps the URL, which contains a secret, from other sites. */
+/** The response is not cached, and its referrer policy hides the URL, which contains a secret, from other sites. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { callApi, now, t, head } = pageContext(context)
   const quote = await orNotFound(getQuote(callApi, params.token))
@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     order: await plainOrder(callApi, new URL(request.url).searchParams),
     head: head({ path: paths.quote(params.token), title: t('quote.title'), description: t('quote.description'), isPrivate: true }),
   }
-  // a form on a page with `no-referrer` sends no origin either, and would be refused
+  // not `no-referrer`, because forms would then send no origin and be refused
   return data(page, { headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } })
 }
 

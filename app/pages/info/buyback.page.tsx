@@ -6,7 +6,7 @@ import { BuybackPage } from '#app/sections/buyback/buyback-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/buyback.page.ts'
 
-/** For anyone with the link. Not cached; no referrer to other sites. */
+/** Anyone with the link can open the page. The response is not cached, and other sites get no referrer. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = pageContext(context)
   const buyback = await orNotFound(getBuybackPage(page.callApi, params.token))

@@ -7,10 +7,7 @@ import { CertificatePage } from '#app/sections/certificate/certificate-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/certificate.page.ts'
 
-/**
- * Whether a certificate is valid, for anyone with its number. A differently written number is redirected to the
- * canonical one.
- */
+/** Says whether a certificate is valid, to anyone who has its number. Redirects other spellings of a number to the canonical URL. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = pageContext(context)
   const certificate = await orNotFound(getCertificate(page.callApi, params.number))

@@ -36,7 +36,6 @@ const seeAlso = [
   { key: 'footer.terms', to: paths.terms },
 ] as const
 
-/** Each section has an anchor. */
 export default function FaqPage({ loaderData: { article, crumbs, sections } }: Route.ComponentProps) {
   const { t } = useI18n()
   const parts = sections?.map(({ id }) => ({ id, title: t(`info.faq.${id}`) })) ?? []

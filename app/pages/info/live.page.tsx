@@ -6,11 +6,10 @@ import { AlbumPage } from '#app/sections/album/album-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/live.page.ts'
 
-/** Photographs taken on a customer's request, for anyone with the link. Not cached. */
+/** Shows photographs taken on a customer's request to anyone with the link. Not cached. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = pageContext(context)
   if (!/^\d{1,9}-[\w-]{43}$/.test(params.token)) return notFound()
-  // a preview by the staff, from the back office
   const isPreview = new URL(request.url).searchParams.get('preview') === '1'
   const album = await orNotFound(getAlbum(page.callApi, params.token, isPreview))
   return data(albumPage(page, album), { headers: { 'cache-control': 'no-store' } })

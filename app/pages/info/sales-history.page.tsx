@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Shows a placeholder with a link to the catalog if the archive is empty or the owner has closed it. */
+/** If the archive is empty or the owner has closed it, shows a notice with a link to the catalog. */
 export default function SalesHistoryPage({ loaderData: { archive, soon } }: Route.ComponentProps) {
   return archive ? <Archive {...archive} /> : soon && <ComingSoon {...soon} />
 }

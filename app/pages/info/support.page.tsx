@@ -51,7 +51,7 @@ export default function SupportPage({ loaderData: { article, crumbs, faqs, isWho
   )
 }
 
-/** If the page's data fail to load, shows the form and the built-in FAQs, which are in the bundle. */
+/** If the page's data fail to load, shows the form and the built-in FAQs, which are part of the bundle. */
 export function ErrorBoundary() {
   useMessages('enquiry')
   const { t } = useI18n()

@@ -35,7 +35,6 @@ export default function VideoPage({ loaderData: { page, first } }: Route.Compone
   )
 }
 
-/** If the page's data fail to load, shows an error instead of the videos. */
 export function ErrorBoundary() {
   const { t } = useI18n()
   return (

@@ -10,7 +10,7 @@ import type { Route } from './+types/watch-buyback.page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageContext(context)
-  // Optional: the form only suggests brand names.
+  // A failure is ignored, because the form needs the brands only for suggestions.
   const brands = await listBrands(page.callApi).then(
     ({ results }) => results.map(({ name }) => name),
     () => [],

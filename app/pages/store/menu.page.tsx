@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The menu of brands and, for browsers without scripts, the site menu and the search. */
+/** The menu of brands. Browsers without scripts also get the site menu and the search. */
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   return (

@@ -10,20 +10,20 @@ type Props = {
   title: string
   lead?: string
   beside?: ReactNode
-  /** The page takes the full width; the account links are behind the arrow at every width. */
+  /** The page takes the full width. The account links are then behind a button at every screen width. */
   isWide?: boolean
   children: ReactNode
 }
 
 type PrivateProps = Props & {
-  /** Shown until the session is known; of the same size as the children. */
+  /** Shown until the session is known. Must have the size of the children. */
   skeleton: ReactNode
   signedOutText: string
 }
 
 /**
- * A page for signed-in customers only: shows skeletons until the session is known. For a signed-out visitor it opens
- * the sign-in and shows a link to it.
+ * A page for signed-in customers. Shows skeletons until the session is known. Opens the sign-in for a signed-out visitor, and shows a link
+ * to it.
  */
 export function PrivateAccountLayout({ skeleton, signedOutText, children, beside, ...rest }: PrivateProps) {
   const session = useSessionState()

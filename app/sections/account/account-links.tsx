@@ -39,7 +39,7 @@ export function AccountLinks() {
   )
 }
 
-/** Signs out, or links to the sign-in. The height of the row is reserved until the session is known. */
+/** Sign-out button, or a link to the sign-in. Reserves the height of the row until the session is known. */
 function SignOut() {
   const { t } = useI18n()
   const session = useSessionState()

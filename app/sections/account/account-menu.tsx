@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { AccountLinks } from '#app/sections/account/account-links.tsx'
 
-/** Switches between the page and the account links, on narrow screens or at every width. The page stays mounted. */
+/** Switches between the page and the account links, by default only on narrow screens. The page stays mounted. */
 export function AccountMenu({ height = 'min-h-12', isAtEveryWidth = false }: { height?: string; isAtEveryWidth?: boolean }) {
   const { t } = useI18n()
   return (

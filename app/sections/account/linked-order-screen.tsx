@@ -15,6 +15,7 @@ import { OrderSums } from '#app/features/order-history/order-sums.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { LinkedOrder } from '#contract/order-link.ts'
 
@@ -31,7 +32,7 @@ export function LinkedOrderScreen() {
     () => null,
   )
   const key = ['linked-order', token]
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: () => openOrderLink(callApi, token ?? ''),
     enabled: Boolean(token),
@@ -40,13 +41,18 @@ export function LinkedOrderScreen() {
   const { mutate, isPending, ...agreeing } = useMutation({
     mutationFn: (order: LinkedOrder) => agreeToOrder(callApi, { token: token ?? '', version: order.version }),
     onSuccess: (order) => queryClient.setQueryData(key, order),
-    // the order changed meanwhile: the current state is shown beside the error
+    // refetches, because the failure may mean that the order has changed
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   })
-  if (error || token === '')
+  if ((error && !data) || token === '')
     return (
       <div role="alert" className="grid justify-items-start gap-6">
         <p>{error?.message ?? t('history.linked.gone')}</p>
+        {token !== '' && (
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        )}
         <ButtonLink to={paths.contacts}>{t('history.linked.contacts')}</ButtonLink>
       </div>
     )
@@ -91,7 +97,9 @@ function Facts({ order }: { order: LinkedOrder }) {
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-13 text-stone sm:pt-0.5">{name}</dt>
-          <dd className="figures min-w-0 wrap-anywhere max-sm:-mt-2">{value}</dd>
+          <dd className="figures min-w-0 wrap-anywhere max-sm:-mt-2">
+            <NoWrap text={value ?? ''} />
+          </dd>
         </div>
       ))}
       <dt className="text-13 text-stone sm:pt-0.5">{t('history.details.status')}</dt>

@@ -14,7 +14,7 @@ const benefits = ['reservation', 'history', 'lists', 'addresses'] as const
 
 type Props = { options: SignInOptions; origins: Record<Language, string> | null; reservationHours: number }
 
-/** The sign-in panel where the drawer would be, with the advantages of an account beside it. */
+/** The content of the sign-in page: the sign-in panel, and beside it the advantages of an account. */
 export function LoginScreen({ options, origins, reservationHours }: Props) {
   const { t, language } = useI18n()
   const onSignedIn = useLoginPage(origins)

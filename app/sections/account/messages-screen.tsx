@@ -11,7 +11,7 @@ const onHashChange = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The threads of the account or, with a secret in the fragment, the one thread of an email's link. */
+/** The conversations of the account. If the fragment contains the secret of an email's link, shows only the conversation of that link. */
 export function MessagesScreen() {
   const { t } = useI18n()
   const token = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function MessagesScreen() {
   )
 }
 
-/** `isKnown`: whether the fragment has been read. Until then nobody is asked to sign in. */
+/** `isKnown` is true once the fragment has been read. The page does not open the sign-in before. */
 function OwnMessages({ isKnown }: { isKnown: boolean }) {
   const { t } = useI18n()
   const number = Number(useSearchParams()[0].get('thread'))

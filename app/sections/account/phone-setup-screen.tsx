@@ -5,12 +5,12 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Offers the form only to a customer who may set a phone; tells others why they do not need one (AUTH-13). */
+/** Shows the form to customers who may set a phone; explains to other customers why they need no phone (AUTH-13). */
 export function PhoneSetupScreen({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const { data: me, isPending } = useMe()
   if (isPending) return <PhoneSetupSkeleton />
-  // if the account failed to load, the server decides
+  // if the account failed to load, shows the form and lets the server decide
   if (!me || mayGivePhone(me)) return <PhoneSetup onDone={onDone} />
   return (
     <>

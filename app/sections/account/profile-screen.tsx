@@ -36,9 +36,7 @@ export function ProfileScreen() {
   )
 }
 
-/**
- * Key of the text about the password. Without a phone a password is of no use: customers sign in by phone and password.
- */
+/** Message key of the text about the password. A password is useless without a phone, because customers sign in by phone and password. */
 function passwordText({ phone, has_password: hasPassword }: Me): 'text' | 'textFirst' | 'textNoPhone' {
   if (hasPassword) return 'text'
   return phone ? 'textFirst' : 'textNoPhone'

@@ -6,8 +6,8 @@ const SignedInMenu = lazy(() => import('#app/sections/account/signed-in-menu.tsx
 type Props = { variant: 'above' | 'beside' }
 
 /**
- * The account links on a public page, for signed-in customers: above the page behind an arrow, or beside it on wide
- * screens. The space is reserved, so that nothing shifts.
+ * Account links on a public page, for signed-in customers: beside the page on wide screens, else behind a button above it. Reserves its
+ * space, so that the layout does not shift.
  */
 export function PublicAccountMenu({ variant }: Props) {
   const isSignedIn = useSessionState() === 'in'

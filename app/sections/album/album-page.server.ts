@@ -6,7 +6,6 @@ import type { PageContext } from '#app/sections/seo/page-context.server.ts'
 import type { LinkedAlbum } from '#contract/album.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** Data and metadata of the album page; the page works without scripts. */
 export function albumPage(page: PageContext, album: LinkedAlbum) {
   const { language } = page
   const texts = albumTexts[language]

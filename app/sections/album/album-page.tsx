@@ -14,7 +14,7 @@ export type AlbumView = {
   until: string
 }
 
-/** Photographs are uncropped, in two columns on wide screens. No scripts. */
+/** Shows the photographs uncropped, in two columns on wide screens. Uses no scripts. */
 export function AlbumPage({ label, kind, title, reference, taken, note, photos, links, until }: AlbumView) {
   return (
     <div className="wrap pt-10 pb-24 md:pt-16 md:pb-32">
@@ -44,9 +44,7 @@ export function AlbumPage({ label, kind, title, reference, taken, note, photos, 
 
 const sizes = '(min-width: 768px) min(50vw, 632px), 100vw'
 
-/**
- * A photograph in its own proportions. Space is reserved by width and height, because the CSP forbids inline styles.
- */
+/** A photograph in its original proportions. Reserves space with `width` and `height`, because the CSP forbids inline styles. */
 function WholePhoto({ kind, photo, isFirst }: { kind: Kind; photo: Photo; isFirst: boolean }) {
   return (
     <picture>

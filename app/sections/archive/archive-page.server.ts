@@ -12,7 +12,7 @@ import { type SoldPiece, type SoldPieces, soldPageSize } from '#contract/sold.ts
 
 type Asked = { search?: string; brand_id?: number; page: number }
 
-/** Data and metadata of the archive of sold pieces; null if the archive is closed or empty. */
+/** Returns data and metadata of the archive of sold pieces; null if the archive is closed or empty. */
 export async function archivePage(page: PageContext, url: URL) {
   const asked = readAsked(url.searchParams)
   const found = await listSold(page.callApi, asked)
@@ -20,7 +20,7 @@ export async function archivePage(page: PageContext, url: URL) {
   const title = page.t('header.salesHistory')
   const head = page.head({
     path: paths.salesHistory,
-    // a search has no canonical URL of its own, as in the catalog
+    // as in the catalog, a filtered list uses the canonical URL of the unfiltered list
     query: asked.page > 1 && !isNarrowed(asked) ? `page=${asked.page}` : '',
     title,
     description: archiveTexts[page.language].description,
@@ -99,7 +99,7 @@ function cardOf(piece: SoldPiece, language: PageContext['language']): ArchiveVie
   }
 }
 
-/** Structured data of the list: only names and URLs, because sold pieces have no offers. */
+/** Structured data of the list. Contains only names and URLs, because sold pieces have no offers. */
 function itemList({ site }: PageContext, pieces: readonly SoldPiece[]): StructuredData {
   const itemListElement = pieces.map((piece, at) => ({
     '@type': 'ListItem',

@@ -3,7 +3,6 @@ import type { Kind } from '#contract/piece.ts'
 
 type PageLink = { label: string; path: string }
 
-/** The archive with texts in the page's language; made on the server (`archive-page.server.ts`). */
 export type ArchiveView = {
   title: string
   lead: string

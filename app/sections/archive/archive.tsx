@@ -8,11 +8,9 @@ import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 
 const link = `inline-flex min-h-11 items-center ${textLink}`
-/** Photographs that load eagerly: one row of the widest screen. */
 const firstPhotos = 4
 const sizes = '(min-width: 1440px) 320px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw'
 
-/** Works without scripts. */
 export function Archive({ title, lead, form, found, empty, pieces, paging }: ArchiveView) {
   return (
     <div className="wrap py-12 md:py-20">

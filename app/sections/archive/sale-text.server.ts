@@ -5,7 +5,7 @@ import { dateFormat } from '#contract/rules/intl-formats.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { Sale } from '#contract/sold.ts'
 
-/** Month and price of a sale, as texts; either is null if the shop does not publish it. */
+/** Returns month and price of a sale as texts. A text is null if the shop does not publish the value. */
 export function saleText(language: Language, { sold_month: month, ...price }: Sale): { sold: string | null; price: string | null } {
   return { sold: month && archiveTexts[language].sold(monthText(language, month)), price: priceText(language, price) }
 }

@@ -39,7 +39,7 @@ export function buybackPage(page: PageContext, token: string, buyback: BuybackPa
     links: [{ label: texts.contacts, path: paths.contacts }],
     warning: texts.private,
   }
-  // the head has the plain path, so that shared metadata never contain the secret
+  // the metadata use the path without the secret, because people share metadata
   const head = page.head({ path: '/buyback', title: texts.label(buyback.number), description: texts.description, isPrivate: true })
   return { view, head }
 }
@@ -90,7 +90,7 @@ function headingOf(language: Language, buyback: BuybackPage, sums: Sums): Pick<B
   return { title: titles[state], text: words[state], isOver }
 }
 
-/** The last full day before a deadline at midnight. */
+/** Returns the last full day before a deadline at midnight. */
 const lastDay = (language: Language, until: string) => shopDay(language, new Date(Date.parse(until) - 1).toISOString())
 
 function stepsOf(language: Language, { state, terms }: BuybackPage): BuybackView['steps'] {

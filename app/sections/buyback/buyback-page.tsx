@@ -30,8 +30,7 @@ export type BuybackView = {
 }
 
 /**
- * The page on which a person follows their offer to the shop and answers it. Plain forms, so that it works without
- * scripts.
+ * Page for a customer who offers a piece to the shop: shows the state of the request, and forms to answer the shop. Works without scripts.
  */
 export function BuybackPage({ label, name, title, text, isOver, stepsLabel, steps, facts, decisions, links, warning }: BuybackView) {
   return (

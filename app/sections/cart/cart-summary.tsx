@@ -14,9 +14,8 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 type Props = { cart: OptimisticCart; isLoading: boolean }
 
 /**
- * The summary and the button to the checkout, disabled while the cart is loading or empty. If some lines block the
- * order, the button removes or lowers them and orders the rest. On narrow screens the summary is below the lines and
- * appears only once they have loaded, because they would shift it.
+ * The summary and the button to the checkout. If some lines block the order, the button first removes them or lowers their quantity. On
+ * narrow screens, the summary is below the lines and stays hidden until they have loaded, because it would shift.
  */
 export function CartSummary({ cart, isLoading }: Props) {
   const { t } = useI18n()
@@ -35,7 +34,7 @@ export function CartSummary({ cart, isLoading }: Props) {
   )
 }
 
-/** Shown if the customer's own orders hold every line: instead of a total of zero, a link to pay. */
+/** Shown if the customer's own orders hold every piece in the cart: a link to pay instead of a total of zero. */
 function AllOrdered({ orders }: { orders: ReturnType<typeof ordersHoldingAll> }) {
   const { t } = useI18n()
   return (
@@ -50,11 +49,10 @@ function ToOrder({ cart, isLoading }: Props) {
   const { language, t } = useI18n()
   const navigate = useNavigate()
   const isBlocked = cart.items.some(isBlocking)
-  // counts like the total: without unavailable lines and without pieces held by the customer's own crypto order
+  // matches the total: excludes unavailable lines and pieces held by the customer's own crypto order
   const count = cart.count - cart.items.reduce((sum, item) => sum + (item.is_available ? 0 : item.quantity), 0)
   const isEmpty = !isLoading && cart.items.length === 0
   const isOff = isLoading || isEmpty
-  /** Removes the lines that cannot be ordered, or lowers them to the stock. */
   const unblock = () => Promise.all(cart.items.flatMap((item) => unblockingChange(item) ?? []).map((change) => sendCartChange(t, change)))
   const proceed = () => void navigate(isSignedIn() ? `${paths.checkout}#top` : paths.login(paths.checkout))
   if (isBlocked && isNothingOrderable(cart.items)) return <NothingToOrder />
@@ -85,7 +83,6 @@ function ToOrder({ cart, isLoading }: Props) {
   )
 }
 
-/** Shown instead of a total of zero. */
 function NothingToOrder() {
   const { t } = useI18n()
   return (

@@ -35,7 +35,6 @@ function Content({ session, cart, error, onRetry }: ContentProps) {
   return <EmptyListLinks title={t('cart.empty')} text={t('cart.emptyText')} />
 }
 
-/** Shown while the cart has lines. */
 export function ClearCart() {
   const { t } = useI18n()
   const { cart } = useCart()

@@ -7,7 +7,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 import { pieceInside, type PieceRef } from '#contract/rules/piece-ref.ts'
 
 /**
- * Actions for a line whose piece another buyer bought or reserved: see similar pieces, or be notified if it comes back.
+ * Actions for a line whose piece another customer has bought or reserved: see similar pieces, or be notified when it is available again.
  */
 export function LostPiece({ item }: { item: CartItem }) {
   const { t } = useI18n()

@@ -1,7 +1,6 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { FactLine } from '#app/ui/fact-line.tsx'
 
-/** Names as text: no logos. */
 const systemsAbroad = ['VISA', 'Mastercard'] as const
 const wallets = ['Apple\u00A0Pay', 'Google\u00A0Pay'] as const
 

@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 type Props = { quantity: number; stock: number; name: string; onChange: (quantity: number) => void }
 
-/** Sets a quantity from one to the stock. At these limits a button stays focusable but does nothing. */
+/** Sets a quantity between one and the stock. At a limit, the button does nothing but stays focusable. */
 export function QuantityStepper({ quantity, stock, name, onChange }: Props) {
   const { t } = useI18n()
   const isAtLimit = quantity >= stock

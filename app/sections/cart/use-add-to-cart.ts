@@ -9,25 +9,25 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 const idleMs = 1500
 
-/** Adds a piece to the cart of the signed-in customer. The code loads only for signed-in customers, before the press. */
+/** Adds a piece to the cart of the signed-in customer. Preloads the code, which visitors who are signed out do not need. */
 export function useAddToCart(piece: PieceRef): { add: () => void; prepare: () => void; isAdding: boolean } {
   const translator = useI18n()
   const { revalidate } = useRevalidator()
   const underway = useRef<number | null>(null)
   const [adding, setAdding] = useState<number | null>(null)
   useEffect(() => {
-    // once the page has loaded everything that it needs itself
+    // delays the preload, so that it does not compete with the page's own requests
     const timer = setTimeout(() => prepareCart(translator), idleMs)
     return () => clearTimeout(timer)
   }, [translator])
   const add = async () => {
-    // a double press adds one piece only
+    // a double click must add only one piece
     if (underway.current === piece.id) return
     setUnderway(piece.id)
     const loaded = await loadCart(translator).catch(() => null)
     const outcome = await loaded?.[0].sendCartChange(translator.t, { kind: 'add', piece, quantity: 1 })
     if (!outcome) toast.error(translator.t('common.offline'))
-    // the page says why the piece cannot be bought, and what can be done instead
+    // reloads the page's data, which explain why the piece cannot be bought and offer alternatives
     if (outcome === 'refused') void revalidate()
     if (underway.current === piece.id) setUnderway(null)
   }

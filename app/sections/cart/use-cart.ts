@@ -12,7 +12,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 const empty = { id: '0', items: [], total_items: 0, total_usd: '0.00', held_piece_ids: [], version: 0 }
 
-/** The cart with pending changes applied. Without a session it is empty and not fetched. */
+/** Returns the cart with pending changes applied. Empty and not fetched while signed out. */
 export function useCart(): { cart: OptimisticCart; isKnown: boolean; error: Error | null; refetch: () => void } {
   const isSignedIn = useIsSignedIn()
   const { data, error, refetch } = useQuery({ ...cartQuery, enabled: isSignedIn })
@@ -30,8 +30,8 @@ const failureKeys = {
 } as const satisfies Record<CartChange['kind'], MessageKey>
 
 /**
- * Sends a change and shows a toast on failure. Resolves once the change is no longer pending; `refused`: the server
- * named a reason, such as a piece that was just sold.
+ * Sends a change of the cart and shows a toast on failure. Resolves when the change is no longer pending. The result is `refused` if the
+ * server gave a reason, for example that the piece has just been sold, and `failed` after any other error.
  */
 export async function sendCartChange(
   t: Translate,
@@ -48,7 +48,7 @@ export async function sendCartChange(
   }
 }
 
-/** Actions of the cart: each change is shown at once, and undone with a toast on failure. */
+/** Actions of the cart. Each change shows at once; on failure, it is undone with a toast. */
 export function useCartChanges() {
   const { t } = useI18n()
   const send = (change: CartChange, failure?: MessageKey) => void sendCartChange(t, change, failure)
@@ -63,7 +63,7 @@ export function useCartChanges() {
   }
 }
 
-/** The server's reason for a refusal that the person can act on (409, 400); else empty. */
+/** Returns the server's reason for a refusal that the customer can act on (409, 400), else an empty string. */
 function reasonOf(error: unknown): string {
   return error instanceof ApiError && (error.status === 409 || error.status === 400) ? error.detail : ''
 }

@@ -12,7 +12,7 @@ type ShownPiece = CardPiece & { kind?: Kind }
 
 const known = new WeakMap<ListedPiece, ShownPiece>()
 
-/** Removes the fields that a card does not show, because pages contain their loader data. */
+/** Removes the fields that cards do not show, because the HTML of a page also contains the loader data. */
 export function toCardPiece(piece: ListedPiece): ShownPiece {
   const card = known.get(piece) ?? withoutUnshown(piece)
   known.set(piece, card)

@@ -1,7 +1,6 @@
 import type { Translate } from '#app/i18n/translator.ts'
 import type { CatalogError } from '#app/sections/catalog/catalog-data.ts'
 
-/** Text of an error: no connection, else detail, else message, else all field errors, else a general text. */
 export function catalogErrorText({ detail, message, errors = {}, isNetwork }: CatalogError, t: Translate): string {
   if (isNetwork) return t('catalog.error.network')
   return detail || message || Object.values(errors).flat().join(' ') || t('catalog.error.unexpected')

@@ -8,8 +8,8 @@ import { type CatalogState, chosenFiltersOf } from '#contract/rules/catalog-stat
 type HeadBrand = { name: string; text: string; is_hidden: boolean }
 
 /**
- * Metadata of a list. Each page of an unfiltered list is canonical; a filtered list points to the unfiltered one.
- * Searches and hidden brands are not indexed.
+ * Returns the metadata of a list. Each page of an unfiltered list is its own canonical URL; the canonical URL of a filtered list is the
+ * unfiltered list. Searches and hidden brands are not indexed.
  */
 export function catalogHead({ head, t, site, company }: PageContext, catalogState: CatalogState, brand?: HeadBrand): MetaDescriptor[] {
   const { mode, view } = catalogState

@@ -11,10 +11,9 @@ import { paginationPages } from '#contract/rules/pagination.ts'
 
 type Props = { catalogState: CatalogState; goTo: GoTo; list: CatalogList }
 
-/** On phones the items share the width, so that the longest row fits one line. */
+/** On phones, the items share the width, so that the longest row fits on one line. */
 const target = 'inline-flex h-11 w-full max-w-11 sm:w-11 items-center justify-center rounded-2 transition-colors [--icon-size:18px]'
 
-/** Pagination and page size. The links carry the seed that keeps a shuffled order. */
 export function CatalogPages({ catalogState, goTo, list: { count, seed } }: Props) {
   const { t } = useI18n()
   const { view, mode } = catalogState

@@ -23,7 +23,6 @@ import type { CatalogMode } from '#contract/catalog-query.ts'
 import { modeKinds, type ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** Fallback for an empty list whose script failed to load. */
 function NothingFound({ catalogState: { mode } }: { catalogState: CatalogState }) {
   const { t } = useI18n()
   return (
@@ -33,7 +32,7 @@ function NothingFound({ catalogState: { mode } }: { catalogState: CatalogState }
   )
 }
 
-/** Server-rendered; browsers load the script only for an empty list. */
+/** Browsers load this component's script only for an empty list; the server always renders it. */
 const NoResults = import.meta.env.SSR
   ? EmptyList
   : lazy(async () => {
@@ -45,7 +44,7 @@ type Props = {
   path: CatalogMode
   brand?: string
   shown: CatalogData
-  /** Other kinds below the list, which then has a heading of its own and may be empty. */
+  /** Content below the list, such as other kinds of pieces. The list then gets its own heading, and may be empty. */
   below?: ReactNode
 }
 
@@ -59,7 +58,7 @@ export function CatalogScreen({ path, brand, shown, below }: Props) {
   const kind = modeKinds[committed.mode] ?? 'watch'
   const filters = { catalogState, facets, goTo }
   return (
-    <div className="wrap pt-10 md:pt-14">
+    <div className="wrap pt-5 md:pt-14">
       <CatalogHeading
         {...filters}
         committed={committed}
@@ -77,7 +76,7 @@ export function CatalogScreen({ path, brand, shown, below }: Props) {
           aria-busy={isPending}
           className="group/results outline-none"
         >
-          <div className="under-header -mx-5 mb-6 flex items-center justify-between gap-4 border-b border-hairline bg-paper px-5 md:mx-0 md:px-0">
+          <div className="under-header">
             <FilterButton {...filters} />
             <ShownRange catalogState={committed} list={list} />
             <SortSelect catalogState={catalogState} goTo={goTo} />
@@ -88,7 +87,7 @@ export function CatalogScreen({ path, brand, shown, below }: Props) {
             {listError && <CatalogListError listError={listError} />}
             {list && list.pieces.length > 0 && (
               <>
-                {below && <h2 className="display-small mb-8 text-24">{t('catalog.category.watches')}</h2>}
+                {below && <h2 className="display-small mb-8 text-24 max-md:sr-only">{t('catalog.category.watches')}</h2>}
                 <ProductGrid
                   kind={kind}
                   pieces={list.pieces}
@@ -128,7 +127,7 @@ function useIsPending(): boolean {
   return state === 'loading' && location.pathname === pathname
 }
 
-/** Keeps the last counts if new ones fail to load, because the filters must not disappear while in use. */
+/** Keeps the last counts if new counts fail to load, so that the filters do not disappear while in use. */
 function useLastFacets({ facets }: CatalogData): ShownFacets | null {
   const [last, setLast] = useState(facets)
   if (facets && facets !== last) setLast(facets)

@@ -10,7 +10,7 @@ export function CategoryLinks({ mode, categoryCounts }: { mode: CatalogMode; cat
   if (!categoryCounts.length) return null
   const current = categoryOf({ mode })
   return (
-    <nav aria-label={t('catalog.search.elsewhere')} className="mt-4">
+    <nav aria-label={t('catalog.search.elsewhere')} className="mt-1 md:mt-4">
       <ul className="flex flex-wrap gap-x-5 md:gap-x-8">
         {categoryCounts.map(({ category, catalogState, count }) => (
           <li key={category}>

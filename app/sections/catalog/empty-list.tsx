@@ -13,7 +13,7 @@ import { type CatalogState, chosenFiltersOf, withoutChosenFilters } from '#contr
 
 type Props = { catalogState: CatalogState; nearby: NearbyPieces | null; facets: ShownFacets | null }
 
-/** Explains why the list is empty, links back, suggests similar pieces and offers an alert (EDN-14). */
+/** Empty state of a list: explains why, links back, suggests similar pieces and offers an alert (EDN-14). */
 export function EmptyList({ catalogState, nearby, facets }: Props) {
   const translator = useI18n()
   const { t } = translator

@@ -9,8 +9,8 @@ import { brandSlug } from '#contract/rules/brand-name.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * Data of a brand's page, which lists pieces of all kinds. Another spelling of the name redirects to the brand's own
- * path; an unknown brand is a 404.
+ * Loads a brand's page, which lists pieces of all kinds. Redirects other spellings of the name to the brand's path. Responds with a 404 for
+ * an unknown brand.
  */
 export async function loadBrand(slug: string, args: Args) {
   const { callApi } = pageContext(args.context)

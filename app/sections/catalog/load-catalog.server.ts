@@ -27,16 +27,13 @@ const lists = {
   brand: listAllKinds,
 } as const
 
-/** `text` is written by the owner; a hidden brand is not indexed. */
+/** `text` is the owner's text about the brand. A hidden brand is not indexed. */
 type ShownBrand = { id: number; name: string; slug: string; text: string; is_hidden: boolean }
 
-/** The mode in a list's path: `all` shares the path of watches. */
+/** Returns the mode in the list's path. The mode `all` uses the path of watches. */
 const pathOf = (mode: CatalogMode) => (mode === 'all' ? 'watches' : mode)
 
-/**
- * Loads everything that a catalog screen shows. A failed list is shown as an error in the page; failed counts are left
- * out.
- */
+/** Loads everything that a catalog screen shows. A failed list becomes an error in the page; failed counts are left out. */
 export async function loadCatalog(path: CatalogMode, { request, context }: Args, brand?: ShownBrand) {
   const page = pageContext(context)
   const params = new URL(request.url).searchParams
@@ -78,14 +75,12 @@ function seedOf(path: string | null): number | undefined {
   return seed === null ? undefined : Number(seed)
 }
 
-/**
- * Leaves out rare collections, except on the page of a brand, which has few and shows all of them even without scripts.
- */
+/** Removes rare collections from the facets. Keeps all collections if the list is filtered by brand, because a brand has few. */
 function shortened(facets: ShownFacets, { view }: CatalogState): ShownFacets {
   return view.brand_ids || view.brand ? facets : withoutRareCollections(facets, view.collection)
 }
 
-/** Turns an `ApiError` into a failed list (status 400 if the query was rejected, else 503); rethrows other errors. */
+/** Converts an `ApiError` into a failed list: status 400 if the server rejected the query, else 503. Rethrows other errors. */
 function toListError(error: unknown): { list: null; listError: CatalogError; status: number } {
   if (!(error instanceof ApiError)) throw error
   return { list: null, listError: { detail: error.detail, errors: error.errors }, status: error.status === 400 ? 400 : 503 }
@@ -98,10 +93,7 @@ async function loadFacets(call: CallApi, { mode, view }: CatalogState): Promise<
   )
 }
 
-/**
- * Counts of the same search or brand in each category. Without a search, only `all` and `brand` have counts; a brand
- * with one kind has none.
- */
+/** Counts the matches of the same search or brand in each category. Without a search, only the modes `all` and `brand` have counts. */
 async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, brand?: ShownBrand): Promise<CategoryCount[]> {
   const { mode, view } = catalogState
   const { search, page_size: pageSize } = view
@@ -119,11 +111,10 @@ async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, bra
   }
   const counts = await Promise.all((['all', 'watches', 'jewelry', 'bags'] as const).map(countIn))
   const shown = counts.flat().filter(({ count }) => !brand || count > 0)
-  // a brand with one kind has no other category to show
+  // a brand with only one kind (the counts of `all` and that kind) needs no choice of category
   return brand && shown.length < 3 ? [] : shown
 }
 
-/** Counts of the sale by kind; kinds without reduced pieces are left out. */
 function saleCounts(catalogState: CatalogState, list: CatalogList | null, sections: readonly SaleSection[]): CategoryCount[] {
   const watches = { category: 'watches', catalogState, count: list?.count ?? 0 } as const
   const others = sections.map(({ category, catalogState: there, count }) => ({ category, catalogState: there, count }))
@@ -135,13 +126,13 @@ function redirectPastLastPage({ mode, view }: CatalogState, count: number): void
   if (view.page > last) throw redirect(paths.list(mode, { ...view, page: last }))
 }
 
-/** Redirects a URL with unknown values to the URL without them. Facets contain every chosen value that exists. */
+/** Redirects to the URL without values that do not exist. The facets contain every chosen value that exists. */
 function redirectUnknownFilters({ mode, view }: CatalogState, { groups }: ShownFacets): void {
   const known = { ...view }
   for (const group of modeGroups[mode]) {
     const filter = groupFilters[group]
     const values = groups[group] ?? []
-    // the name of a collection may be a number
+    // the name of a collection may consist of digits
     const valueOf = (given: number) =>
       values.find(({ id }) => id === given) ?? (group === 'collections' ? values.find(({ name }) => name === String(given)) : undefined)
     known[filter] = view[filter]?.flatMap((id) => valueOf(id)?.id ?? [])

@@ -23,6 +23,7 @@ const settings = {
   reservationHours: 48,
   transferDepositPercent: 25,
   livePhotoHours: 2,
+  exchangeRate: null,
   map: { provider: 'off' },
   cryptoWallets: [],
   now: testNow,
@@ -30,7 +31,6 @@ const settings = {
   company: companyOf(companyDefaults),
 } as const
 
-/** The shop's API; calls whose URL matches fail. */
 const failingAt = (pattern: RegExp, error: Error) =>
   createCallApi(async (path) => {
     if (pattern.test(path)) throw error
@@ -60,7 +60,6 @@ test('CAT-06 unknown values are removed from the URL before rendering', async ()
 
 test('CAT-03 a collection by name redirects to the same list with its ids', async () => {
   const { results } = await shopCall('GET /api/collections/')
-  // two brands have a collection of this name
   const ids = results.flatMap(({ id, name }) => (name === 'Submariner' ? [id] : [])).toSorted((a, b) => a - b)
   const submariner = `/catalog?collection=${ids.join()}`
   expect(await redirectOf('watches', '/catalog?collection=Submariner')).toBe(submariner)

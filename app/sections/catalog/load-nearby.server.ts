@@ -13,8 +13,8 @@ type ListPieces = (call: CallApi, query: Partial<CatalogQuery>) => Promise<{ res
 type Attempt = { reason: NearbyPieces['reason']; list: ListPieces; query: Partial<CatalogQuery> }
 
 /**
- * Pieces to suggest for an empty list: the result of the first wider query that finds any (EDN-14). `listOwn` lists the mode
- * of the current screen.
+ * Returns pieces to suggest for an empty list: the result of the first wider query that finds any (EDN-14). `listOwn` lists pieces in the
+ * mode of the current screen.
  */
 export async function loadNearby(call: CallApi, catalogState: CatalogState, listOwn: ListPieces): Promise<NearbyPieces | null> {
   const { search, brand, brand_ids } = catalogState.view
@@ -26,7 +26,7 @@ export async function loadNearby(call: CallApi, catalogState: CatalogState, list
     { reason: 'newest', list: listAllKinds, query: { ordering: '-published_at' } },
   ]
   for (const attempt of attempts) {
-    // each query is sent only if the one before found nothing
+    // queries one after another, because most lists need only the first
     // oxlint-disable-next-line no-await-in-loop
     const pieces = await find(call, attempt)
     if (pieces.length) return { reason: attempt.reason, pieces }
@@ -35,24 +35,23 @@ export async function loadNearby(call: CallApi, catalogState: CatalogState, list
 }
 
 /**
- * Variants of the query with one filter left out: the least important filter first, the brand last. If a price filter
- * is left out, the pieces nearest to that price come first.
+ * Returns variants of the query, each without one filter: first without the least important filter, last without the brand. A variant
+ * without a price limit is sorted by price, so that the pieces nearest to the removed limit come first.
  */
 function withoutOneFilter(catalogState: CatalogState): CatalogQuery[] {
   const { view } = catalogState
   const chosen = chosenFiltersOf(catalogState)
-  // a query with a single filter would have none left
+  // removing the only filter would leave an unfiltered query
   if (chosen.length + (view.search ? 1 : 0) < 2) return []
   const rests = chosen.toReversed().map(({ name, rest }): [string, CatalogQuery] => {
     if (name === 'max_price') return [name, { ...rest, ordering: 'price_usd' }]
     if (name === 'min_price') return [name, { ...rest, ordering: '-price_usd' }]
-    // values of one group are alternatives: dropping a single one would match fewer pieces, so the whole group is dropped
+    // removes the whole group, because its values are alternatives and removing one of them would match fewer pieces
     return [name, name === 'size' ? rest : changeView(view, { [name]: undefined })]
   })
   return [...new Map(rests).values()].slice(0, widenedMax)
 }
 
-/** Runs a query; a failed call counts as no result. */
 async function find(call: CallApi, { list, query }: Attempt) {
   return list(call, { ...query, page: 1, page_size: shownMax }).then(
     ({ results }) => results.map(toCardPiece),

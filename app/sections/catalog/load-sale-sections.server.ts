@@ -8,8 +8,8 @@ const lists = { jewelry: listJewelry, bags: listBags } as const
 const shownMax = 6
 
 /**
- * Loads the reduced jewelry and bags that match the filters of the sale, whose list holds only watches. A section without pieces, or whose
- * call fails, is left out; with filters that only watches have, both are. Later pages of the list get only the counts.
+ * Loads the jewelry and bags at a reduced price that match the filters of the sale page, whose own list contains only watches. Skips a
+ * category that lacks one of the filters, has no matches or fails to load. Later pages of the list get only the counts.
  */
 export async function loadSaleSections(call: CallApi, state: CatalogState): Promise<SaleSection[]> {
   if (state.mode !== 'sale') return []
@@ -17,7 +17,8 @@ export async function loadSaleSections(call: CallApi, state: CatalogState): Prom
   const isFirstPage = state.view.page === 1
   const load = async (category: 'jewelry' | 'bags'): Promise<SaleSection[]> => {
     const there = withCategory(state, category)
-    // the sale itself is a filter there
+    // a list of the sale in another category has one filter more: the sale itself. Fewer filters mean that a chosen filter does not exist
+    // in that category.
     if (chosenFiltersOf(there).length !== chosen + 1) return []
     return lists[category](call, { ...there.view, page: 1, page_size: isFirstPage ? shownMax : 1 }).then(
       ({ count, results }) =>

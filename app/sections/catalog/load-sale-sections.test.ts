@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The shop's API; calls whose path begins with `broken` fail. */
 const callWithout = (broken?: string) =>
   createCallApi(async (path) => {
     if (broken && path.startsWith(broken)) throw new ApiError(503, '')
@@ -35,7 +34,6 @@ test('CAT-01 CAT-12 the sale has a section of reduced jewelry and one of reduced
     expect(pieces.length).toBeGreaterThan(0)
     expect(pieces.filter(({ previous_price_usd: former }) => former === null)).toEqual([])
   }
-  // later pages of the watches keep the counts
   expect((await sectionsOf('page=2')).map(({ count, pieces }) => [count, pieces.length])).toEqual(sections.map(({ count }) => [count, 0]))
 })
 

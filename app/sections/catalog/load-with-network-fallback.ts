@@ -3,7 +3,7 @@ import { ApiError } from '#app/client/api-error.ts'
 import { packLoaderData, type LoaderData } from '#app/client/loader-data.ts'
 import type { CatalogData, CatalogError } from '#app/sections/catalog/catalog-data.ts'
 
-/** Loads the data of a screen in the browser. Without a response, the screen stays and shows the error. */
+/** Loads the data of a screen in the browser. If loading fails, keeps the screen and shows the error on it. */
 export async function loadWithNetworkFallback(
   load: () => Promise<LoaderData<CatalogData>>,
   { signal }: Request,
@@ -11,7 +11,7 @@ export async function loadWithNetworkFallback(
   try {
     return await load()
   } catch (error) {
-    // the router handles redirects, refusals, and requests superseded by a later one
+    // the router handles redirects, error responses and superseded requests
     if (error instanceof Response || isRouteErrorResponse(error) || signal.aborted) throw error
     return packLoaderData({
       list: null,
@@ -24,7 +24,7 @@ export async function loadWithNetworkFallback(
   }
 }
 
-/** Error of a list: no connection, else the server's reason or a timeout. */
+/** Returns the error of a list: the message of the server or of a timeout, or `isNetwork` if there was no connection. */
 function listErrorOf(error: unknown): CatalogError {
   if (!(error instanceof ApiError)) return { isNetwork: true }
   return { detail: error.detail, errors: error.errors, isNetwork: error.reason === 'network' }

@@ -7,7 +7,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 const loadForm = () => import('#app/features/enquiry/missing-model-form.tsx')
 const MissingModelForm = lazy(loadForm)
 
-/** Without scripts it links to the contact form. */
 export function MissingModel({ sought }: { sought: string }) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -4,10 +4,7 @@ import { listCollections } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/**
- * Redirects a URL that names collections (`?collection=Submariner`), as the API allows, to the same list with their
- * ids.
- */
+/** Redirects a URL that names collections (`?collection=Submariner`), which the API allows, to the list with their ids. */
 export async function redirectNamedCollections(call: CallApi, { mode, view }: CatalogState, params: URLSearchParams): Promise<void> {
   const names = params
     .getAll('collection')
@@ -19,7 +16,7 @@ export async function redirectNamedCollections(call: CallApi, { mode, view }: Ca
     ({ results }) => results,
     () => null,
   )
-  // if the collections fail to load, the list is shown as it is; the next request may resolve the names
+  // if the collections fail to load, shows the list unchanged
   if (!collections) return
   const ids = collections.filter(({ name }) => names.includes(name.toLowerCase())).map(({ id }) => id)
   throw redirect(paths.list(mode, { ...view, collection: [...(view.collection ?? []), ...ids] }))

@@ -6,7 +6,6 @@ import { textLink } from '#app/ui/text-link.ts'
 
 const kinds = { jewelry: 'jewelry', bags: 'bag' } as const
 
-/** Reduced jewelry and bags below the reduced watches, each kind with a link to all of them. */
 export function SaleSections({ sections }: { sections: readonly SaleSection[] }) {
   const { t } = useI18n()
   const shown = sections.filter(({ pieces }) => pieces.length > 0)

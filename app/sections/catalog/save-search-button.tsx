@@ -10,7 +10,7 @@ import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 
 type Props = { catalogState: CatalogState; facets: ShownFacets | null; brandName: string | undefined }
 
-/** Saves the current search, named after its filters. For a signed-out visitor the search is saved after signing in. */
+/** Saves the current search under a name made from its filters. A signed-out visitor signs in first. */
 export function SaveSearchButton({ catalogState, facets, brandName }: Props) {
   const translator = useI18n()
   const { pathname, search: query } = useLocation()

@@ -14,7 +14,6 @@ export type CertificateView = {
   links: { label: string; path: string }[]
 }
 
-/** The texts come with the page's data. */
 export function CertificatePage({ crumbs, label, isValid, title, text, rows, digest, links }: CertificateView) {
   const { t } = useI18n()
   return (

@@ -18,15 +18,12 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/**
- * Sections of the checkout in one column with a sticky summary beside it; on small screens a bar with the total at the
- * bottom.
- */
+/** Sections of the checkout in one column, with a sticky summary beside them. On small screens, a bar with the total at the bottom. */
 export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode: (mode: OrderMode) => void }) {
   const { form, canSubmit, mode } = checkout
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // submitting a form with errors focuses the first one; other obstacles are shown beside the button
+    // submitting an invalid form focuses its first invalid field; other obstacles are explained beside the button
     if (canSubmit || form.firstWrong) void form.submit(event)
   }
   return (
@@ -53,7 +50,7 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
   )
 }
 
-/** The piece of a line, if it can be ordered. */
+/** Returns the piece of a line if it can be ordered, else none. */
 function promisedPiece(item: CartItem): PromisedPiece[] {
   const piece = pieceInside(item)?.piece
   if (!piece || !item.is_available) return []
@@ -61,14 +58,14 @@ function promisedPiece(item: CartItem): PromisedPiece[] {
   return [{ id, name: `${piece.brand.name} ${piece.model_name}`, city: city.name, movingTo: movingTo?.name ?? null }]
 }
 
-/** For small screens, where the summary comes last: the pieces and their total, linked to the summary. */
+/** The pieces and their total on small screens, as a link to the summary, which is at the end of the page. */
 function SummaryLink({ checkout: { shown, total, isPlacing, hasNothing } }: { checkout: Checkout }) {
   const { language, t } = useI18n()
   const pieces = (shown?.items ?? []).flatMap((item) => pieceInside(item) ?? [])
   const count = (shown?.items ?? []).reduce((sum, item) => sum + (item.is_available ? item.quantity : 0), 0)
   if (hasNothing) return null
   return (
-    // following a link would cancel the navigation to the confirmation
+    // no link while an order is being placed, because following it would cancel the navigation to the confirmation
     <a href={isPlacing ? undefined : '#checkout-summary'} className="no-print mb-8 flex items-center gap-4 bg-linen p-3 pr-4 wide:hidden">
       <span aria-hidden="true" className="flex shrink-0 gap-1">
         {pieces.slice(0, 3).map(({ kind, piece }) => (

@@ -14,7 +14,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 
-/** The checkout of the signed-in customer; a signed-out visitor is sent to the sign-in, which returns here. */
+/** The checkout of the signed-in customer. Sends a signed-out visitor to the sign-in, which returns to the checkout. */
 export function CheckoutScreen() {
   const { t } = useI18n()
   const session = useSessionState()
@@ -73,7 +73,7 @@ function OpenCheckout() {
   return <CheckoutForm checkout={checkout} onMode={choose} />
 }
 
-/** Shown when the response of a submit was lost. Offers a retry; scrolled into view and focused. */
+/** Shown if the response of a submit was lost: offers a retry. Scrolls into view and takes the focus. */
 function ResumeNotice({ isPlacing, onResume }: { isPlacing: boolean; onResume: () => void }) {
   const { t } = useI18n()
   const noticeRef = useBringIntoView<HTMLDivElement>()

@@ -11,7 +11,7 @@ import { toCents } from '#contract/rules/money.ts'
 
 const CryptoPayment = lazy(() => import('#app/features/checkout/crypto-payment.tsx'))
 
-/** How to pay a crypto order, just placed or awaiting payment, on any of the customer's devices. */
+/** Explains how to pay a crypto order that awaits payment. Works on any of the customer's devices. */
 export function CoinPayment({ id }: { id: string }) {
   const { t } = useI18n()
   const { data: order, error, refetch } = useQuery(orderQuery(id))

@@ -8,7 +8,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 
 type Props = { title: string; pieces: readonly ComparedPiece[]; onlyDifferences: boolean }
 
-/** Pieces of one kind side by side; names and properties stay visible while the table scrolls. */
+/** Pieces of one kind side by side. Names and properties stay visible while the table scrolls. */
 export function CompareTable({ title, pieces, onlyDifferences }: Props) {
   const translator = useI18n()
   const { t } = translator
@@ -27,7 +27,7 @@ export function CompareTable({ title, pieces, onlyDifferences }: Props) {
       </h2>
       <ComparedNames pieces={pieces} scroller={scroller} />
       <div className={only ? 'mt-6 grid gap-6 wide:grid-cols-[auto_minmax(0,1fr)] wide:gap-10 print:block' : 'mt-6 print:mt-3'}>
-        {/* a scrollable region must be focusable by keyboard */}
+        {/* a scrollable region must be focusable for keyboard users */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section ref={scroller} aria-label={`${title}. ${t('compare.scroll')}`} tabIndex={0} className="compare">
           <table>
@@ -72,7 +72,7 @@ export function CompareTable({ title, pieces, onlyDifferences }: Props) {
   )
 }
 
-/** The number of columns as a variable for the style sheet, where a few pieces share the full width. */
+/** Sets the number of columns as a CSS variable, so that a few pieces share the full width. */
 function columnCount(count: number): CSSProperties {
   return { '--pieces': count } as CSSProperties
 }

@@ -12,10 +12,9 @@ import { useIsPrinting } from '#app/ui/use-is-printing.ts'
 
 const titles = { watch: 'compare.watches', jewelry: 'compare.jewelry', bag: 'compare.bags' } as const
 
-/** As many pieces as fit side by side on a sheet without breaking words. */
 const piecesOnPaper = 4
 
-/** One table per kind; in print, several tables if the pieces do not fit one sheet. */
+/** One table per kind. In print, a kind is split into several tables if its pieces do not fit on one sheet. */
 export function CompareView() {
   const { t } = useI18n()
   const { entries, isError, refetch } = useComparison()

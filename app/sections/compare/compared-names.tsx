@@ -4,8 +4,8 @@ import type { ComparedPiece } from '#app/sections/compare/comparison-rows.ts'
 type Props = { pieces: readonly ComparedPiece[]; scroller: RefObject<HTMLElement | null> }
 
 /**
- * Repeats the names below the page's header once the column headers have scrolled out of view. A table that scrolls
- * sideways cannot keep its own headers sticky to the page. Hidden from screen readers, which read the column headers.
+ * Repeats the names below the page's header once the column headers have scrolled out of view. The table cannot do so with sticky headers,
+ * because it scrolls sideways. Hidden from screen readers, which read the column headers.
  */
 export function ComparedNames({ pieces, scroller }: Props) {
   const row = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function ComparedNames({ pieces, scroller }: Props) {
     const heads = box?.querySelector('thead')
     if (!box || !heads) return
     const follow = () => row.current?.scrollTo({ left: box.scrollLeft })
-    // the margin extends below the viewport, so an element outside it has left the viewport at the top
+    // the root margin extends far below the viewport, so an element that does not intersect is above the viewport
     const observer = new IntersectionObserver((entries) => setShown(entries.at(-1)?.isIntersecting === false), {
       rootMargin: '-140px 0px 100000px 0px',
     })

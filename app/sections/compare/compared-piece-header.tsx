@@ -46,8 +46,8 @@ export function ComparedPieceHeader({ piece: compared }: { piece: ComparedPiece 
 const action = `no-print mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-2 text-13 ${textLink}`
 
 /**
- * Adds the piece to the cart. A piece in the cart links to the cart, an unavailable one says why, one without a price
- * links to its page.
+ * Adds the piece to the cart. Links to the cart if the piece is in it, and to the piece's page if it has no price. If the piece is
+ * unavailable, says why.
  */
 function CartAction({ compared }: { compared: ComparedPiece }) {
   const { t } = useI18n()

@@ -6,10 +6,8 @@ import { allRowsOf } from '#app/sections/product/specifications.ts'
 import type { ComparisonEntry } from '#contract/comparison.ts'
 import { type Kind, kinds } from '#contract/piece.ts'
 
-/** An entry of the comparison, with its piece in the form that product pages use. */
 export type ComparedPiece = { entryId: string; product: Product }
 
-/** One property with its value for each piece; null if unknown. */
 export type ComparisonRow = { key: MessageKey; values: (string | null)[]; isText?: boolean }
 
 function productOf({ watch, jewelry, bag }: ComparisonEntry): Product | null {
@@ -18,7 +16,6 @@ function productOf({ watch, jewelry, bag }: ComparisonEntry): Product | null {
   return bag ? { kind: 'bag', piece: bag } : null
 }
 
-/** Groups the entries by kind; kinds without entries are left out. */
 export function groupByKind(entries: readonly ComparisonEntry[]): { kind: Kind; pieces: ComparedPiece[] }[] {
   const all = entries.flatMap((entry) => {
     const product = productOf(entry)
@@ -28,7 +25,7 @@ export function groupByKind(entries: readonly ComparisonEntry[]): { kind: Kind; 
   return sections.filter(({ pieces }) => pieces.length > 0)
 }
 
-/** Every property that at least one of the pieces has; with `onlyDifferences`, only those with different values. */
+/** Returns the properties that at least one piece has; with `onlyDifferences`, only properties with different values. */
 export function comparisonRows(pieces: readonly ComparedPiece[], translator: Translator, onlyDifferences: boolean): ComparisonRow[] {
   const columns = pieces.map(({ product }) => rowsOf(product, translator))
   const rows = (columns[0] ?? []).map(({ key, isText }, at) => ({

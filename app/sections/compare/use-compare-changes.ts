@@ -5,7 +5,7 @@ import { useCartChanges } from '#app/sections/cart/use-cart.ts'
 import type { ComparedPiece } from '#app/sections/compare/comparison-rows.ts'
 import { toast } from '#app/ui/toast.ts'
 
-/** Actions of the comparison: each change is shown at once, and undone with a toast on failure. */
+/** Actions of the comparison. Each change shows at once; on failure, it is undone with a toast. */
 export function useCompareChanges() {
   const { t } = useI18n()
   const { add } = useCartChanges()

@@ -4,7 +4,7 @@ import { createStore, useStore } from '#app/browser/store.ts'
 const key = 'compare_only_differences'
 const choiceStore = createStore(false, () => browserStorage.get(key) === '1')
 
-/** Whether only differences are shown. Kept in localStorage, or for this visit if storage is forbidden. */
+/** Whether only differences are shown. Stored in localStorage, or in memory if storage is forbidden. */
 export function useOnlyDifferences(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   return [useStore(choiceStore), setOnlyDifferences]
 }

@@ -4,17 +4,18 @@ import type { Language } from '#contract/language.ts'
 
 export type EditorialImageName = keyof typeof editorialImageAlts
 
-/** Each file is `files/<name>-<width>.<avif|webp>`, made by the photo studio. */
+/** Files are named `files/<name>-<width>.<avif|webp>`; the photo studio exports them. */
 const files = import.meta.glob<string>('./files/*', { eager: true, query: '?url', import: 'default' })
 const widths = [640, 1024, 1600]
 
-/** A picture with its alt text in the page's language. URLs come with the page's data, so that they do not enlarge the bundle. */
+/**
+ * Returns a picture with its alt text in the page's language. The URLs come with the page's data, so that they do not enlarge the bundle.
+ */
 export function editorialImage(name: EditorialImageName, language: Language): EditorialImage {
   const srcset = widths.map((width) => `${fileUrl(`${name}-${width}.avif`)} ${width}w`).join(', ')
   return { srcset, src: editorialImageUrl(name), alt: editorialImageAlts[name][language] }
 }
 
-/** URL of one file of a picture, for decorative use. */
 export function editorialImageUrl(name: EditorialImageName): string {
   return fileUrl(`${name}-1024.webp`)
 }

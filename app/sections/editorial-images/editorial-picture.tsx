@@ -3,7 +3,7 @@ export type EditorialImage = { srcset: string; src: string; alt: string }
 type Props = {
   image: EditorialImage
   sizes: string
-  /** Above the fold: loads eagerly, with high priority. */
+  /** Set for a picture above the fold, which then loads eagerly with high priority. */
   isFirst?: boolean
 }
 

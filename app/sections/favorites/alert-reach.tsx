@@ -4,7 +4,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { Alerts } from '#contract/alerts.ts'
 
-/** The channel that reaches the customer; without one, a link to the profile to set one up. */
+/** Names the channel of the customer's alerts. If there is none, links to the profile, where the customer can set one up. */
 export function AlertReach({ reach }: Pick<Alerts, 'reach'>) {
   const { t } = useI18n()
   const texts = { mail: 'alerts.byMail', telegram: 'alerts.byTelegram' } as const

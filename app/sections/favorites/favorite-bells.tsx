@@ -18,11 +18,10 @@ function useBells() {
   return { data, change }
 }
 
-/** Alerts on all favorites: price drops, returns, sales. */
+/** Turns alerts for all favorites on or off, and selects how often alerts are sent. */
 export function ListBell() {
   const { t } = useI18n()
   const { data, change } = useBells()
-  // reserves the final height while loading
   if (!data) return <div className="mb-8 h-28 sm:h-18" />
   const { is_on: isOn, on_ids: onIds, pace } = data.favorites
   const isUsed = isOn || onIds.length > 0
@@ -44,7 +43,6 @@ export function ListBell() {
   )
 }
 
-/** Alerts on one piece, which may differ from those on all favorites. */
 export function PieceBell({ id, name }: { id: number; name: string }) {
   const { t } = useI18n()
   const { data, change } = useBells()

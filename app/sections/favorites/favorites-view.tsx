@@ -7,7 +7,6 @@ import { ProductGrid } from '#app/sections/product-grid.tsx'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** A toggle removes a piece at once. */
 export function FavoritesView() {
   const { t } = useI18n()
   const { entries, isError, refetch } = useFavorites()

@@ -16,7 +16,6 @@ import { toast } from '#app/ui/toast.ts'
 import type { SavedSearch } from '#contract/alerts.ts'
 import { alertPaces } from '#contract/rules/alert-enums.ts'
 
-/** Each search links to its list and can be switched on or off. */
 export function SavedSearches() {
   const { t } = useI18n()
   const { data, isError, refetch } = useQuery({ ...alertsQuery, enabled: useIsSignedIn() })

@@ -3,8 +3,8 @@ import type { Brand } from '#contract/reference-lists.ts'
 const shownMax = 12
 
 /**
- * Brands of the footer: those that the owner put first, then those with most pieces. A brand without pieces is left
- * out, because it would link to an empty list.
+ * Returns the brands of the footer: first the brands chosen by the owner, then the brands with the most pieces. Leaves out brands without
+ * pieces, which would link to empty lists.
  */
 export function footerBrands(brands: readonly Brand[]): { name: string }[] {
   const placeOf = ({ place = Infinity }: Brand) => place

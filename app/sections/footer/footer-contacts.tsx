@@ -40,7 +40,7 @@ export function FooterContacts() {
   )
 }
 
-/** Social networks with a URL. The others are only on the home and contact pages, marked as coming soon. */
+/** Social networks with a URL. Networks without a URL appear only on the home and contact pages, as coming soon. */
 export function FooterSocials() {
   const company = useCompany()
   const { t } = useI18n()

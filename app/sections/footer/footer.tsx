@@ -77,7 +77,6 @@ function FooterNavigation() {
   )
 }
 
-/** Collapsed on phones until pressed; the style sheet keeps it open on wider screens. */
 function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>

@@ -5,12 +5,12 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 
-/** Narrower on phones, where six of these and the shop's name share the width. */
+/** Narrower on phones, where six icons and the shop's name share the width. */
 export const headerTarget = `${iconTarget} max-sm:w-10 max-[359px]:w-9`
 
 export const iconPaths = [paths.compare, paths.favorites, paths.profile, paths.cart] as const
 
-/** Links to the customer's own pages. The counts lie over the icons, so that nothing moves once they are known. */
+/** Links to the customer's own pages. The counts overlap the icons, so that nothing moves when they appear. */
 export function HeaderIcons() {
   const { t } = useI18n()
   const { saved, cartCount } = useCustomerSummary()

@@ -7,12 +7,12 @@ import { HeaderIcons, headerTarget, iconPaths } from '#app/sections/header/heade
 import { MenuButton } from '#app/sections/header/menu-button.tsx'
 import { navLinks } from '#app/sections/header/nav-links.ts'
 import { ServiceLine } from '#app/sections/header/service-line.tsx'
-import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
+import { useAriaCurrent, useCurrentSection } from '#app/sections/header/use-aria-current.ts'
 import { useIsCompact } from '#app/sections/header/use-is-compact.ts'
 import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
-/** Reserves 80 px of height below 1024 px of width, else 179 px. */
+/** Reserves a height of 80 px below a width of 1024 px, else 179 px. */
 export function Header() {
   const { isCompact, open } = useIsCompact()
   const [isSearchOpen, setSearchOpen] = useState(false)
@@ -75,7 +75,7 @@ function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: 
 
 function NavRow() {
   const { t } = useI18n()
-  const current = useAriaCurrent()
+  const current = useCurrentSection()
   return (
     <CachedMarkup by={() => JSON.stringify(['navigation', navLinks.map(({ to }) => current(to))])}>
       <nav

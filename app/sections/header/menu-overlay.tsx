@@ -7,6 +7,7 @@ import { LanguageToggle } from '#app/features/language/language-toggle.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { BrandIndex } from '#app/sections/brand-index.tsx'
 import { menuColumns } from '#app/sections/header/nav-links.ts'
+import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
 import { Label } from '#app/ui/label.tsx'
 import { Overlay } from '#app/ui/overlay.tsx'
 import { useCloseOnNavigation } from '#app/ui/use-close-on-navigation.ts'
@@ -15,7 +16,6 @@ import type { Brand } from '#contract/reference-lists.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The menu over the page. A press on any link closes it. */
 export default function MenuOverlay({ isOpen, onOpenChange }: Props) {
   const { t } = useI18n()
   const brands = useBrands(isOpen)
@@ -43,6 +43,7 @@ type Column = (typeof menuColumns)[number]
 
 function MenuColumn({ columns }: { columns: readonly Column[] }) {
   const { t } = useI18n()
+  const current = useAriaCurrent()
   return (
     <div className="grid content-start gap-10">
       {columns.map(({ key, links }) => (
@@ -51,7 +52,11 @@ function MenuColumn({ columns }: { columns: readonly Column[] }) {
           <ul className="mt-3">
             {links.map((link) => (
               <li key={link.key}>
-                <a href={link.to} className="quiet-link display-small inline-flex min-h-11 items-center text-20">
+                <a
+                  href={link.to}
+                  aria-current={current(link.to)}
+                  className="quiet-link display-small inline-flex min-h-11 items-center text-20"
+                >
                   {t(link.key)}
                 </a>
               </li>
@@ -82,7 +87,6 @@ function MenuFoot() {
   )
 }
 
-/** All brands, fetched when the menu first opens; undefined until loaded, empty on failure. */
 function useBrands(isWanted: boolean): Brand[] | undefined {
   const [brands, setBrands] = useState<Brand[]>()
   const isMissing = brands === undefined

@@ -12,7 +12,6 @@ export const serviceLinks = [
   { key: 'menu.service', to: paths.service },
 ] as const
 
-/** The six links of the header, in order; the menu has further ones. */
 export const navLinks = [
   ...kindLinks,
   { key: 'header.watchBuyback', to: paths.watchBuyback },

@@ -1,11 +1,29 @@
 import { useLocation } from 'react-router'
 
 /**
- * Returns the value of `aria-current` for a path: `page` if the current page has this path or one below it. A search
- * over all kinds belongs to no kind's path.
+ * Returns the value of `aria-current` for a path: `page` if the current page has this path or a path below it. A search over all kinds does
+ * not count as a page below watches.
  */
 export function useAriaCurrent(): (path: string) => 'page' | undefined {
   const { pathname, search } = useLocation()
   const isOverAll = pathname === '/catalog' && /[?&](search=(?!.*category=watches)|category=all)/.test(search)
-  return (path) => (!isOverAll && (pathname === path || pathname.startsWith(`${path}/`)) ? 'page' : undefined)
+  return (path) => (!isOverAll && isWithin(pathname, path) ? 'page' : undefined)
+}
+
+const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+/** Pages that belong to a header link although their paths are not below the link's path. */
+const sections: Readonly<Record<string, readonly string[]>> = {
+  '/catalog': ['/product'],
+  '/bags': ['/bag'],
+  '/watch-buyback': ['/buyback'],
+  '/services': ['/service', '/authenticity', '/appointment', '/visit'],
+  '/about': ['/contacts', '/faq', '/support', '/video', '/terms', '/privacy-policy'],
+}
+
+/** Returns the value of `aria-current` for a header link: like `useAriaCurrent`, but `true` on the other pages of the link's section. */
+export function useCurrentSection(): (path: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation()
+  const current = useAriaCurrent()
+  return (path) => current(path) ?? (sections[path]?.some((other) => isWithin(pathname, other)) ? 'true' : undefined)
 }

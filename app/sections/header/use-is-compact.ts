@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Height that the compact header saves, in pixels. From this scroll position on, it covers no more of the page than the
- * full header did at the top.
+ * Pixels by which the compact header is lower than the full header. Once the page is scrolled this far, shrinking the header reveals no
+ * empty space.
  */
 const lostPx = 95
 
 /**
- * Whether the page is scrolled, so that the header is compact. Moving the focus into the header expands it; scrolling
- * up does not, because sticky elements below the header would move under a finger about to press them.
+ * Whether the header is compact because the page is scrolled. Expands when the focus moves into the header. Scrolling up does not expand
+ * it, because sticky elements below it would move while the user is about to press them.
  */
 export function useIsCompact() {
   const [isCompact, setCompact] = useState(false)

@@ -20,8 +20,8 @@ const houses = [
 type KnownBrand = Pick<Brand, 'id' | 'name' | 'place'>
 
 /**
- * Ten brands of the home page with their links to the catalog: by id, or by name if the id is unknown (HOME-02). Brands
- * that the owner put first come first; hidden ones are left out.
+ * Returns ten brands for the home page with their links to the catalog: by id, or by name if the id is unknown (HOME-02). Brands chosen by
+ * the owner come first; hidden brands are left out.
  */
 export function brandCircles(brands: readonly KnownBrand[], hidden: readonly string[] = []): BrandCircle[] {
   const ids = new Map(brands.map(({ id, name }) => [normalizeBrandName(name), id]))
@@ -34,7 +34,7 @@ export function brandCircles(brands: readonly KnownBrand[], hidden: readonly str
   })
 }
 
-/** Letters on a brand's circle: set by hand for known houses, else the initials of the first two words. */
+/** Returns the letters on a brand's circle: set by hand for well-known brands, else the initials of the first two words. */
 function initialsOf(name: string): string {
   const known = houses.find(([house]) => normalizeBrandName(house) === normalizeBrandName(name))
   if (known) return known[1]

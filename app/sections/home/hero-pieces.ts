@@ -1,14 +1,14 @@
 import { type HomePiece, homePiece } from '#app/sections/home/home-piece.ts'
 import type { PieceCard } from '#contract/piece.ts'
 
-/** Slide indexes of the most expensive bag and piece of jewelry: the first five slides then show all three kinds. */
+/** Slide indexes of the most expensive bag and piece of jewelry, so that the first five slides show all three kinds. */
 const bagAt = 1
 const jewelryAt = 3
 const standInsMax = 4
 
 /**
- * The watches, the most expensive first, with a bag and a piece of jewelry among the first five slides; pieces with
- * photographs come before those without.
+ * Returns the watches, most expensive first, with a bag and a piece of jewelry among the first five slides. Pieces without photographs come
+ * last.
  */
 export function heroPieces(watches: readonly PieceCard[], jewelry: readonly PieceCard[], bags: readonly PieceCard[]): HomePiece[] {
   if (!watches.length) return []
@@ -21,8 +21,8 @@ export function heroPieces(watches: readonly PieceCard[], jewelry: readonly Piec
 }
 
 /**
- * Removes the blurred placeholder, which cannot be compressed, from a slide that is first shown after half a minute: by
- * then its photograph has loaded.
+ * Removes the blurred placeholder, which compresses badly, from a slide that first appears after half a minute. Its photograph has loaded
+ * by then.
  */
 function withoutStandIn(piece: HomePiece): HomePiece {
   return piece.photo ? { ...piece, photo: { ...piece.photo, placeholder: '' } } : piece
@@ -32,10 +32,9 @@ function strongestFirst(pieces: readonly PieceCard[]): PieceCard[] {
   return pieces.toSorted((one, other) => strengthOf(other) - strengthOf(one))
 }
 
-/** Raises a piece with a photograph above any price, so that drawings come last. */
 const photographed = 1e12
 
-/** Sort key, descending: pieces with photographs first, each group by price; a price on request comes last. */
+/** Sort key, descending: pieces with photographs first, then by price. A price on request comes last in its group. */
 function strengthOf({ photos, price_on_request, price_usd }: PieceCard): number {
   const dollars = price_on_request ? 0 : Number(price_usd ?? 0)
   return photos.length ? photographed + dollars : dollars

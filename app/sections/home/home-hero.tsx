@@ -11,7 +11,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = { slides: readonly Banner[]; pieces: readonly HomePiece[] }
 
-/** Shows the owner's slides, then `pieces` or, if there are none, the five departments of the shop (HOME-01). */
+/** Shows the owner's slides, then `pieces`. Without pieces, shows the five departments of the shop (HOME-01). */
 export function HomeHero({ slides, pieces }: Props) {
   const { language, t } = useI18n()
   const shown = pieces.map((piece): HeroPiece => ({

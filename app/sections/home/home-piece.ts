@@ -4,8 +4,8 @@ import type { Kind, PieceCard } from '#contract/piece.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
 /**
- * Fields of a piece that the hero, the trending row and the popular pairs show. Kept few, because pages contain their
- * data twice.
+ * Fields of a piece in the hero, the trending row and the popular pairs. As few fields as possible, because the page contains their data
+ * twice.
  */
 export type HomePiece = Pick<PieceCard, 'id' | 'model_name' | 'price_usd' | 'price_on_request'> & {
   kind: Kind
@@ -18,10 +18,7 @@ export function homePiece({ id, brand, model_name, price_usd, price_on_request, 
   return { kind, id, brand: { name: brand.name }, model_name, price_usd, price_on_request, ...(first ? { photo: pictureOf(first) } : {}) }
 }
 
-/**
- * Replaces the last watches with pieces of other kinds, spread among the rest. The result has as many pieces as there
- * are watches.
- */
+/** Replaces the last watches with pieces of other kinds, spread among the remaining watches. The number of pieces stays the same. */
 export function mixKinds<W extends object, J extends object, B extends object>(
   watches: readonly W[],
   jewelry: readonly J[],

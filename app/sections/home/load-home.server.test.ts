@@ -16,7 +16,6 @@ const { t } = translators.en
 const random = () => 0.5
 const call = createCallApi(async (path) => (await shop.get(path)).json())
 
-/** The API, with failing calls for paths that start with `start`. */
 function without(start: string): CallApi {
   return createCallApi(async (path) => {
     if (path.startsWith(start)) throw new Error('down')
@@ -24,7 +23,6 @@ function without(start: string): CallApi {
   })
 }
 
-/** The API, with one list cut to `count` pieces. */
 function withOnly(start: string, count: number): CallApi {
   return createCallApi(async (path) => {
     const page = (await shop.get(path)).json()

@@ -34,9 +34,9 @@ import type { WatchCard } from '#contract/watch.ts'
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * Loads the content of the home page. Each call is independent: if one fails, its section falls back (departments,
- * built-in questions), or its data are null and the section shows an error. Random choices are made here, so that
- * server and browser render the same.
+ * Loads the content of the home page. Each call is independent: if one fails, its section shows a fallback (departments instead of pieces
+ * in the hero, built-in questions instead of the shop's) or, if its data are null, an error. Makes random choices here, so that server and
+ * browser render the same.
  */
 export async function loadHome(callApi: CallApi, t: Translate, random: () => number, preview: string | null = null) {
   const newest = '-production_year'
@@ -84,14 +84,14 @@ function doorOf(page: Page<WatchCard | JewelryCard | BagCard> | null) {
 }
 
 /**
- * Loads the owner's layout, or the draft of a preview token: 404 if the draft does not exist. Null if the published
- * layout cannot be loaded: the page then has the default one.
+ * Loads the published layout, or the draft of a preview token. Responds with a 404 if the draft does not exist. Returns null if the
+ * published layout cannot be loaded; the page then uses the default layout.
  */
 async function loadArrangement(callApi: CallApi, preview: string | null): Promise<HomeArrangement | null> {
   return preview === null ? getHome(callApi, null).catch(() => null) : orNotFound(getHome(callApi, preview))
 }
 
-/** Pictures of banners that link to a page of the shop and have no picture of their own. */
+/** Pictures for banners that link to a page of the shop and have no picture of their own. */
 const pictures: Partial<Record<string, EditorialImageName>> = {
   [paths.watchBuyback]: 'parcel',
   [paths.authenticity]: 'stones',
@@ -116,7 +116,7 @@ async function orNull<T>(call: Promise<Page<T>>): Promise<T[] | null> {
   }
 }
 
-/** The first active questions; five built-in ones if there are none (HOME-07). */
+/** Returns the first active questions; five built-in questions if there are none (HOME-07). */
 function shownFaqs(faqs: readonly { id: number; question: string; answer: string; is_active: boolean; order: number }[], t: Translate) {
   const active = faqs.filter((faq) => faq.is_active).slice(0, faqsShown)
   if (active.length) return active.map(({ id, question, answer }): ShownFaq => ({ id: String(id), question, answer }))

@@ -7,9 +7,7 @@ import { whenNear } from '#app/ui/when-near.ts'
 
 const elementId = 'order-form'
 
-/**
- * Server-rendered. Browsers hydrate the form only when it is near the viewport, because most people never scroll to it.
- */
+/** Rendered on the server. Browsers hydrate the form only near the viewport, because most people never scroll to it. */
 const Form = import.meta.env.SSR
   ? ContactForm
   : lazy(async () => {
@@ -18,7 +16,7 @@ const Form = import.meta.env.SSR
       return { default: InteractiveForm }
     })
 
-/** On phones the form is behind a button, because it is two screens long. */
+/** On phones, the form is collapsed behind a button, because it is two screens long. */
 export function OrderForm({ className }: { className: string }) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** Picks `count` distinct items in a random order; all of them if there are fewer. `random` returns a number in [0, 1). */
+/** Picks `count` distinct items in random order; all items if there are fewer. `random` returns a number in [0, 1). */
 export function pickSome<T>(items: readonly T[], count: number, random: () => number): T[] {
   const ranked = items.map((item) => ({ item, rank: random() }))
   return ranked

@@ -7,7 +7,6 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = { piece: HomePiece; sizes: string; photoClass: string }
 
-/** On phones the photo loads only near the viewport. */
 export function PieceTile({ piece, sizes, photoClass }: Props) {
   const { language, t } = useI18n()
   return (

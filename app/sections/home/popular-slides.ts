@@ -1,8 +1,7 @@
 export type PopularSlide<W, B> = { pair: [W, W]; banner?: undefined } | { banner: B; pair?: undefined }
 
 /**
- * Alternates pairs of watches with banners, starting with a pair (HOME-06). A watch without a partner is left out.
- * Without pairs, returns only banners.
+ * Alternates pairs of watches with banners, starting with a pair (HOME-06). Drops an unpaired watch. Without pairs, returns only banners.
  */
 export function popularSlides<W, B>(watches: readonly W[], banners: readonly B[], max: number): PopularSlide<W, B>[] {
   const pairs = pairsOf(watches)

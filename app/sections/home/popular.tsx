@@ -18,7 +18,6 @@ type Slides = NonNullable<HomeData['popular']>
 
 type Props = { slides: HomeData['popular']; title?: string | null }
 
-/** Pairs of popular pieces, alternating with promo banners (HOME-06). */
 export function Popular({ slides, title: ownTitle }: Props) {
   const { t } = useI18n()
   const title = ownTitle ?? t('home.popular.title')
@@ -48,7 +47,7 @@ function PopularSlides({ slides, title }: { slides: Slides; title: string }) {
   return (
     <section className="wrap relative" aria-roledescription="carousel" aria-label={title} {...rotation.holdProps}>
       <SectionHeading title={title} />
-      {/* The links in the slides are the controls; the list only distinguishes a swipe from a press. */}
+      {/* The list only distinguishes a swipe from a press; the controls are the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="rotation-stack" {...swipeProps}>
         {slides.map((slide, at) => (

@@ -4,7 +4,6 @@ import { safeLink } from '#app/sections/home/safe-link.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Banner } from '#contract/content.ts'
 
-/** Has text alone or a picture; the link opens in a new tab (HOME-06). */
 export function PromoBanner({ banner }: { banner: Banner }) {
   const { link } = banner
   const href = safeLink(link)

@@ -10,7 +10,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 const icons = { youtube: Play, telegram: Send, instagram: Camera } as const
 const order = ['youtube', 'telegram', 'instagram'] as const
 
-/** A social network without a URL is marked as coming soon (HOME-08). */
 export function Socials() {
   const { t } = useI18n()
   return (

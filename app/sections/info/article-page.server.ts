@@ -10,7 +10,6 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { factsOf } from '#contract/rules/page-facts.ts'
 import { type TextPageName, textPages } from '#contract/rules/page-texts.ts'
 
-/** `services` is the parent page of the `service` pages. */
 type Options = {
   request: Request
   name: TextPageName
@@ -19,10 +18,7 @@ type Options = {
   structuredData?: StructuredData[]
 }
 
-/**
- * Data of a text page in the language of the request, with breadcrumbs and metadata. A preview of a draft is not
- * indexed.
- */
+/** Returns the data of a text page in the language of the request, with breadcrumbs and metadata. A draft preview is not indexed. */
 export async function articlePage(page: PageContext, { request, name, kind = 'page', image, structuredData = [] }: Options) {
   const { language, site } = page
   const { path } = textPages[name]

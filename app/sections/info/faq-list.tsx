@@ -7,7 +7,6 @@ import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Shows a notice if the questions could not be loaded or there are none. */
 export function FaqList({ sections }: { sections: readonly FaqSection[] | null }) {
   const { t } = useI18n()
   if (!sections) return <RetryNotice title={t('info.faq.failed')} />

@@ -4,7 +4,6 @@ const order = ['order', 'delivery', 'warranty', 'products'] as const satisfies F
 
 export type FaqSection = { id: Faq['section']; faqs: Pick<Faq, 'id' | 'question' | 'answer'>[] }
 
-/** Active questions by section, in order; empty sections are left out. */
 export function sectionsOf(faqs: readonly Faq[]): FaqSection[] {
   const active = faqs.filter(({ is_active }) => is_active).toSorted((a, b) => a.order - b.order)
   return order

@@ -4,9 +4,9 @@ import { sentenceLink } from '#contract/rules/sentence-link.ts'
 
 const range = /(\d[\d:]{0,8}–\d[\d:]{0,8})/
 
-/** A sentence in which `[words](/path)` become links. */
+/** A sentence in which `[words](/path)` becomes a link. */
 export function LinkedText({ text }: { text: string }) {
-  // split returns text, link text and link URL alternately
+  // `split` returns text, link text and URL in turn
   const pieces = text.split(sentenceLink)
   return pieces.map((piece, at) => {
     if (at % 3 === 2) return null
@@ -19,7 +19,7 @@ export function LinkedText({ text }: { text: string }) {
   })
 }
 
-/** Keeps «1–2» on one line: a line may otherwise break after the dash. */
+/** Keeps ranges such as «1–2» on one line. */
 function Ranges({ text }: { text: string }) {
   return text.split(range).map((piece, at) =>
     at % 2 ? (

@@ -3,7 +3,6 @@ import type { MapSettings } from '#contract/rules/map-url.ts'
 
 const MapSettingsContext = createContext<MapSettings>({ provider: 'off' })
 
-/** Provides the settings of maps to the pages. */
 export function MapSettingsProvider({ settings = { provider: 'off' }, children }: { settings?: MapSettings; children: ReactNode }) {
   return <MapSettingsContext value={settings}>{children}</MapSettingsContext>
 }

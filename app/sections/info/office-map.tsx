@@ -8,14 +8,14 @@ import { mapUrl, mapFrameUrl } from '#contract/rules/map-url.ts'
 
 type Props = {
   office: Company['offices'][number]
-  /** 16 shows a block, 14 a district. */
+  /** Zoom level: 16 shows a block, 14 a district. */
   zoom: number
   className?: string
 }
 
 /**
- * The location of an office. A press opens the map of the configured provider; nothing of a third party loads before.
- * Without scripts or a provider, a link to a map.
+ * Location of an office. A press opens the map of the configured provider; nothing loads from third parties before. Without scripts or a
+ * provider, a link to a map.
  */
 export function OfficeMap({ office, zoom, className = 'h-36 md:h-44' }: Props) {
   const { language, t } = useI18n()
@@ -31,7 +31,7 @@ export function OfficeMap({ office, zoom, className = 'h-36 md:h-44' }: Props) {
   if (isShown && frame)
     return (
       <iframe
-        // the focus moves from the link to the map
+        // moves the focus from the link to the map
         ref={(shown) => shown?.focus()}
         src={frame}
         title={t('info.map', { place: officeAddress })}

@@ -3,12 +3,11 @@ import { type EditorialImage, EditorialPicture } from '#app/sections/editorial-i
 import { LinkedText } from '#app/sections/info/linked-text.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 
-/** The longest word, in characters, that fits a phone at 44 px. */
+/** Longest word, in characters, that fits on a phone at 44 px. */
 const longestAt44 = 14
 
 type Props = { crumbs: Crumb[]; title: string; lead?: string; image?: EditorialImage | undefined }
 
-/** The picture stands beside the title on wide screens. */
 export function PageHeading({ crumbs, title, lead, image }: Props) {
   const { t } = useI18n()
   const size = title.split(/\s/).some((word) => word.length > longestAt44) ? 'text-32 hyphens-auto sm:text-44' : 'text-44'

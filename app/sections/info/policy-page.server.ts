@@ -11,7 +11,6 @@ import type { Language } from '#contract/language.ts'
 import type { EarlierVersion } from '#contract/page-texts.ts'
 import { type PolicyName, textPages } from '#contract/rules/page-texts.ts'
 
-/** The policy in force, with links to earlier versions if there are any. */
 export async function policyPage(page: PageContext, request: Request, name: PolicyName) {
   const { earlier, ...article } = await articlePage(page, { request, name })
   return earlier ? { ...article, versions: versionLinks(page.language, name, earlier) } : article
@@ -28,7 +27,6 @@ function timesOf(language: Language, { from, until }: Pick<EarlierVersion, 'from
   return from ? texts.between(shopDay(language, from), end) : texts.until(end)
 }
 
-/** A version of a policy that is no longer in force. Not indexed. */
 export async function policyVersionPage(page: PageContext, name: PolicyName, version: string) {
   const { language, t } = page
   const texts = policyTexts[language]

@@ -11,7 +11,6 @@ export type PolicyVersions = { name: string; links: { to: string; text: string }
 type Notice = { text: string; to: string; link: string }
 type Props = { article: Article; crumbs: Crumb[]; versions?: PolicyVersions | undefined; notice?: Notice }
 
-/** `notice` says that another version is in force. */
 export function PolicyPage({ article, crumbs, versions, notice }: Props) {
   return (
     <div className="wrap pt-8 md:pt-10">

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const line = 'flex min-h-12 items-center justify-between gap-4'
 
-/** A social network without a URL is marked as coming soon. */
 export function SocialLines() {
   const company = useCompany()
   const { t } = useI18n()

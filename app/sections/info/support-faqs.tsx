@@ -4,7 +4,6 @@ import { Accordion } from '#app/ui/accordion.tsx'
 
 type Props = { faqs: readonly { id: string | number; question: string; answer: string }[]; isWhole: boolean }
 
-/** If the FAQs could not be loaded, shows a notice and the built-in ones. */
 export function SupportFaqs({ faqs, isWhole }: Props) {
   const { t } = useI18n()
   return (

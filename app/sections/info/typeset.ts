@@ -3,7 +3,7 @@ import { fillTemplate } from '#contract/rules/fill-template.ts'
 const noBreak = '\u00A0'
 const shortWords = /(^|[\s(«\u00A0])(\p{Script=Cyrillic}{1,2}|a|an|the|of|to|in) (?=\S)/giu
 
-/** Fills facts into a sentence and sets no-break spaces: after a number, before a dash and after short words. */
+/** Fills `facts` into a sentence and inserts no-break spaces: after a number, before a dash and after short words. */
 export function typeset(sentence: string, facts: Readonly<Record<string, string>> = {}): string {
   return fillTemplate(sentence, facts)
     .replace(/(\d) (?=[\p{L}\d])/gu, `$1${noBreak}`)
@@ -12,7 +12,7 @@ export function typeset(sentence: string, facts: Readonly<Record<string, string>
     .replace(shortWords, `$1$2${noBreak}`)
 }
 
-/** Applies `typeset` to every string of a text, except the ids that links and anchors use. */
+/** Applies `typeset` to every string of `text`, except the ids used by links and anchors. */
 export function typesetAll<T>(text: T, facts: Readonly<Record<string, string>>): T
 export function typesetAll(text: unknown, facts: Readonly<Record<string, string>>): unknown {
   if (typeof text === 'string') return typeset(text, facts)

@@ -13,7 +13,7 @@ import { textLink } from '#app/ui/text-link.ts'
 
 type Props = { product: Product; reports: PieceReportsView | null; transfer: TransferView | null; actions: Actions }
 
-/** Answers questions before buying: authenticity, returns, viewing, delivery, payment (EDN-05). */
+/** Answers questions that customers ask before buying: authenticity, returns, viewing, delivery, payment (EDN-05). */
 export function Assurances({ product, reports, transfer, actions }: Props) {
   const { kind, piece } = product
   const isChecked = Boolean(reports?.condition)
@@ -21,13 +21,13 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
   const translator = useI18n()
   const telegram = company.socials.find(({ key }) => key === 'telegram')
   const { t } = translator
-  const link = `no-print text-ink ${textLink}`
+  const link = `no-print inline-flex items-center text-ink max-wide:min-h-11 ${textLink}`
   return (
     <div className="mt-4 border-t border-hairline text-13 text-stone md:max-wide:col-span-2 md:max-wide:mt-8">
       <dl>
         <TermLine title={t(isChecked ? 'product.trust.checked' : 'product.trust.check')}>
           {checkText(isChecked, piece.workshop_name, translator.t)}
-          {/* flex items instead of inline text, so that nothing below moves when the font loads */}
+          {/* flex items instead of inline text, so that nothing moves when the font loads */}
           <span className="flex flex-wrap gap-x-4 gap-y-2 md:gap-y-1.5">
             {[...(reports?.proofs ?? []), { text: t('product.howChecked'), path: paths.authenticity }].map(({ text, path }) => (
               <a key={path} href={path} className={link}>
@@ -44,7 +44,7 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
                 {t('product.trust.terms')}
               </a>
             </TermLine>
-            {/* a piece that somebody else reserved cannot be shown */}
+            {/* another customer's reservation means that the piece cannot be viewed */}
             {(actions.isForSale || piece.status !== 'reserved') && (
               <ViewingLine city={piece.availability_city_name} piece={{ kind, id: piece.id }} transfer={transfer} />
             )}
@@ -89,7 +89,7 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
   )
 }
 
-/** Text about the check. A piece is called checked only once its report is signed. */
+/** Returns the text about the workshop's check. A piece counts as checked only once its report is signed. */
 function checkText(isChecked: boolean, workshop: string | null, t: Translate): string {
   if (!isChecked) return t('product.trust.checkText')
   return workshop ? t('product.checkedBy', { workshop }) : t('product.checked')

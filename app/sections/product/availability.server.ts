@@ -5,10 +5,13 @@ import type { Product } from '#app/sections/product/product.ts'
 import type { Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
 import { formatPlaceTime } from '#contract/rules/clock-names.ts'
-import { officeInCity } from '#contract/rules/promise.ts'
+import { officeInCity } from '#contract/rules/office-places.ts'
 import type { Sale } from '#contract/sold.ts'
 
-/** Location of a piece, how many there are if several, end of its reservation, and whether it is on its way to another office. */
+/**
+ * Returns the text about the availability of a piece: its city or its transfer, the stock if there are several, the end of the reservation,
+ * or the sale.
+ */
 export function availabilityText({ piece }: Product, language: Language): AvailabilityText {
   const texts = availabilityTexts[language]
   const moving = piece.moving_to_city_name
@@ -31,7 +34,7 @@ export function availabilityText({ piece }: Product, language: Language): Availa
   return { title: texts.reservedUntil(until), text: texts.reservedText, isForSale: false, bell, forHolder }
 }
 
-/** When and for how much a piece was sold, if the archive publishes that. */
+/** Returns when and for how much a piece was sold, if the archive publishes the sale. */
 function soldTitle(sale: Sale | undefined, language: Language): string {
   const { sold, price } = sale ? saleText(language, sale) : { sold: null, price: null }
   return [sold ?? availabilityTexts[language].sold, price].filter(Boolean).join(' · ')

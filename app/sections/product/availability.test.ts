@@ -3,7 +3,7 @@ import { availabilityText } from '#app/sections/product/availability.server.ts'
 import type { Product } from '#app/sections/product/product.ts'
 
 const reserved = (city: string, reserved_until: string | null) =>
-  // only these fields are read
+  // only the fields that the function reads
   // oxlint-disable-next-line typescript/consistent-type-assertions
   ({ kind: 'watch', piece: { status: 'reserved', reserved_until, availability_city_name: city, moving_to_city_name: null } }) as Product
 const available = (stock: number) =>
@@ -21,7 +21,7 @@ test('PDP-07 PROM-01 the page of a reserved piece says until when, by the named 
   )
   expect(availabilityText(reserved('Moscow', null), 'en')).toMatchObject({
     title: 'Reserved',
-    bell: { ask: 'Tell me if it is free again' },
+    bell: { ask: 'Notify me if it is released' },
   })
 })
 

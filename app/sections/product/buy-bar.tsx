@@ -9,8 +9,8 @@ type ElementRef = RefObject<HTMLElement | null>
 type Props = { product: Product; actions: ProductActionHandlers; buttons: ElementRef; until: ElementRef }
 
 /**
- * The price and the main button at the bottom of small screens: shown while the page's own buttons are out of sight,
- * until `until` is reached (EDN-04).
+ * The price and the main button at the bottom of small screens. Shown while the page's own buttons are out of view, until the page is
+ * scrolled to `until` (EDN-04).
  */
 export function BuyBar({ product, actions, buttons, until }: Props) {
   const { language, t } = useI18n()
@@ -42,12 +42,12 @@ export function BuyBar({ product, actions, buttons, until }: Props) {
 
 function useIsAway(buttons: ElementRef, until: ElementRef): boolean {
   const areButtonsSeen = useIsWithin(buttons, '0px')
-  // extends the viewport far upwards: an element above it counts as reached, even after a jump past it
+  // extends the viewport upwards, so that an element above it counts as reached, even after a jump past it
   const isUntilReached = useIsWithin(until, '9999999px 0px 0px')
   return areButtonsSeen === false && isUntilReached === false
 }
 
-/** Whether an element is within the viewport extended by `rootMargin`; null until known. */
+/** Whether an element is within the viewport extended by `rootMargin`. Null until the observer has reported. */
 function useIsWithin(element: ElementRef, rootMargin: string): boolean | null {
   const [isWithin, setWithin] = useState<boolean | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 
-/** The maker's reference, which people look up elsewhere; a press copies it. */
+/** Button that copies the manufacturer's reference, which people use for searching elsewhere. */
 export function CopyReference({ reference }: { reference: string }) {
   const { t } = useI18n()
   return (

@@ -7,7 +7,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 
 type TransferDays = CompanySettings['transferDays']
 
-/** Delivery time of a piece in `city`: within that city, and to the city of the other office. */
+/** Returns the delivery times of a piece in `city` (within that city and to the other office's city) and the fee for other countries. */
 export function deliveryText(city: string, transferDays: TransferDays, { t, language }: Translator): string {
   const fee = formatCents(language, abroadCents)
   const from = officeIn(city, language)
@@ -17,7 +17,7 @@ export function deliveryText(city: string, transferDays: TransferDays, { t, lang
   return t('product.trust.deliveryText', { ...places, ...transferDays, fee })
 }
 
-/** Where a piece in `city` can be seen, and how soon at the other office. */
+/** Returns where a piece in `city` can be viewed, and how soon it can be viewed at the other office. */
 export function viewingText(city: string, transferDays: TransferDays, { t, language }: Translator): string {
   const office = officeIn(city, language)
   if (!office) return t('product.fitting.elsewhere', { city, ...transferDays })

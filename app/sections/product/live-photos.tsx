@@ -5,7 +5,6 @@ import type { Kind } from '#contract/piece.ts'
 
 export type LiveAlbumView = { title: string; photos: Photo[] }
 
-/** Photographs taken on a customer's request, grouped by date; a collapsed group loads none of them. */
 export function LivePhotos({ kind, albums }: { kind: Kind; albums: readonly LiveAlbumView[] }) {
   if (!albums.length) return null
   return (

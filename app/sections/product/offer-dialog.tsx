@@ -20,7 +20,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 type Piece = PieceRef & { name: string; reference: string | null }
 type Props = { piece: Piece; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** For signed-in customers. Load lazily. */
+/** Dialog to offer a price, for signed-in customers. Load lazily. */
 export default function OfferDialog({ piece, isOpen, onOpenChange }: Props) {
   const { t } = useI18n()
   return (
@@ -123,7 +123,10 @@ function OfferForm({ piece, terms, onMade }: { piece: Piece; terms: OfferTerms; 
   )
 }
 
-/** Shown if the offer was declined at once: explains why, without the lowest price if the shop does not tell it, and lets the customer name a better price. */
+/**
+ * Shown if the offer was declined automatically. Explains why, and lets the customer make a better offer. Names the lowest acceptable price
+ * only if the shop reveals it.
+ */
 function TooLow({ terms, onAnother }: { terms: OfferTerms; onAnother: () => void }) {
   const { language, t } = useI18n()
   const least = toCents(terms.least_usd)

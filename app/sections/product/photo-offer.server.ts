@@ -5,7 +5,9 @@ import { hasOwnPhotos, type ShownPhotos } from '#contract/rules/own-photos.ts'
 
 type Terms = Pick<PageContext, 'language' | 'livePhotoHours'>
 
-/** The offer of photographs of this very piece, and in what time; null if the page already shows some. */
+/**
+ * Returns the text that offers photographs of this very piece and says how soon they come. Null if the page already shows such photographs.
+ */
 export function photoOffer({ language, livePhotoHours }: Terms, piece: ShownPhotos): string | null {
   return hasOwnPhotos(piece) ? null : availabilityTexts[language].ownPhotos(hoursText(language, livePhotoHours))
 }

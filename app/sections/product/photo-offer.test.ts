@@ -10,6 +10,6 @@ test('PROM-04 photographs of the very piece are promised only where the page has
     'Снимки именно этого предмета — за 2 часа в рабочее время.',
   )
   expect(plain(photoOffer({ language: 'en', livePhotoHours: 8 }, { photos: [] }))).toBe(
-    'Photographs of this very piece within 8 hours, in opening hours.',
+    'Photographs of this very piece within 8 hours, during business hours.',
   )
 })

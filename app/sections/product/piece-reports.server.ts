@@ -13,7 +13,7 @@ type Words = { language: Language; texts: ReportTexts }
 type Report = NonNullable<PieceReports['condition_report']>
 type Zone = Report['zones'][number]
 
-/** The workshop's findings about a piece, and its live photographs; null if the staff entered none. */
+/** Returns the workshop's findings about a piece and its live photographs; null if the staff entered none. */
 export function pieceReportsView({ kind, piece }: Product, language: Language): PieceReportsView | null {
   const { condition_report: report, timing, service_history: history, certificate, live_photos: live } = piece
   if (!report && !timing && !history && !certificate && !live) return null
@@ -101,7 +101,7 @@ function serviceView(entry: NonNullable<PieceReports['service_history']>[number]
   }
 }
 
-/** Formats with a true minus sign. */
+/** Formats a number with a real minus sign instead of a hyphen. */
 function formatTenths(language: Language, value: number): string {
   return numberFormat(language, { maximumFractionDigits: 1 }).format(value).replace('-', '\u2212')
 }

@@ -14,10 +14,10 @@ export type ZoneView = { key: string; name: string; grade: string; hint: string 
 export type TimingView = { caption: string; columns: string[]; rows: string[][]; mean: string[]; notes: string }
 export type ServiceView = { key: string; day: string; title: string; text: string; more: string }
 
-/** The workshop's findings as text in the page's language; made on the server (`piece-reports.server.ts`). */
+/** The workshop's findings as texts in the page's language, created on the server (`piece-reports.server.ts`). */
 export type PieceReportsView = {
   kind: Kind
-  /** Short proofs of the check: links beside the price. */
+  /** Short proofs of the check, shown as links beside the price. */
   proofs: { text: string; path: string }[]
   live: LiveAlbumView[]
   certificate: { text: string; path: string; check: string } | null
@@ -25,7 +25,7 @@ export type PieceReportsView = {
   service: { title: string; timing: TimingView | null; history: { title: string; entries: ServiceView[] } | null } | null
 }
 
-/** Photographs taken on request, the certificate, the condition by zone, timing and service history (OWN-60 … OWN-62). */
+/** Shows photographs taken on request, the certificate, the condition by zone, timing and service history (OWN-60 … OWN-62). */
 export function PieceReports({ kind, live, certificate, condition, service }: PieceReportsView) {
   return (
     <>

@@ -18,12 +18,12 @@ type Props = {
 
 export function ProductActions({ product, actions, bell, photoOffer, ref }: Props) {
   const { t } = useI18n()
-  // without a photo of the piece itself, asking for photos comes first
+  // if the page has no photo of the piece itself, the button for requesting photos comes first
   const isOfModelOnly = actions.isForSale && photoOffer !== null
   return (
     <ActionsForm path={actions.path}>
       <div ref={ref} className="grid gap-2.5">
-        {isOfModelOnly && <AskForPhotos actions={actions} variant="primary" />}
+        {isOfModelOnly && <AskForPhotos actions={actions} variant={actions.isInCart ? 'secondary' : 'primary'} />}
         <MainAction product={product} actions={actions} variant={isOfModelOnly ? 'secondary' : 'primary'} className="w-full" />
         {isOfModelOnly && <p className="text-13 text-stone">{photoOffer}</p>}
         {product.piece.takes_offers && (
@@ -58,8 +58,8 @@ export function ProductActions({ product, actions, bell, photoOffer, ref }: Prop
 }
 
 /**
- * Asks to be notified when the piece can be bought again; once switched on, links to the favorites, where it can be
- * switched off.
+ * Requests a notification for when the piece is available again. Once it is requested, links to the favorites, where it can be switched
+ * off.
  */
 function PieceBell({ product: { kind, piece }, texts }: { product: Product; texts: NonNullable<AvailabilityText['bell']> }) {
   const { isOn, ring } = usePieceBell({ kind, id: piece.id })
@@ -95,7 +95,10 @@ function AskForPhotos({ actions, variant }: { actions: ProductActionHandlers; va
   )
 }
 
-/** Without scripts the buttons lead to the sign-in, which returns here, or to the page that a button names. */
+/**
+ * Form around the action buttons. Without scripts, a button with a `formAction` opens that page; any other button opens the sign-in, which
+ * then returns to `path`.
+ */
 export function ActionsForm({ path, children }: { path: string; children: ReactNode }) {
   return (
     <form action={paths.login()} className="no-print">
@@ -108,8 +111,8 @@ export function ActionsForm({ path, children }: { path: string; children: ReactN
 type MainProps = { product: Product; actions: ProductActionHandlers; variant?: Variant; isShort?: boolean; className?: string }
 
 /**
- * The main action for a piece: buy it, ask its price or, if it is not for sale, see similar ones (PDP-05, PDP-07). Use
- * inside an `ActionsForm`, which handles it without scripts.
+ * The main action for a piece: buy it, ask for its price or, if it is not for sale, see similar pieces (PDP-05, PDP-07). Needs an
+ * `ActionsForm` around it to work without scripts.
  */
 export function MainAction({ product, actions, variant = 'primary', isShort = false, className = '' }: MainProps) {
   const { t } = useI18n()
@@ -156,7 +159,7 @@ function AddToCart({ actions, variant, isShort, className }: AddProps) {
   return (
     <span ref={wrapperRef} className="contents">
       {isInCart ? (
-        <ButtonLink to={paths.cart} variant="secondary" onClick={unlessPressedTwice} className={className}>
+        <ButtonLink to={paths.cart} onClick={unlessPressedTwice} className={className}>
           <Check aria-hidden="true" size={18} />
           {t(isShort ? 'product.inCartShort' : 'product.inCart')}
         </ButtonLink>
@@ -178,7 +181,7 @@ function AddToCart({ actions, variant, isShort, className }: AddProps) {
 
 type Quiet = { icon: 'icon-heart' | 'icon-scale'; isOn: boolean; onPress: () => void; children: ReactNode }
 
-/** The text and the filled icon both show the state. */
+/** A button that shows its state by its text and a filled icon. */
 function QuietButton({ icon, isOn, onPress, children }: Quiet) {
   return (
     <button
@@ -192,7 +195,7 @@ function QuietButton({ icon, isOn, onPress, children }: Quiet) {
   )
 }
 
-/** Ignores the second click of a double click, which was meant for the previous button. */
+/** Ignores the second click of a double click, because it was meant for the button that was here before. */
 function unlessPressedTwice(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

@@ -7,14 +7,13 @@ import { RetryNotice } from '#app/sections/retry-notice.tsx'
 import { NotFound } from '#app/sections/shell/not-found.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** A withdrawn piece, as the server describes it. */
 export type GonePiece = Parameters<typeof RelatedPieces>[0] & {
   title: string
   text: string
   current: { brand: { id: number } }
 }
 
-/** A missing piece is the shop's 404; one that failed to load shows an error and a retry (PDP-06). */
+/** Shows the shop's 404 page for a missing piece, and an error with a retry for a piece that failed to load (PDP-06). */
 export function ProductError({ error }: { error: unknown }) {
   const { t } = useI18n()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />

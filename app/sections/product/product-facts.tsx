@@ -5,7 +5,7 @@ import { Availability, type AvailabilityText } from '#app/sections/product/avail
 import { CopyReference } from '#app/sections/product/copy-reference.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductActions } from '#app/sections/product/product-actions.tsx'
-import { ProductPrice } from '#app/sections/product/product-price.tsx'
+import { type ConvertedPrice, ProductPrice } from '#app/sections/product/product-price.tsx'
 import { type Product, productCondition } from '#app/sections/product/product.ts'
 import type { ProductActionHandlers as Actions } from '#app/sections/product/use-product-actions.tsx'
 import type { TransferView } from '#app/sections/product/viewing-line.tsx'
@@ -16,6 +16,7 @@ type Props = {
   product: Product
   availability: AvailabilityText
   photoOffer: string | null
+  convertedPrice: ConvertedPrice | null
   brandPath: string
   reports: PieceReportsView | null
   transfer: TransferView | null
@@ -23,10 +24,10 @@ type Props = {
   buttonsRef: Ref<HTMLDivElement>
 }
 
-/** From this length on, a name is set in smaller type, because it would fill half a screen. */
+/** Names of at least this length use smaller type, because they would fill half a screen. */
 const longNameLength = 30
 
-export function ProductFacts({ product, availability, photoOffer, brandPath, reports, transfer, actions, buttonsRef }: Props) {
+export function ProductFacts({ product, availability, photoOffer, brandPath, reports, transfer, actions, buttonsRef, ...props }: Props) {
   const { piece } = product
   const size = piece.model_name.length < longNameLength ? 'display text-32 xl:text-44' : 'display-small text-24 xl:text-32'
   return (
@@ -40,7 +41,7 @@ export function ProductFacts({ product, availability, photoOffer, brandPath, rep
         </h1>
         {piece.reference && <CopyReference reference={piece.reference} />}
         <ProductFactList product={product} />
-        <ProductPrice product={product} />
+        <ProductPrice product={product} converted={props.convertedPrice} />
         <Availability {...((actions.isForSale && availability.forHolder) || availability)} />
       </div>
       <div className="mt-4 md:mt-5 md:max-wide:mt-1 md:max-wide:self-end">

@@ -7,6 +7,7 @@ import { availabilityTexts } from '#app/i18n/availability-texts.server.ts'
 import { formatPrice } from '#app/i18n/format.ts'
 import { similarSold } from '#app/sections/archive/similar-sold.server.ts'
 import { availabilityText } from '#app/sections/product/availability.server.ts'
+import { convertedPrice } from '#app/sections/product/converted-price.server.ts'
 import { photoOffer } from '#app/sections/product/photo-offer.server.ts'
 import { pieceReportsView } from '#app/sections/product/piece-reports.server.ts'
 import type { GonePiece } from '#app/sections/product/product-error.tsx'
@@ -22,7 +23,6 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 const modes = { watch: 'watches', jewelry: 'jewelry', bag: 'bags' } as const satisfies Record<Kind, CatalogMode>
 const descriptionMax = 200
 
-/** Data and metadata of the page of a piece (SEO-01 … SEO-03, PDP-04). */
 export async function productPage(page: PageContext, product: Product) {
   const { kind, piece } = product
   const mode = modes[kind]
@@ -33,7 +33,7 @@ export async function productPage(page: PageContext, product: Product) {
     { label: page.t(`catalog.${mode}.title`), to: paths.list(mode) },
     { label: piece.brand.name, to: brandPath },
   ]
-  // the name of its condition is the only sign that a piece is new
+  // no field says whether a piece is new, only the name of its condition
   const isNew = productCondition(product).condition === page.t('product.newCondition')
   const head = page.head({
     path,
@@ -57,6 +57,7 @@ export async function productPage(page: PageContext, product: Product) {
     similarSold: await similarSold(page.callApi, page.language, piece.id),
     availability,
     photoOffer: photoOffer(page, piece),
+    convertedPrice: convertedPrice(page, product),
     crumbs,
     brandPath,
     url: page.site.canonicalOrigin + path,
@@ -65,7 +66,10 @@ export async function productPage(page: PageContext, product: Product) {
   }
 }
 
-/** Awaits a call for a piece. A missing piece is the shop's 404; a withdrawn one is a 410 page with others of its brand. */
+/**
+ * Awaits a call for a piece. Responds with the shop's 404 page for a missing piece, and with a 410 page that shows other pieces of the
+ * brand for a withdrawn piece.
+ */
 export async function pieceOrGone<T>(page: PageContext, kind: Kind, call: Promise<T>): Promise<T> {
   try {
     return await orNotFound(call)
@@ -94,7 +98,7 @@ function buildCertification({ site, language }: PageContext, number: string | un
   return number ? { hasCertification: certificationOf(site, language, number) } : {}
 }
 
-/** Removes the reports from a piece, because `reports` already contains their texts. */
+/** Removes the reports from a piece, because the page's `reports` already contain their texts. */
 function withoutReports<T extends Product>({ kind, piece }: T): T {
   const {
     condition_report: _report,

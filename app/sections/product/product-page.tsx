@@ -8,6 +8,7 @@ import { BuyBar } from '#app/sections/product/buy-bar.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductDetails } from '#app/sections/product/product-details.tsx'
 import { ProductFacts } from '#app/sections/product/product-facts.tsx'
+import type { ConvertedPrice } from '#app/sections/product/product-price.tsx'
 import { type Product, productName, recentPiece } from '#app/sections/product/product.ts'
 import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
 import { useProductActions } from '#app/sections/product/use-product-actions.tsx'
@@ -19,8 +20,9 @@ import { Wordmark } from '#app/ui/wordmark.tsx'
 export type ProductPageData = {
   product: Product
   availability: AvailabilityText
-  /** The offer of photographs of this very piece; null if the page shows some. */
+  /** Text that offers photographs of this very piece; null if the page already shows such photographs. */
   photoOffer: string | null
+  convertedPrice: ConvertedPrice | null
   crumbs: Crumb[]
   brandPath: string
   url: string
@@ -31,11 +33,12 @@ export type ProductPageData = {
 }
 
 export function ProductPage(data: ProductPageData) {
-  // choices, typed text and scroll positions must not carry over to another piece
+  // a new key for each piece resets choices, typed text and scroll positions
   return <Page key={`${data.product.kind} ${data.product.piece.id}`} {...data} />
 }
 
-function Page({ product, availability, photoOffer, crumbs, brandPath, url, related, reports, similarSold, transfer }: ProductPageData) {
+function Page(data: ProductPageData) {
+  const { product, crumbs, brandPath, url, related, reports, similarSold } = data
   const { t } = useI18n()
   const { kind, piece } = product
   const name = productName(product)
@@ -46,7 +49,7 @@ function Page({ product, availability, photoOffer, crumbs, brandPath, url, relat
   return (
     <>
       <Wordmark className="mb-8 hidden h-5 print:block" />
-      {/* small screens have no breadcrumbs, so that the photo and the name come first */}
+      {/* on small screens, the breadcrumbs do not repeat the piece's name */}
       <div className="wrap no-print py-2.5 md:py-6 max-md:[&_[aria-current]]:hidden max-md:[&_li:nth-last-child(2)>span]:hidden">
         <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} here={piece.model_name} />
       </div>
@@ -56,11 +59,12 @@ function Page({ product, availability, photoOffer, crumbs, brandPath, url, relat
         </div>
         <ProductFacts
           product={product}
-          availability={availability}
-          photoOffer={photoOffer}
+          availability={data.availability}
+          photoOffer={data.photoOffer}
+          convertedPrice={data.convertedPrice}
           brandPath={brandPath}
           reports={reports}
-          transfer={transfer}
+          transfer={data.transfer}
           actions={actions}
           buttonsRef={buttons}
         />

@@ -11,10 +11,10 @@ import type { Kind } from '#contract/piece.ts'
 
 type Props = { kind: Kind; current: { id: number; brand: { name: string } }; brandPath: string; related: Related }
 
-/** On phones the smallest picture: two image pixels per CSS pixel. */
+/** On phones, two image pixels per CSS pixel are enough, so the smallest picture is used. */
 const sizes = '(max-width: 480px) 120px, 204px'
 
-/** Pieces of the same brand in a row that scrolls by 456 px: two cards (PDP-04). */
+/** Pieces of the same brand in a row that scrolls by two cards, 456 px (PDP-04). */
 export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   const { t } = useI18n()
   const { saved, toggle } = useCardToggles()
@@ -33,7 +33,7 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
     </div>
   )
   return (
-    // The links in the cards are the controls; this only observes which one is pressed.
+    // The controls are the links in the cards; this element only observes which link is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={list} id="related" data-view-transition="" onClickCapture={startPhotoTransition} className="wrap no-print mt-16 md:mt-28">
       <Carousel
@@ -54,7 +54,10 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   )
 }
 
-/** Moves the transition name from this page's photo to the pressed card's, which then grows into the photo of its page. */
+/**
+ * Moves the transition name from this page's photo to the photo of the pressed card, so that the latter grows into the photo of the next
+ * page.
+ */
 function startPhotoTransition(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest('a')?.closest('article') : null
   const photo = pressed?.querySelector<HTMLElement>('[data-photo]')

@@ -13,7 +13,7 @@ export function specificationsOf(product: Product, translator: Translator): Spec
   return rowsOf(product, translator).flatMap(([key, value]) => (value ? [{ key, value: String(value) }] : []))
 }
 
-/** Specifications including empty rows: all pieces of a kind have the same rows in the same order (LIST-03). */
+/** Returns the specifications including empty rows, because all pieces of a kind have the same rows in the same order (LIST-03). */
 export function allRowsOf(product: Product, translator: Translator): { key: MessageKey; value: string | null }[] {
   return rowsOf(product, translator).map(([key, value]) => ({ key, value: value ? String(value) : null }))
 }
@@ -77,7 +77,7 @@ function editionOf(watch: Watch, t: Translator['t']): string | null {
   return count === null ? t('product.spec.editionUnnumbered') : t('product.spec.editionPieces', { count })
 }
 
-/** Turns "Date, Chronograph, GMT" into one sentence: "Date, chronograph, GMT". Abbreviations stay in capitals. */
+/** Turns a list such as "Date, Chronograph, GMT" into a sentence: "Date, chronograph, GMT". Abbreviations keep their capitals. */
 export function inOneSentence(list: string): string {
   return list.replace(/(?<=, )\p{Lu}(?!\p{Lu})/gu, (first) => first.toLowerCase())
 }

@@ -13,7 +13,7 @@ type Piece = Pick<Product['piece'], 'availability_city_name' | 'moving_to_city_n
 
 export const placeOf = (piece: Piece): Whereabouts => whereaboutsOf(piece.availability_city_name, piece.moving_to_city_name)
 
-/** The values for texts about bringing a piece from one office to another. */
+/** Returns the values for texts about the transfer of a piece from one office to the other. */
 function waysOf(page: PageContext, piece: Piece, { from, to }: { from: OfficeKey; to: OfficeKey }) {
   const { language, t, company, transferDepositPercent: percent } = page
   const cents = depositCents(piece.price_usd === null ? null : toCents(piece.price_usd), percent)
@@ -27,8 +27,8 @@ function waysOf(page: PageContext, piece: Piece, { from, to }: { from: OfficeKey
 }
 
 /**
- * Where a piece can be seen, and how it can be brought to the other office or when it arrives there; null unless it is available and in an
- * office, or on its way to one.
+ * Returns where a piece can be viewed and how it gets to the other office; for a piece in transit, when it arrives. Null if the piece is
+ * not available, or is neither in an office nor in transit to an office.
  */
 export function transferView(page: PageContext, { kind, piece }: Product): TransferView | null {
   const { office, movingTo } = placeOf(piece)
@@ -37,7 +37,7 @@ export function transferView(page: PageContext, { kind, piece }: Product): Trans
   if (piece.status !== 'available' || !from || !to) return null
   const texts = transferTexts[page.language]
   const ways = waysOf(page, piece, { from, to })
-  const path = `${paths.appointmentFor({ kind, id: piece.id })}&office=${to}`
+  const path = paths.appointmentFor({ kind, id: piece.id }, to)
   const link = { link: texts.link(ways.there), path }
   if (movingTo === null) return { text: texts.text(ways), delivery: null, ...link }
   const there = page.t(`product.trust.there.${movingTo}`)
@@ -45,7 +45,7 @@ export function transferView(page: PageContext, { kind, piece }: Product): Trans
   return { text: texts.moving({ ...ways, there }), delivery: texts.deliveryOnItsWay(there, fee), ...link }
 }
 
-/** For each office, how a piece gets there for a viewing; nothing for the office where it is. */
+/** Returns a text for each office where the piece is not: how it gets there for a viewing. */
 export function transferNotes(page: PageContext, piece: Piece): Partial<Record<OfficeKey, string>> {
   const texts = transferTexts[page.language]
   const place = placeOf(piece)

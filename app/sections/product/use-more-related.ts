@@ -4,7 +4,6 @@ import { listMoreRelated, type Related } from '#app/client/related.ts'
 
 export const carouselStepPx = 456
 
-/** Related pieces; more are loaded when the row is scrolled to its end (PDP-04). */
 export function useMoreRelated(first: Related, currentId: number) {
   const [related, setRelated] = useState(first)
   const end = useRef<HTMLDivElement>(null)

@@ -12,10 +12,10 @@ const importDialog = () => import('#app/sections/product/offer-dialog.tsx')
 const OfferDialog = lazy(importDialog)
 /** Loads the dialog together with its messages, so that it opens complete. */
 const loadDialog = (translator: Translator) => Promise.all([importDialog(), loadMessages(translator, 'account')])
-/** After signing in, this hash opens the dialog. */
+/** URL hash that opens the dialog when the customer returns from the sign-in. */
 const hashOfOffer = '#offer'
 
-/** Opens the dialog to offer a price for a piece; a signed-out visitor signs in first. */
+/** Returns a function that opens the dialog for offering a price. A signed-out visitor signs in first. */
 export function useOffer(product: Product, path: string): { offer: () => void; offerDialog: ReactNode } {
   const translator = useI18n()
   const { hash } = useLocation()

@@ -14,7 +14,6 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 const importDialog = () => import('#app/features/enquiry/piece-enquiry-dialog.tsx')
 const PieceEnquiryDialog = lazy(importDialog)
-/** Loads the dialog together with its messages, so that it opens complete. */
 const loadDialog = (translator: Translator) => Promise.all([importDialog(), loadMessages(translator, 'enquiry')])
 
 export type ProductActionHandlers = {
@@ -26,13 +25,13 @@ export type ProductActionHandlers = {
   isFavorite: boolean
   isCompared: boolean
   addToCart: () => void
-  /** Called when a press on Add is likely: preloads the code. */
+  /** Preloads the code for adding to the cart. Call it when a press is likely. */
   prepareToAdd: () => void
   toggleFavorite: () => void
   toggleCompare: () => void
   ask: (enquiry: PieceEnquiry) => void
   offer: () => void
-  /** Called when a press on Ask is likely: preloads the form. */
+  /** Preloads the enquiry form. Call it when a press is likely. */
   prepareToAsk: () => void
 }
 
@@ -71,7 +70,7 @@ export function useProductActions(product: Product, similarPath: string): { acti
     </>
   )
   const prepareToAsk = () => void loadDialog(translator).catch(() => {})
-  // the press shows at once, even while code is still loading (CART-04)
+  // the button shows the press at once, even while code is still loading (CART-04)
   const isInCart = isAdding || cartPieceIds.has(piece.id)
   const isForSale = piece.status === 'available' || (piece.reserved_until !== null && heldPieceIds.has(piece.id))
   const state = { isForSale, isInCart, isFavorite: saved.favorite.has(piece.id), isCompared: saved.compare.has(piece.id) }

@@ -8,17 +8,16 @@ import { textLink } from '#app/ui/text-link.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 /**
- * How a piece is moved from one office to the other, as text in the page's language. `delivery`: replaces the usual text about delivery
- * while the piece is on its way.
+ * The transfer of a piece from one office to the other, as texts in the page's language. While the piece is in transit, `delivery` replaces
+ * the usual delivery text; otherwise it is null.
  */
 export type TransferView = { text: string; delivery: string | null; link: string; path: string }
 
-/** Where the piece can be seen and tried on (PDP-01). */
 export function ViewingLine({ city, piece, transfer }: { city: string; piece: PieceRef; transfer: TransferView | null }) {
   const translator = useI18n()
   const { t } = translator
   const { transferDays } = useCompany()
-  const link = `no-print text-ink ${textLink}`
+  const link = `no-print inline-flex items-center text-ink max-wide:min-h-11 ${textLink}`
   return (
     <TermLine title={t('product.fitting.title')}>
       <NoWrap text={transfer ? transfer.text : viewingText(city, transferDays, translator)} />

@@ -4,24 +4,26 @@ import type { PlainOrder } from '#app/sections/quote/plain-order.ts'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 import type { Quote } from '#contract/quote.ts'
+import { officeInCity, officeOfCountry } from '#contract/rules/office-places.ts'
 import { promiseText } from '#contract/rules/promise-texts.ts'
-import { officeInCity, officeOfCountry, promiseAt, whereaboutsOf } from '#contract/rules/promise.ts'
-import { officeClock } from '#contract/rules/visit-times.ts'
+import { promiseAt, whereaboutsOf } from '#contract/rules/promise.ts'
 
 type Props = { quote: Quote; order: PlainOrder; now: number }
 
-/** What an order is promised in each city that the form offers, or in the main city of the chosen country; it has no scripts to follow. */
+/**
+ * Promised times: for each pickup city, or for the office of the chosen country. Lists all cities, because without scripts the form cannot
+ * react to the chosen city.
+ */
 export function PlainPromise({ quote, order, now }: Props) {
   const { language } = useI18n()
   const company = useCompany()
   const { method } = order
   const pieces = quote.pieces.map(({ city_name: city, moving_to_city_name: movingTo }) => whereaboutsOf(city, movingTo))
-  // a piece on its way is not promised a pickup
+  // the shop promises no pickup time for a piece in transit
   if (method === 'pickup' && pieces.some(({ movingTo }) => movingTo !== null)) return null
   const lines = officesOf(order).flatMap((office) => {
-    const { date: today } = officeClock(office, now)
-    const promise = { status: 'pending', method, ...promiseAt(company, pieces, { method, office }, now), isAtOffice: false, today } as const
-    const told = promiseText(language, promise)
+    const promised = promiseAt(company, pieces, { method, office }, now)
+    const told = promiseText(language, { status: 'pending', method, ...promised, isAtOffice: false, deliverBy: null, office, now })
     const city = offices.find(({ key }) => key === office)?.city[language]
     return told ? [`${told.label} (${city}): ${told.text}`] : []
   })

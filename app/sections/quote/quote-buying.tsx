@@ -14,8 +14,8 @@ import type { Quote } from '#contract/quote.ts'
 type Props = { token: string; quote: Quote; onChange: (quote: Quote) => void; onBuy: () => void }
 
 /**
- * Buying requires a sign-in as the customer of the quote, by the quote's phone if it names one; declining requires
- * none.
+ * Buttons to buy or decline. Buying requires a sign-in; if the quote names a phone, the customer must sign in with that phone. Declining
+ * requires no sign-in.
  */
 export function QuoteBuying({ token, quote, onChange, onBuy }: Props) {
   const { t } = useI18n()
@@ -69,7 +69,7 @@ function Decline({ token, onChange }: Pick<Props, 'token' | 'onChange'>) {
     <form onSubmit={send} aria-label={t('quote.declineTitle')} className="grid w-full gap-4">
       <TextArea
         label={t('quote.words')}
-        // the form has just been opened by a press, so the field takes the focus
+        // the person has just opened the form, so its field takes the focus
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={limits.orderCommentMaxChars}

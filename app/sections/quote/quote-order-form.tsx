@@ -1,14 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { contactOfOrder } from '#app/client/account-contact.ts'
 import { ApiError, errorText } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
-import { rememberContact } from '#app/client/contact-memory.ts'
-import { paths, placedOrderState } from '#app/client/paths.ts'
-import { notifyOtherTabs } from '#app/client/query-client.ts'
-import { queryKeys } from '#app/client/query-keys.ts'
 import { orderQuote } from '#app/client/quote.ts'
 import { Agreement } from '#app/features/checkout/agreement.tsx'
+import { checkoutErrors } from '#app/features/checkout/checkout-errors.ts'
 import {
   type CheckoutField,
   type CheckoutValues,
@@ -22,12 +16,13 @@ import { ContactSection } from '#app/features/checkout/contact-section.tsx'
 import type { PromisedPiece } from '#app/features/checkout/delivery-facts.tsx'
 import { DeliverySection } from '#app/features/checkout/delivery-section.tsx'
 import { refusedFields } from '#app/features/checkout/refused-fields.ts'
+import { SubmitFailure } from '#app/features/checkout/submit-failure.tsx'
 import { usePickupCity } from '#app/features/checkout/use-pickup-city.ts'
+import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts'
 import { usePrefilledContact } from '#app/features/checkout/use-prefilled-contact.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { quoteDeliveryCents, quoteTotalCents } from '#app/sections/quote/quote-sums.ts'
 import { Button } from '#app/ui/button.tsx'
-import { writeDraft } from '#app/ui/form-draft.ts'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Order } from '#contract/order.ts'
@@ -36,18 +31,17 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 
 const draftKey = 'quote-order-v1'
 
-/** Recipient and destination of an order from a quote; the price is fixed. */
+/** Form for the recipient and the destination of an order from a quote. The price is fixed. */
 export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }) {
   const { language, t } = useI18n()
-  const navigate = useNavigate()
-  const client = useQueryClient()
+  const { finishOrder, saveAddress } = usePlaceOrder(draftKey)
   const { withCity, problemsOf, awaitCity, ruleOf } = usePickupCity()
   const form = useForm<CheckoutField, Order>({
     initial: emptyCheckout,
     draftKey,
     undrafted: ['agree'],
     isAsked,
-    check: (typed) => Object.fromEntries(problemsOf(typed).map((problem) => [problem, t(`checkout.validation.${problem}`)])),
+    check: (typed) => checkoutErrors(typed, problemsOf(typed), t),
     send,
     explain: (error) =>
       error instanceof ApiError
@@ -76,14 +70,8 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
       rule: ruleOf(typed),
     })
     const order = await orderQuote(callApi, token, body)
-    // the form keeps its values until the next page replaces it
-    writeDraft(draftKey, {})
-    rememberContact(contactOfOrder(order.contact))
-    for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
-      void client.invalidateQueries({ queryKey })
-      notifyOtherTabs(queryKey)
-    }
-    void navigate(paths.purchaseHistory, { state: placedOrderState(order.id) })
+    if (isDelivery(typed) && typed.saveAddress === 'yes') saveAddress(typed)
+    finishOrder(order)
     return order
   }
 
@@ -94,6 +82,11 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
       />
       <DeliverySection checkout={{ form, values }} pieces={quote.pieces.flatMap(promisedPiece)} deliveryText={deliveryText} />
       <Agreement checkout={{ form }} />
+      {form.failure && (
+        <div className="mb-5">
+          <SubmitFailure text={form.failure} isBrought={form.firstWrong === null} />
+        </div>
+      )}
       <Button type="submit" aria-disabled={form.state === 'sending'} className="justify-self-start aria-disabled:opacity-45 max-sm:w-full">
         {form.state === 'sending'
           ? t('quote.ordering')

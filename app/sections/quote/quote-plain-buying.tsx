@@ -21,7 +21,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 
 type Props = { token: string; quote: Quote; order: PlainOrder | null; now: number }
 
-/** Buying and declining by plain forms, for browsers without scripts. A call proves the phone; its code is sent with the order. */
+/** Forms to buy or decline without scripts. To verify the phone, the shop calls with a code, which the customer submits with the order. */
 export function QuotePlainBuying({ token, quote, order, now }: Props) {
   const { t } = useI18n()
   const company = useCompany()
@@ -158,7 +158,7 @@ function OrderForm({ token, quote, order, now }: Props & { order: PlainOrder }) 
 function AddressFields({ token, country: { code, name, address } }: { token: string; country: Country }) {
   const { t } = useI18n()
   const fields = useAddressFields({ rule: address, required: address.required })
-  // where the city is optional, it may replace the division, so the browser must not require the division
+  // where the city is optional, it can replace the state, so the browser must not require the state
   const isRequired = (part: AddressPart) =>
     address.required.includes(part) && (part !== 'state' || address.required.includes('address_city'))
   return (

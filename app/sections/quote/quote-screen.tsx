@@ -20,7 +20,6 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = { token: string; quote: Quote; loadedAt: number; order: PlainOrder | null }
 
-/** Fully server-rendered. Without scripts a quote is accepted and declined by plain forms. */
 export function QuoteScreen({ token, quote: loaded, loadedAt, order }: Props) {
   const { t } = useI18n()
   const [quote, setQuote] = useState(loaded)

@@ -4,17 +4,16 @@ import { abroadCents, type DeliveryMethod, deliveryFeeCents } from '#contract/ru
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** Total of a quote: goods − credit + delivery. */
+/** Returns the total of a quote in cents: goods − credit + delivery. */
 export const quoteTotalCents = ({ goods_price: goods, credit }: Quote, deliveryCents: number): number =>
   (toCents(goods) ?? 0) - (credit ? (toCents(credit.price) ?? 0) : 0) + deliveryCents
 
-/** Cost of delivery: the agreed sum, or the standard fee. */
+/** Returns the cost of delivery in cents: the agreed sum, or the standard fee. */
 export function quoteDeliveryCents({ delivery_price: agreed }: Quote, method: DeliveryMethod, country: string | null): number {
   if (agreed === null) return deliveryFeeCents(method, country)
   return method === 'delivery' ? (toCents(agreed) ?? 0) : 0
 }
 
-/** Text about delivery in a quote, and a note below it. */
 export function useDeliveryText({ delivery_price: agreed }: Quote): { value: string; note: string | null } {
   const { language, t } = useI18n()
   if (agreed === null) return { value: t('quote.byCountry'), note: t('quote.abroad', { sum: formatCents(language, abroadCents) }) }

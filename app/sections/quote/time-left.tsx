@@ -6,7 +6,7 @@ import { offices } from '#contract/offices.ts'
 
 const tickMs = 30_000
 
-/** Counts down while the page is open. Starts at `loadedAt`, so that hydration matches the server. */
+/** Counts down while the page is open. Starts at `loadedAt`, so that hydration matches the server's HTML. */
 export function TimeLeft({ expiresAt, loadedAt }: { expiresAt: string; loadedAt: number }) {
   const { t } = useI18n()
   const placeTime = usePlaceTime()

@@ -6,8 +6,8 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 const shownMax = 6
 
 /**
- * Pieces viewed earlier on this device; a product page adds its own piece. Renders nothing until the browser has read the
- * storage (EDN-16).
+ * Pieces viewed earlier on this device. A product page also adds its piece to them. Renders nothing until the storage has been read
+ * (EDN-16).
  */
 export function RecentlyViewed({ current, className = '' }: { current?: RecentPiece; className?: string }) {
   const { t } = useI18n()
@@ -16,7 +16,7 @@ export function RecentlyViewed({ current, className = '' }: { current?: RecentPi
     const isOther = ({ kind, id }: RecentPiece) => kind !== current?.kind || id !== current.id
     setPieces(readRecentPieces().filter(isOther).slice(0, shownMax))
     if (current) rememberPiece(current)
-    // runs once, because a page shows only one piece
+    // runs once, because the component is remounted for each piece
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   if (!pieces.length) return null

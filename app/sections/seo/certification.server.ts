@@ -6,7 +6,6 @@ import type { Certificate } from '#contract/certificate.ts'
 import type { Language } from '#contract/language.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** Structured data of a certificate, for the page of its piece. */
 export function certificationOf(site: Site, language: Language, number: string): StructuredData {
   const url = absolute(site, paths.certificate(number))
   return {
@@ -19,7 +18,6 @@ export function certificationOf(site: Site, language: Language, number: string):
   }
 }
 
-/** Structured data of a certificate with its state, for its own page. */
 export function certification(site: Site, language: Language, certificate: Certificate): StructuredData {
   const { number, kind, piece_id: pieceId, issued_at: issuedAt, revoked_at: revokedAt } = certificate
   return {

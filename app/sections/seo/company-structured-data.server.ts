@@ -6,7 +6,7 @@ import { currency } from '#contract/rules/money.ts'
 
 const dayNames = { Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday', Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' } as const
 
-/** Each office as a local business: where and when it can be visited. */
+/** Structured data of the offices as local businesses: address and opening hours. */
 export function localBusinesses({ site, company, language }: Pick<Services, 'site' | 'company' | 'language'>): StructuredData[] {
   const openingHoursSpecification = company.hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -34,7 +34,6 @@ export function localBusinesses({ site, company, language }: Pick<Services, 'sit
   }))
 }
 
-/** Structured data of a service that is offered in the cities of the offices. */
 export function service(
   site: Site,
   language: Language,

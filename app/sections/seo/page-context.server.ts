@@ -4,7 +4,6 @@ import type { Translate } from '#app/i18n/translator.ts'
 import { translators } from '#app/i18n/translators.server.ts'
 import { type PageHead, pageHead } from '#app/sections/seo/page-head.server.ts'
 
-/** Context of a page's loader: the services, the messages of the language, and the builder of the head. */
 export type PageContext = Services & { t: Translate; head: (page: PageHead) => MetaDescriptor[] }
 
 export function pageContext(context: Readonly<RouterContextProvider>): PageContext {

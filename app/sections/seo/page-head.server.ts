@@ -7,7 +7,7 @@ import { languageUrl } from '#contract/rules/language-url.ts'
 
 export type PageHead = {
   path: string
-  /** Only parameters that make a distinct page, such as `page=2`; not filters and sorts. */
+  /** Only parameters that make a distinct page, such as `page=2`. No filters or sort orders. */
   query?: string
   title: string
   description: string
@@ -19,7 +19,7 @@ export type PageHead = {
 
 const locales = { ru: 'ru_RU', en: 'en_US' } as const satisfies Record<Language, string>
 
-/** All metadata of a page's head. Built by loaders, so that the HTML response contains it. */
+/** Builds all metadata of a page's head. Loaders call it, so that the HTML response contains the metadata. */
 export function pageHead(services: Services, page: PageHead): MetaDescriptor[] {
   const { site, language, company } = services
   const pagePath = page.path + (page.query ? `?${page.query}` : '')

@@ -63,7 +63,7 @@ const availability = {
   sold: 'https://schema.org/SoldOut',
 } as const satisfies Record<PieceCard['status'], string>
 
-/** A piece and its offer; a price on request has no offer, because an offer must name a price. */
+/** Structured data of a piece and its offer. A piece with a price on request has no offer, because an offer needs a price. */
 export function product(site: Site, kind: Kind, piece: PieceCard & { description: string; isNew: boolean }): StructuredData {
   const url = absolute(site, piecePath(kind, piece.id))
   const hasPrice = !piece.price_on_request && Number(piece.price_usd) > 0

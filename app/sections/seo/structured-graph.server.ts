@@ -3,15 +3,18 @@ import type { Json, StructuredData } from '#app/sections/seo/structured-data.ser
 import { defaultLanguage, type Language } from '#contract/language.ts'
 import { languageUrl } from '#contract/rules/language-url.ts'
 
-/** Canonical URL of a page. On one host, each language has a URL of its own; on two, the host decides. */
+/**
+ * Returns the canonical URL of a page. If both languages share one host, each language has its own URL; otherwise each language has its own
+ * host.
+ */
 export function canonicalUrl({ origins, canonicalOrigin }: Site, language: Language, pagePath: string): string {
   const isOneHost = origins.ru === origins.en
   return isOneHost && language !== defaultLanguage ? languageUrl(origins, language, pagePath) : canonicalOrigin + pagePath
 }
 
 /**
- * Structured data of a page: without empty values, with canonical `url` and `item`, and without products that have no
- * offer, because search engines report those as errors.
+ * Structured data of a page, with canonical `url` and `item` and without empty values. Leaves out products without an offer, because search
+ * engines report them as errors.
  */
 export function structuredGraph({ site, language }: Pick<Services, 'site' | 'language'>, entities: readonly StructuredData[]): Json {
   const shown = entities.filter((entity) => entity['@type'] !== 'Product' || 'offers' in entity)

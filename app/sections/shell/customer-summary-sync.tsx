@@ -14,7 +14,6 @@ import type { Translate } from '#app/i18n/translator.ts'
 import { sendCartChange, useCart } from '#app/sections/cart/use-cart.ts'
 import { pieceInside, type PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** Updates the customer summary from the server's state with pending changes applied. */
 export default function CustomerSummarySync() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -37,7 +36,7 @@ function SummarySync() {
   return null
 }
 
-/** Runs the action deferred before signing in, however the customer signed in: drawer, page, or other site. */
+/** Runs the action that was deferred until the sign-in, which may be in a drawer, on the sign-in page or on the shop's other site. */
 function useDeferredAction(): void {
   const translator = useI18n()
   const toggleSaved = useSavedToggle()
@@ -50,7 +49,7 @@ function useDeferredAction(): void {
     if (list !== 'cart') return toggleSaved(list, piece, { isSaved: true })
     const add = () => void addMissing(translator.t, piece)
     void loadMessages(translator, 'account').then(add, add)
-    // once per sign-in
+    // runs once per sign-in
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }

@@ -3,7 +3,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
-/** The fallback screen. Independent of the shell, because the shell may be what failed. */
+/** The fallback screen. Does not use the shop's layout, because the layout may be what failed. */
 export function ErrorScreen() {
   const { t } = useI18n()
   return (

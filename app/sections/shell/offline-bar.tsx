@@ -13,10 +13,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-// the pages of cart and checkout load these messages
+// only the pages of cart and checkout load these messages
 const texts = { [paths.checkout]: 'cart.offlineCheckout', [paths.cart]: 'cart.offline' } as const
 
-/** Says what works without a connection. Bars at the bottom of a page stand above it, and the end of the page stays visible. */
+/** Says what works without a connection. Other bars at the bottom of the page move up, and the end of the page stays visible. */
 export function OfflineBar() {
   const { t } = useI18n()
   const { pathname } = useLocation()
@@ -34,9 +34,7 @@ export function OfflineBar() {
   )
 }
 
-/**
- * Reserves the height of the bar as `--offline-bar`. Measures it, because the text wraps differently by page and width.
- */
+/** Sets `--offline-bar` to the bar's height, which depends on the text and the width. */
 function useReservedHeight(bar: RefObject<HTMLElement | null>, isOnline: boolean, pathname: string): void {
   useLayoutEffect(() => {
     if (isOnline) return

@@ -3,7 +3,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { RetryNotice } from '#app/sections/retry-notice.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Replaces a page whose data failed to load. */
 export function PageError({ reason }: { reason: string }) {
   const { t } = useI18n()
   const title = t('errors.page')

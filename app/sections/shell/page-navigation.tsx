@@ -8,11 +8,10 @@ import { isOverlayEntry } from '#app/ui/use-close-on-back.ts'
 const intentMs = 100
 
 /**
- * Turns every plain `<a href>` of the shop into client-side navigation. One listener replaces a component for each of
- * the hundred links of a page. A press navigates without loading a document; hover or focus prefetches the page.
- * Without a connection, the page stays and the press waits for the connection, because the router would load a
- * document. `data-view-transition` on an ancestor gives the linked pages a transition. Use the router's `<Link>` only
- * for features that plain links lack, such as restoring the scroll position.
+ * Turns every plain `<a href>` of the shop into client-side navigation, with one listener instead of a component per link: a page has a
+ * hundred links. Hover or focus prefetches the page. Without a connection, the navigation waits for one, because the router would fall back
+ * to a full page load. `data-view-transition` on an ancestor adds a view transition. Use the router's `<Link>` only for features that plain
+ * links lack, such as restoring the scroll position.
  */
 export function PageLinks() {
   const { t } = useI18n()
@@ -56,20 +55,16 @@ export function PageLinks() {
   return intended && <PrefetchPageLinks page={intended} />
 }
 
-/** Ignores the rejected promise of a transition that was skipped by going back; the router does not handle it. */
+/** Ignores the rejection of a view transition that was skipped by going back; the router does not handle it. */
 function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
   const { reason } = event
   if (reason instanceof DOMException && reason.name === 'AbortError' && /transition was skipped/i.test(reason.message))
     event.preventDefault()
 }
 
-/** Paths with these prefixes are files and data, not pages. */
 const notPages = /^\/(api|photos|assets)\//
 
-/**
- * The link to a page of this shop that contains the target of an event. Skips the router's `<Link>`, which has a marker
- * attribute.
- */
+/** Returns the link to a page of this shop that contains the event target. Skips the router's `<Link>`, which has a marker attribute. */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || notPages.test(link.pathname)) return null
@@ -77,7 +72,7 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   return isOwn && !isWithinPage(link) ? link : null
 }
 
-/** Whether the link is a bare `#part`. Left to the browser, because only the browser also moves the focus. */
+/** Whether the link is a bare `#part`. The browser handles such links, because only the browser also moves the focus. */
 function isWithinPage(link: HTMLAnchorElement): boolean {
   return link.getAttribute('href')?.startsWith('#') ?? false
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A thin line at the top while the next page loads. Its animation starts after 150 ms, so that quick pages show none. */
+/** A thin line at the top while the next page loads. Its animation starts after 150 ms, so that fast pages show no line. */
 export function ProgressLine() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -45,7 +45,6 @@ export function Shell({ brands, origins, children }: Props) {
   )
 }
 
-/** Renders nothing; loads the data of a signed-in customer for the header, cards and product pages. */
 function CustomerSummaryLoader() {
   if (!useIsSignedIn()) return null
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const retryMs = 150
 
-/** Scrolls to the URL's anchor once more after 150 ms, for sections that load late. */
+/** Scrolls to the URL's anchor again after 150 ms, because some sections load late. */
 export function useAnchorRetry(): void {
   const { hash, key } = useLocation()
   useEffect(() => {

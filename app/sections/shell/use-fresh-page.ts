@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Reloads the data of a page that Back or Forward restored from the browser's cache, because a piece may have been sold meanwhile. */
+/** Reloads the data of a page restored from the back-forward cache, because a piece may have been sold meanwhile. */
 export function useFreshPage(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts'
 const pageSize = 12
 const pagesMax = Math.floor(limits.referencePageSizeMax / pageSize)
 
-/** Videos up to the page in the URL, so that "more" without scripts adds to the list; null on failure. */
+/** Loads all videos up to the page in the URL, so that the link to more videos extends the list even without scripts. Null on failure. */
 export async function loadVideos(callApi: CallApi, asked: string | null): Promise<{ page: number; first: PlayableVideoPage | null }> {
   const page = Math.min(Math.max(1, Math.floor(Number(asked)) || 1), pagesMax)
   try {

@@ -1,7 +1,7 @@
 import type { PlayableVideo } from '#app/features/video/playable-videos.ts'
 import type { StructuredData } from '#app/sections/seo/structured-data.server.ts'
 
-/** Videos as structured data. Their URLs are only listed; browsers load none of them. */
+/** Structured data of videos. Browsers do not load the video URLs in it. */
 export function videoList(videos: readonly PlayableVideo[]): StructuredData {
   const itemListElement = videos.map(({ title, description, videoId }, at) => ({
     '@type': 'VideoObject',

@@ -5,7 +5,6 @@ import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Shown if there are no videos: they failed to load, are being reloaded, or none exist. */
 export function VideoNotice({ isFailed }: { isFailed: boolean }) {
   const { t } = useI18n()
   const isRetrying = useIsRetrying()

@@ -8,8 +8,8 @@ import { limits } from '#contract/limits.ts'
 const readers = { watch: getWatch, jewelry: getJewelry, bag: getBag }
 
 /**
- * Pieces that a URL names as `watch-7`, in the order of the URL, at most as many as a visit may have; missing and sold
- * ones are skipped.
+ * Loads the pieces that the URL names, such as `watch-7`, in the order of the URL, up to the maximum per visit. Skips missing and sold
+ * pieces.
  */
 export async function loadVisitPieces(page: PageContext, refs: readonly string[]): Promise<VisitPiece[]> {
   const known = [...new Set(refs)].filter((ref) => /^(watch|jewelry|bag)-[1-9]\d{0,8}$/.test(ref)).slice(0, limits.visitPiecesMax)

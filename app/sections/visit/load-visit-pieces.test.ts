@@ -13,6 +13,7 @@ const page = {
   company: companyOf(companyDefaults),
   transferDepositPercent: 25,
   livePhotoHours: 2,
+  exchangeRate: null,
   callApi: async () => ({ ...piece, moving_to_city_name: null, availability_city_name: 'Moscow', price_usd: '1000.00' }),
 } as unknown as PageContext
 

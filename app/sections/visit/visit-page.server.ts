@@ -10,7 +10,6 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 import { openDays, timesOfDay } from '#contract/rules/visit-times.ts'
 import type { LinkedVisit } from '#contract/visit.ts'
 
-/** Data and metadata of the page of a visit; the page works without scripts. */
 export function visitPage(page: PageContext, visit: LinkedVisit, token: string) {
   const { language, company } = page
   const texts = visitTexts[language]
@@ -61,10 +60,9 @@ export function visitPage(page: PageContext, visit: LinkedVisit, token: string) 
   return { view, head }
 }
 
-/** Capitalizes a text for a heading: some languages write weekdays in lower case. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Joins city and address. Some addresses start with the city, which must not appear twice. */
+/** Joins city and address. Does not repeat the city if the address starts with it. */
 const placeOf = (city: string, address: string): string => (address.startsWith(city) ? address : `${city}. ${address}`)
 
 function stateText(piece: LinkedVisit['pieces'][number], { language, transferDepositPercent: percent }: PageContext): string {

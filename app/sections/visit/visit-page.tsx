@@ -6,7 +6,7 @@ type Piece = { kind: Kind; path: string; name: string; reference: string | null;
 type Change = { title: string; text: string; action: string; submit: string }
 type Move = Change & {
   city: string
-  /** The days are spelled out, because browsers format dates in their own language. */
+  /** Dates in words, because a browser's date field uses the browser's language. */
   date: { label: string; value: string; options: { value: string; label: string }[] }
   time: { label: string; value: string; options: string[] }
 }
@@ -26,10 +26,7 @@ const field = 'h-12 w-full border border-hairline bg-paper px-3 text-17 text-ink
 const button = 'inline-flex min-h-12 items-center justify-center border border-ink px-6 max-sm:w-full'
 const summary = 'flex min-h-14 cursor-pointer items-center justify-between gap-4 text-17 hover:text-brass'
 
-/**
- * For anyone with the link: time, place, prepared pieces, and forms to move or cancel the visit. The texts come with
- * the page's data; no scripts.
- */
+/** The page of a visit for anyone with its link: time, place, prepared pieces, and forms to move or cancel the visit. Uses no scripts. */
 export function VisitPage({ label, isGood, title, place, text, pieces, calendar, change, again }: VisitView) {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-10 pb-24 md:pt-16 md:pb-32 wide:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-24">

@@ -2,5 +2,5 @@ import bagUrl from './bag.svg'
 import jewelryUrl from './jewelry.svg'
 import watchUrl from './watch.svg'
 
-/** The shop's drawings, by kind of piece, for pieces without a photograph. */
+/** Drawings that replace missing photographs, by kind of piece. */
 export const drawings = { watch: watchUrl, jewelry: jewelryUrl, bag: bagUrl } as const

@@ -7,7 +7,7 @@ import { SubmitButton } from '#backoffice/ui/sign-in/submit-button.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Names a new passkey and saves it; before that it cannot be used. */
+/** Names a new passkey and saves it. The passkey cannot be used before it is saved. */
 export function PasskeyNameDialog({ made, onClose, onSaved }: { made: MadePasskey; onClose: () => void; onSaved: () => void }) {
   const { t } = useI18n()
   const [name, setName] = useState(made.suggestedName)

@@ -9,7 +9,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Name, language, theme, shortcuts. Each choice is saved at once. */
 export function ProfilePanel() {
   const { t } = useI18n()
   const { staff } = useSession()

@@ -14,7 +14,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Entry = StaffResponseOf<'GET /api/staff/audit/'>['results'][number]
 
-/** The audit entries that match the URL, grouped by day; `?entry=` opens one in a side sheet. */
+/** Audit entries that match the URL, grouped by day. `?entry=` opens an entry in a side sheet. */
 export function AuditEntries() {
   const { t } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)

@@ -3,7 +3,7 @@ import { allFacts } from '#contract/rules/staff/piece-facts.ts'
 
 const listsOfFacts = allFacts.flatMap((fact) => (fact.type === 'entry' ? [[fact.name, fact.list] as const] : []))
 
-/** The reference list of each column that refers to one. */
+/** Reference list of each column whose values are ids of list entries. */
 export const listOfColumn: ReadonlyMap<string, FacetGroup> = new Map<string, FacetGroup>([
   ...listsOfFacts,
   ['city_id', 'cities'],
@@ -13,7 +13,6 @@ export const listOfColumn: ReadonlyMap<string, FacetGroup> = new Map<string, Fac
   ['pickup_workshop_id', 'workshops'],
 ])
 
-/** The dictionary prefix for the values of a column. */
 export const labelsOfColumn: Readonly<Record<string, string>> = {
   'piece.status': 'pieces.status',
   'piece.publish_as': 'pieces.status',
@@ -37,5 +36,5 @@ export const labelsOfColumn: Readonly<Record<string, string>> = {
   'publish_requirement.item': 'piece.checklist',
 }
 
-/** The dictionary prefix for the row keys of a table: settings are named as on their page. */
+/** Dictionary prefix for the row keys of a table. Settings have the labels of the settings page. */
 export const namesOfRows: Readonly<Record<string, string>> = { threshold: 'ownerSettings.names', publish_requirement: 'piece.checklist' }

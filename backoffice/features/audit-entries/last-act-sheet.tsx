@@ -10,7 +10,7 @@ import { Sheet } from '#backoffice/ui/dialog.tsx'
 import { Opening } from '#backoffice/ui/opening.ts'
 import { EmptyState, FailedState } from '#backoffice/ui/states.tsx'
 
-/** The person's newest act that can be undone, with its changes and the button that undoes it. */
+/** The person's latest action that can be undone, with its changes and an undo button. */
 export default function LastActSheet({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const { data, error, refetch } = useOwnActs()

@@ -5,7 +5,9 @@ import { useEntryTexts } from '#backoffice/features/audit-entries/use-entry-text
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { AuditChange } from '#contract/staff/audit.ts'
 
-/** Labels for the rows and columns of an entry: list names instead of ids, dictionary texts for states and kinds. */
+/**
+ * Returns labels for the rows and columns of an entry: names from reference lists instead of ids, dictionary texts for states and kinds.
+ */
 export function useChangeLabels(changes: readonly AuditChange[]) {
   const { language, find } = useI18n()
   const texts = useEntryTexts()

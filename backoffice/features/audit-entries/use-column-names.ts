@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** Labels of recorded columns; the column's own name until the dictionary is loaded. */
+/** Returns the label of a recorded column; the column's own name until the dictionary is loaded. */
 export function useColumnNames(): (column: string) => string {
   const { language } = useI18n()
   const { data: names } = useQuery({

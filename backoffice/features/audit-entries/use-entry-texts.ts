@@ -15,7 +15,7 @@ export function useEntryTexts() {
     },
     action: ({ action }: AuditEntry) => find(`audit.actions.${action}`, action),
     subject: ({ subject: { kind, label } }: AuditEntry) => (label ? `${find(`audit.subjects.${kind}`, kind)} ${label}` : ''),
-    /** The label of a record without a name: its kind, and its number if that is numeric. */
+    /** Label of a record without a name: its kind, and its id if the id is numeric. */
     nameless: ({ subject: { kind, id } }: AuditEntry) =>
       [find(`audit.subjects.${kind}`, kind), /^\d+$/.test(id) && id].filter(Boolean).join(' '),
     value: (column: string, value: unknown) => {

@@ -5,16 +5,15 @@ export type Choice = {
   title: string
   detail?: string
   icon: LucideIcon
-  /** The shortcut for the same action. */
   keys?: string
-  /** Found for an earlier text: Enter waits for the results of the current one. */
+  /** Whether the choice was found for an earlier text. Enter then waits for the results of the current text. */
   isStale?: boolean
   run: () => void
 }
 
 export type ChoiceGroup = { title: string; choices: readonly Choice[] }
 
-/** Whether each word of a text is a prefix of a word in the title: «нов пр» finds «Новый предмет». */
+/** Whether each word of a text is a prefix of a word in the title: «нов пр» matches «Новый предмет». */
 export function matchesWords(title: string, text: string): boolean {
   const words = (of: string) =>
     of

@@ -1,17 +1,16 @@
-/** Milliseconds after which capturing stops if the dialog has not opened, for example without a connection. */
+/** Stops capturing after this time if the dialog has not opened, for example without a connection. */
 const longestMs = 5000
 
 let typed = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Captures keys typed after ⌘K until the dialog's input has the focus, so nobody has to wait for the lazy chunk. */
+/** Captures keys typed after ⌘K until the dialog's input has the focus, so that nobody has to wait for the lazy chunk. */
 export function beginTypeAhead(): void {
   endTypeAhead()
   addEventListener('keydown', onKey, { capture: true })
   timer = setTimeout(endTypeAhead, longestMs)
 }
 
-/** Stops capturing and returns the captured text. */
 export function endTypeAhead(): string {
   removeEventListener('keydown', onKey, { capture: true })
   clearTimeout(timer)
@@ -24,7 +23,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   if (event.key === 'Backspace') typed = typed.slice(0, -1)
   else if (event.key.length === 1) typed += event.key
-  // Enter is swallowed: there is nothing to open yet, and it must not reach a row of the page
+  // ignores Enter, which would otherwise open the focused row of the page
   else if (event.key !== 'Enter') return
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -3,15 +3,15 @@ import type { Choice, ChoiceGroup } from '#backoffice/features/command-search/ch
 
 type Props = { groups: readonly ChoiceGroup[]; text: string; isBusy: boolean; onClose: () => void }
 
-/** Closes the dialog first, because the opened page takes the focus. */
+/** Closes the dialog before it opens the page, so that the dialog does not take the focus from the page. */
 export function openChoice({ run }: Choice, onClose: () => void): void {
   onClose()
   run()
 }
 
 /**
- * The choice that Enter opens: the highlighted one, else the first. If Enter is pressed while the search is running, opens the first
- * result for the whole text rather than for an earlier prefix.
+ * Determines the choice that Enter opens: the highlighted choice, else the first. If the first choice was found for an earlier text, Enter
+ * waits for the search to finish.
  */
 export function useChosen({ groups, text, isBusy, onClose }: Props) {
   const choices = groups.flatMap((group) => group.choices)

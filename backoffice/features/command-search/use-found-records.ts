@@ -9,7 +9,7 @@ const typingMs = 120
 type Found = {
   records: readonly FoundRecord[]
   isFailed: boolean
-  /** Whether the records belong to an earlier text or are not loaded yet. */
+  /** Whether the records belong to an earlier text or are still loading. */
   isStale: boolean
   isSearching: boolean
 }

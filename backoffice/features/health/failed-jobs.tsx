@@ -103,7 +103,7 @@ function useActs() {
   const { isBusy, failure, run } = useAction()
   const showResult = async (sentence: string) => {
     showToast('success', sentence)
-    // the focused button disappears with its row: move the focus to the page
+    // the focused button disappears with its row, so the focus moves to the page
     document.getElementById('content')?.focus({ preventScroll: true })
     void queryClient.invalidateQueries({ queryKey: queryKeys.counts })
     await queryClient.invalidateQueries({ queryKey: healthQuery.queryKey })

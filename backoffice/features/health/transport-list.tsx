@@ -84,7 +84,7 @@ function TransportState({ health: { by, failing_since: failingSince, succeeded_a
         </Badge>
       </span>
     )
-  if (by === 'outbox' || by === 'nobody') return <Badge tone="quiet">{t('health.state.unset')}</Badge>
+  if (by === 'outbox' || by === 'nobody' || by === 'off') return <Badge tone="quiet">{t('health.state.unset')}</Badge>
   return <Badge tone={succeededAt ? 'good' : 'quiet'}>{t(`health.state.${succeededAt ? 'working' : 'untried'}`)}</Badge>
 }
 

@@ -5,7 +5,7 @@ import { BottomSheet } from '#backoffice/ui/dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
 const pauseMs = 150
-/** A label is reported again only after it was out of sight for this long. */
+/** Time for which a label must be out of view before it is reported again, unless another label was read meanwhile. */
 const sameMs = 3000
 
 type Props = {
@@ -53,15 +53,15 @@ async function scan(video: HTMLVideoElement, signal: AbortSignal, onFound: (id: 
   video.srcObject = stream
   await video.play()
   const read = createLabelReader()
-  let last = { id: 0, at: 0 }
+  const seenAt = new Map<number, number>()
   while (!signal.aborted) {
     const id = await read(video)
     const now = Date.now()
-    if (id !== null && !signal.aborted && (id !== last.id || now - last.at > sameMs)) {
+    if (id !== null && !signal.aborted && now - (seenAt.get(id) ?? 0) > sameMs) {
       navigator.vibrate?.(40)
       onFound(id)
     }
-    if (id !== null) last = { id, at: now }
+    if (id !== null) seenAt.set(id, now)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

@@ -8,10 +8,9 @@ function detectorClass(): DetectorClass | null {
   return typeof found === 'function' ? (found as DetectorClass) : null
 }
 
-/** Whether the browser has a built-in QR reader. */
 export const canReadCodes = (): boolean => detectorClass() !== null
 
-/** Returns a function that reads the first piece number from a picture; null if there is none. */
+/** Returns a function that reads the first piece number in a picture; null if there is none. */
 export function createLabelReader(): (source: ImageBitmapSource) => Promise<number | null> {
   const Class = detectorClass()
   const detector = Class && new Class({ formats: ['qr_code'] })

@@ -9,8 +9,8 @@ import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
 /**
- * The columns from the URL; else those the person last chose on this device; else all. The first column links to the record and always
- * stays.
+ * Returns the columns in the URL, else the columns that the person last chose on this device, else all. Always includes the first column,
+ * which links to the record.
  */
 export function useShownColumns<Row>(list: ViewList, columns: readonly Column<Row>[]): Column<Row>[] {
   const remembered = useChosenColumns(useSession().staff.id, list)

@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { allOf, useViews } from '#backoffice/features/list-views/use-views.ts'
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
-/** Opens the person's start view if the URL has no query. Does nothing when the person returns with Back. */
+/** Opens the person's start view if the URL has no query, except after Back. */
 export function useStartView(list: ViewList): void {
   const navigate = useNavigate()
   const { search, key } = useLocation()
   const isReturning = useNavigationType() === NavigationType.Pop && key !== 'default'
-  // applies only once per page; later changes are the person's own
+  // runs once per page, so that later changes of the query by the person stay
   const isOver = useRef(search !== '' || isReturning)
   const views = useViews(list)
   const start = allOf(views).find((view) => view.key === views.start)?.query

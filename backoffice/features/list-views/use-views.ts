@@ -4,11 +4,11 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { readyViewsOf, type ViewList } from '#contract/rules/staff/ready-views.ts'
 import { canonicalQuery } from '#contract/rules/staff/view-query.ts'
 
-/** A view of a list; `saved` is missing for the built-in views. */
+/** A view of a list. Built-in views have no `saved`. */
 export type View = { key: string; name: string; query: string; saved?: SavedView }
 type ViewGroups = { own: View[]; shared: View[]; ready: View[]; start: string | null; isLoaded: boolean }
 
-/** The views of a list in groups: private views of the person (`own`), shared views of anybody (`shared`) and built-in views (`ready`). */
+/** Returns the views of a list in groups: the person's private views (`own`), shared views (`shared`) and built-in views (`ready`). */
 export function useViews(list: ViewList): ViewGroups {
   const { find } = useI18n()
   const { data } = useQuery(viewsQuery)
@@ -28,5 +28,4 @@ export function useViews(list: ViewList): ViewGroups {
   }
 }
 
-/** All views of a list, in display order. */
 export const allOf = ({ own, shared, ready }: ViewGroups): View[] => [...own, ...shared, ...ready]

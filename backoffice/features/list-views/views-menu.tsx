@@ -10,7 +10,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#backoffice/ui/menu.t
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 import { canonicalQuery } from '#contract/rules/staff/view-query.ts'
 
-/** A value no view has, so that none is marked as active. */
+/** Value that no view has, so that no view is marked as active. */
 const unnamed = '?'
 
 export function ViewsMenu({ list }: { list: ViewList }) {

@@ -35,7 +35,6 @@ function useWithdrawnToast() {
   }
 }
 
-/** Runs a call about a member, then invalidates the list, even if the call fails. */
 function useMemberCall() {
   const queries = useQueryClient()
   const { run, ...state } = useAction()

@@ -6,7 +6,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 
-/** Inserts a mention of a colleague into a note; they are notified once the note is saved. */
+/** Inserts a mention of a colleague into a note. Saving the note notifies the colleague. */
 export function MentionMenu({ body, onChange }: { body: string; onChange: (body: string) => void }) {
   const { t } = useI18n()
   const { staff } = useSession()

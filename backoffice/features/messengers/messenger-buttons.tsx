@@ -15,18 +15,17 @@ import { type HandChannel, handChannels } from '#contract/rules/staff/thread-enu
 
 type Props = MessengerContact & {
   text: string
-  /** The subject of the text; distinguishes the buttons of a list. */
+  /** What the text is about. Distinguishes the buttons of different list items. */
   of?: string
-  /** The thread whose history records the reply. */
   thread: number | null
-  /** The reply as typed. If set, it can be recorded for every available channel, not only for the opened messenger. */
+  /** The typed reply. If set, the reply can be recorded for every available channel, not only for the messenger that was opened. */
   typed?: string
-  /** Whether this is the only way to answer: the first messenger is the primary button. */
+  /** Whether messengers are the only way to answer. The first messenger's button is then the primary button. */
   isOnlyWay?: boolean
   onNoted?: () => void
 }
 
-/** Opens WhatsApp or Telegram with a text, and records in the thread that the person was answered there. */
+/** Buttons that open WhatsApp or Telegram with a text, and buttons that record in the thread by which channel the customer was answered. */
 export function MessengerButtons({ phone, telegram, text, of, thread, typed, isOnlyWay = false, onNoted }: Props) {
   const { t } = useI18n()
   const may = useMay()
@@ -96,7 +95,7 @@ export function MessengerButtons({ phone, telegram, text, of, thread, typed, isO
 
 type NoteProps = { ways: readonly HandChannel[]; isBusy: boolean; onNote: (way: HandChannel) => void }
 
-/** Stays mounted while it is disabled, so that its trigger keeps the focus after a reply is noted. */
+/** Must stay mounted while disabled, so that its trigger keeps the focus after a reply is recorded. */
 function NoteMenu({ ways, isBusy, onNote }: NoteProps) {
   const { t } = useI18n()
   const isDisabled = isBusy || !ways.length

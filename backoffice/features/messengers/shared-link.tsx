@@ -4,7 +4,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** A link to pass on to a person, with a button to copy it. `children`: further ways to send it. */
+/** A link to share, with a button that copies it. `children` are further ways to send the link. */
 export function SharedLink({ label, detail, url, children }: { label: string; detail?: string; url: string; children?: ReactNode }) {
   const { t } = useI18n()
   const copy = async () => {

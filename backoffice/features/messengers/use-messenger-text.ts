@@ -3,7 +3,7 @@ import { companyDefaults } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 import { type MessageKind, messengerText, type MessengerValues } from '#contract/rules/staff/messenger-texts.ts'
 
-/** Returns a function that writes the text for a messenger in the person's language, signed by the shop. */
+/** Returns a function that writes a messenger text in the recipient's language, signed by the shop. */
 export function useMessengerText() {
   const shop = useCompany()?.name ?? companyDefaults.name
   return (language: Language, kind: MessageKind, values: Omit<MessengerValues, 'shop'>) =>

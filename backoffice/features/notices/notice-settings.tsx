@@ -65,7 +65,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
   )
 }
 
-/** Sorts the channels, so that ticking and unticking one leaves the form unchanged. */
+/** Sorts the channels, so that ticking and unticking a channel leaves the form unchanged. */
 function sortChoice({ channels, telegram_chat: chat, quiet_hours: quiet }: NoticeChoice) {
   const byKind = Object.entries(channels).map(([kind, chosen]) => [kind, chosen?.toSorted()])
   return { channels: byKind, chat, quiet }

@@ -13,7 +13,8 @@ import { Sheet } from '#backoffice/ui/dialog.tsx'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
 /**
- * The notices, newest first, each linking to its record. Opening the sheet marks them as read; new ones stay highlighted until it closes.
+ * Notices, newest first, each with a link to its record. Opening the sheet marks them as read; new notices stay highlighted until the sheet
+ * closes.
  */
 export default function NoticesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
@@ -73,7 +74,7 @@ function NoticeLine({ notice: { kind, subject, at }, isNew, onClose }: { notice:
   )
 }
 
-/** Marks the visible notices as read; returns the ids that were unread before. */
+/** Marks the visible notices as read. Returns the ids of the notices that were unread before. */
 function useMarkAsRead(notices: readonly StaffNotice[] | undefined): ReadonlySet<number> {
   const queries = useQueryClient()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())

@@ -12,7 +12,7 @@ import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
 type Of = Pick<PiecePhotos, 'kind' | 'name'>
 type Props = { pieceId: number; of: Of; photo: PiecePhoto; position: number; onClose: () => void; onSaved: (actionId: string) => void }
 
-/** The suggested alternative text of a photograph without a confirmed one. */
+/** Returns the suggested alt text of a photograph whose alt text has not been confirmed. */
 export function proposalFor({ kind, name }: Of, at: number): { ru: string; en: string } {
   const view = guessView(kind, at)
   return { ru: proposeAlt(name, view, 'ru'), en: proposeAlt(name, view, 'en') }

@@ -18,7 +18,7 @@ type Props = {
   onSaved: (actionId: string) => void
 }
 
-/** Rotates, straightens and crops a photograph. The original is kept, so the crop can be changed at any time. */
+/** Rotates, straightens and crops a photograph. The original is kept, so the crop can be changed later. */
 export default function CropDialog({ pieceId, photo, position, onClose, onSaved }: Props) {
   const { t } = useI18n()
   const [crop, setCrop] = useState<PhotoCrop>(photo.crop ?? wholePhoto)

@@ -12,7 +12,7 @@ type Ratio = keyof typeof photoRatios | 'free'
 type Props = {
   image: HTMLImageElement
   crop: PhotoCrop
-  /** The crop with which the previews compare the current one; without it there are no previews. */
+  /** Saved crop, which the previews show beside the current crop. Without it, the editor shows no previews. */
   before?: PhotoCrop
   isWide: boolean
   onChange: (crop: PhotoCrop) => void
@@ -123,5 +123,5 @@ function fractions({ x, y, width, height }: PercentCrop): Pick<PhotoCrop, 'x' | 
   return { x: Math.min(clamp(x / 100, 0), 1 - w), y: Math.min(clamp(y / 100, 0), 1 - h), width: w, height: h }
 }
 
-/** Rounds to a ten-thousandth of a side, the precision the server accepts. */
+/** Limits a fraction of a side to `least`…1 and rounds it to a ten-thousandth, which is the server's precision. */
 const clamp = (part: number, least: number) => Math.min(1, Math.max(least, Math.round(part * 10_000) / 10_000))

@@ -6,7 +6,7 @@ import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 type Cut = { turned: HTMLCanvasElement; crop: PhotoCrop }
 type Props = { before: Cut; after: Cut }
 
-/** The frames in which the shop shows a photograph; only the hero crops it to fill the frame. */
+/** Frames in which the shop shows a photograph. Only the hero crops the photograph to fill its frame. */
 const frames = [
   { key: 'onCard', width: 72, height: 90, isFilling: false },
   { key: 'onPage', width: 104, height: 130, isFilling: false },

@@ -2,7 +2,7 @@ import { fillScale, type PhotoCrop, turnSides } from '#contract/rules/staff/phot
 
 type Turning = Pick<PhotoCrop, 'turn' | 'angle'>
 
-/** Draws a rotated and straightened picture, as the server does before cropping. Its longer side is at most `sideMax` pixels. */
+/** Draws a rotated and straightened picture, like the server before it crops. The longer side has at most `sideMax` pixels. */
 export function drawTurned(canvas: HTMLCanvasElement, image: HTMLImageElement, { turn, angle }: Turning, sideMax: number): void {
   const scale = Math.min(1, sideMax / Math.max(image.naturalWidth, image.naturalHeight))
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
@@ -18,7 +18,6 @@ export function drawTurned(canvas: HTMLCanvasElement, image: HTMLImageElement, {
   context.drawImage(image, -width / 2, -height / 2, width, height)
 }
 
-/** Draws the cropped area of a rotated picture, scaled to a frame of the shop and centered. */
 export function drawPart(
   canvas: HTMLCanvasElement,
   turned: HTMLCanvasElement,

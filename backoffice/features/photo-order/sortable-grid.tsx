@@ -5,7 +5,7 @@ import { SortableArea } from '#backoffice/ui/sortable-area.tsx'
 
 type GridProps = { ids: readonly number[]; onOrder: (ids: number[]) => void; children: ReactNode; label: string }
 
-/** A grid whose items are reordered by drag and drop or by keyboard; each move is announced to screen readers. */
+/** A grid whose items can be reordered by drag and drop or keyboard. Announces each move to screen readers. */
 export function SortableGrid({ ids, onOrder, children, label }: GridProps) {
   const { t } = useI18n()
   return (
@@ -30,7 +30,7 @@ export function SortableGrid({ ids, onOrder, children, label }: GridProps) {
 
 type CardProps = { id: number; name: string; picture: ReactNode; children: ReactNode; isDisabled?: boolean }
 
-/** One item of the grid. Its picture is the handle, for drag and drop and for the keyboard. */
+/** An item of the grid. Its picture is the handle for drag and drop and for the keyboard. */
 export function SortableCard({ id, name, picture, children, isDisabled = false }: CardProps) {
   const { t } = useI18n()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({

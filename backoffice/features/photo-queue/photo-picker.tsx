@@ -51,7 +51,7 @@ function FileButton({
         {...input}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // lets the same file be chosen again
+          // makes the input fire `change` even if the same file is chosen again
           target.value = ''
         }}
       />
@@ -59,7 +59,6 @@ function FileButton({
   )
 }
 
-/** Accepts photographs dropped on it or pasted anywhere on the page. */
 export function PhotoDrop({ onFiles, children }: Props & { children: ReactNode }) {
   const { t } = useI18n()
   const [isOver, setIsOver] = useState(false)

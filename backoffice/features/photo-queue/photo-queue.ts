@@ -1,3 +1,4 @@
+import { newUuid } from '#app/browser/new-uuid.ts'
 import { browserStorage } from '#app/browser/storage.ts'
 import { createStore, useStore } from '#app/browser/store.ts'
 import { memoryStorage, openQueueStorage, queueFlag, type QueueItem, type QueueStorage } from '#backoffice/client/photo-queue-storage.ts'
@@ -8,18 +9,17 @@ import { createQueueEngine, type QueuedPhoto, type QueueEngine } from '#backoffi
 import { sendPhoto } from '#backoffice/features/photo-queue/send-photo.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 
-/** Where chosen photographs belong: a piece, or a batch without a piece yet. */
+/** Destination of chosen photographs: a piece, or a batch until its piece is created. */
 export type QueueTarget = { pieceId: number } | { batch: string }
 
 const channelName = 'vitrine-photo-queue'
 const lockName = 'vitrine-photo-queue'
 
-/** Whether the queue has been read from the device. */
 const readyStore = createStore(false)
 let opened: QueueEngine | undefined
 let storage: QueueStorage | undefined
 
-/** The queue of this device; created, and started, on first use. Only one tab sends; the others show the progress. */
+/** Returns the queue of this device. Creates and starts it on first use. Only one tab sends; other tabs show the progress. */
 function photoQueue(): QueueEngine {
   if (opened) return opened
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
@@ -34,7 +34,7 @@ function photoQueue(): QueueEngine {
   opened = engine
   channel?.addEventListener('message', () => void engine.reload())
   window.addEventListener('online', () => engine.hurry())
-  // after a new sign-in, photographs that waited for it are sent at once
+  // after a new sign-in, sends the photographs that were waiting for it
   sessionStore.subscribe(() => void (sessionStore.get() && engine.hurry()))
   void engine
     .reload()
@@ -45,9 +45,9 @@ function photoQueue(): QueueEngine {
   return engine
 }
 
-/** Runs `lead` in one tab at a time; when that tab closes, another takes over. */
+/** Runs `lead` in one tab at a time. When that tab closes, another tab takes over. */
 async function whenLeading(lead: () => void): Promise<void> {
-  // pages without TLS have no Web Locks: every tab sends, and the server deduplicates
+  // pages without TLS have no Web Locks, so every tab sends, and the server removes duplicates
   if (!('locks' in navigator)) return lead()
   await navigator.locks.request(lockName, () => {
     lead()
@@ -59,19 +59,18 @@ function onTaken({ pieceId, batch }: QueueItem): void {
   void queryClient.invalidateQueries({ queryKey: pieceId === null ? queryKeys.photoUpload(batch) : queryKeys.pieces.photos(pieceId) })
 }
 
-/** Resumes the uploads of an earlier visit. */
 export function startPhotoQueue(): void {
   photoQueue()
 }
 
-/** The queued photographs of a piece or a batch, each batch in the order chosen; only those of the signed-in person. */
+/** Returns the queued photographs of a piece or batch that the signed-in person added, in the order in which they were chosen. */
 export function useQueue(target: QueueTarget): QueuedPhoto[] {
   const photos = useStore(photoQueue().photos)
   const staffId = sessionStore.get()?.staff.id
   return photos.filter((photo) => photo.staffId === staffId && belongs(photo, target))
 }
 
-/** Whether `useQueue` is complete: after a reload the queue is read from the device first. */
+/** Whether `useQueue` is complete. After a reload, the queue must first be read from the device. */
 export function useIsQueueReady(): boolean {
   return useStore(readyStore)
 }
@@ -79,10 +78,13 @@ export function useIsQueueReady(): boolean {
 const belongs = (photo: QueueItem, target: QueueTarget) =>
   'pieceId' in target ? photo.pieceId === target.pieceId : photo.pieceId === null && photo.batch === target.batch
 
-/** The last batch of each piece and its next position: later photographs join that batch, so the order is kept. */
+/**
+ * Last batch of each piece, and the next free position in it. Photographs added later join the same batch, so that they come after the
+ * others.
+ */
 const lastBatches = new Map<number, { batch: string; next: number }>()
 
-/** Adds files to the end of the queue. Returns how many were over the limit. */
+/** Adds files to the end of the queue. Returns the number of files over the limit. */
 export async function enqueuePhotos(files: readonly File[], target: QueueTarget): Promise<number> {
   const items = await addToQueue(
     files.map((file) => ({ file, at: file.lastModified })),
@@ -93,7 +95,10 @@ export async function enqueuePhotos(files: readonly File[], target: QueueTarget)
 
 type TimedFile = { file: File; at: number }
 
-/** Like `enqueuePhotos`, with capture times; returns the added items. `taken`: how many positions of the batch are already used. */
+/**
+ * Like `enqueuePhotos`, but takes capture times and returns the added items. `taken` is the number of positions that the batch already
+ * uses.
+ */
 export async function addToQueue(files: readonly TimedFile[], target: QueueTarget, taken = 0): Promise<QueueItem[]> {
   const staffId = sessionStore.get()?.staff.id
   if (!staffId) return []
@@ -138,7 +143,9 @@ function startOf(pieceId: number, count: number): { batch: string; next: number 
   return last && last.next + count <= staffPhotoLimits.batchMax ? last : { batch: newUuid(), next: 0 }
 }
 
-/** After a reload: the batch of the photographs still in the queue, and its next position. */
+/**
+ * Restores `lastBatches` after a reload: returns the batch of the piece's photographs still in the queue, and the next free position in it.
+ */
 function waitingPlace(pieceId: number): { batch: string; next: number } | undefined {
   const waiting = photoQueue()
     .photos.get()
@@ -150,11 +157,3 @@ function waitingPlace(pieceId: number): { batch: string; next: number } | undefi
 export const pausePhotos = (ids: readonly string[]) => photoQueue().pause(ids)
 export const resumePhotos = (ids: readonly string[]) => photoQueue().resume(ids)
 export const dropPhotos = (ids: readonly string[]) => photoQueue().drop(ids)
-
-/** Like `crypto.randomUUID`, which is unavailable on pages without TLS. */
-export function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  const variant = ((bytes[8] ?? 0) & 0x3) | 0x8
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant.toString(16)}${hex.slice(17, 20)}-${hex.slice(20)}`
-}

@@ -18,7 +18,6 @@ const item = (position: number): QueueItem => ({
   problem: null,
 })
 
-/** An engine whose attempts return `results` in order; the last one repeats. */
 function engineWith(...results: SendResult[]) {
   const sent: string[] = []
   const taken: string[] = []
@@ -54,6 +53,25 @@ test('OWN-44 the queue sends three photographs at a time, in the order they were
   expect([most(), sent.slice(0, 3), engine.photos.get()]).toEqual([3, ['id-0', 'id-1', 'id-2'], []])
 })
 
+test('OWN-44 a photograph that the browser cannot read for a moment stays in the queue and is sent later', async () => {
+  const { engine, storage, sent, taken } = engineWith({ kind: 'taken' })
+  const read = vi.spyOn(storage, 'file').mockRejectedValueOnce(new Error('The database connection is closing'))
+  await engine.start()
+  await engine.add(createFiles(1))
+  await eventually(() => taken).toEqual(['id-0'])
+  expect([read.mock.calls.length, sent]).toEqual([2, ['id-0']])
+})
+
+test('OWN-44 a photograph that the browser can never read fails, so that a person can remove it', async () => {
+  const { engine, storage, sent } = engineWith({ kind: 'taken' })
+  vi.spyOn(storage, 'file').mockRejectedValue(new Error('The file is gone'))
+  await engine.start()
+  await engine.add(createFiles(1))
+  await eventually(() => engine.photos.get()[0]?.state).toBe('failed')
+  await engine.drop(['id-0'])
+  expect([sent, engine.photos.get()]).toEqual([[], []])
+})
+
 test('OWN-44 a temporary server error is retried until six attempts failed, then the photograph waits for a person', async () => {
   const { engine, sent, taken } = engineWith(away)
   await engine.start()
@@ -63,7 +81,6 @@ test('OWN-44 a temporary server error is retried until six attempts failed, then
 })
 
 test('OWN-44 a photograph that becomes due while the queue reads the clock is sent too', async () => {
-  // each reading of the clock is one millisecond later
   let ms = Date.now()
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => ms++)
   try {

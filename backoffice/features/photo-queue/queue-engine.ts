@@ -3,17 +3,15 @@ import type { QueueItem, QueueStorage } from '#backoffice/client/photo-queue-sto
 import { createAttempts } from '#backoffice/features/photo-queue/queue-attempts.ts'
 import type { SendOptions, SendResult } from '#backoffice/features/photo-queue/send-photo.ts'
 
-/** A queued photograph; `progress` goes from 0 to 1 while it is being sent, else null. */
+/** A queued photograph. `progress` is 0…1 while the photograph is being sent, else null. */
 export type QueuedPhoto = QueueItem & { progress: number | null }
 
 type EngineOptions = {
   storage: QueueStorage
   send: (item: QueueItem, file: Blob, options: SendOptions) => Promise<SendResult>
-  /** Called once the server has stored a photograph. */
   onTaken: (item: QueueItem) => void
-  /** Asks the person to sign in again; resolves to whether they did. */
+  /** Asks the person to sign in again. Resolves to whether the person has signed in. */
   signIn: () => Promise<boolean>
-  /** Notifies the other tabs that the storage changed. */
   announce: () => void
   firstWaitMs?: number
 }
@@ -23,8 +21,8 @@ const atOnce = 3
 type Running = { controller: AbortController; progress: number }
 
 /**
- * Sends the stored queue, three at a time, each batch in the order chosen. Network errors are retried without limit. After six attempts
- * with temporary server errors, or a refusal, a photograph waits for a person.
+ * Sends the stored queue, three photographs at a time, in the order in which they were chosen. Retries network errors without limit. After
+ * six temporary server errors or one refusal, marks a photograph as failed until a person retries or removes it.
  */
 export function createQueueEngine({ storage, send, onTaken, signIn, announce, firstWaitMs = 1000 }: EngineOptions) {
   const photos = createStore<readonly QueuedPhoto[]>([])
@@ -35,7 +33,7 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
 
   const show = () => photos.set(state.items.map((item) => ({ ...item, progress: running.get(item.id)?.progress ?? null })))
 
-  /** Reads the storage again after a change by this or another tab. */
+  /** Rereads the storage after a change by this or another tab. */
   async function reload(): Promise<void> {
     state.items = await storage.list()
     const waiting = new Set(state.items.filter((item) => item.state === 'waiting').map(({ id }) => id))
@@ -48,7 +46,7 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
     if (!state.isWorking || state.isSignedOut) return
     clearTimeout(timer)
     const waiting = state.items.filter((item) => item.state === 'waiting' && !running.has(item.id))
-    // read the clock once: an item that comes due between two readings would be neither sent nor scheduled
+    // reads the clock once: an item that becomes due between two readings would be neither sent nor scheduled
     const now = Date.now()
     const due = waiting.filter(({ id }) => attempts.notBefore(id) <= now)
     for (const item of due.slice(0, Math.max(0, atOnce - running.size))) void work(item)
@@ -64,14 +62,24 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
       mine.progress = part
       show()
     }
-    const file = await storage.file(item.id).catch(() => null)
     const { signal } = mine.controller
-    const result = file && !signal.aborted ? await send(item, file, { onProgress, signal }) : null
+    const result = await sendStored(item, { onProgress, signal })
     running.delete(item.id)
-    // an aborted attempt was paused or dropped by a person
+    // an aborted upload has no result: a person has paused or removed the photograph
     if (!signal.aborted) await settle(item, result)
     await reload()
     announce()
+  }
+
+  /** Sends the file of an item. Returns null if the file was removed. */
+  async function sendStored(item: QueueItem, options: SendOptions): Promise<SendResult | null> {
+    try {
+      const file = await storage.file(item.id)
+      return file && !options.signal.aborted ? await send(item, file, options) : null
+    } catch {
+      // a browser may fail to read its storage for a moment; a file that stays unreadable becomes failed, so that it can be removed
+      return { kind: 'later', sentence: '', isOffline: false }
+    }
   }
 
   async function settle(item: QueueItem, result: SendResult | null): Promise<void> {
@@ -93,7 +101,7 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
     state.isWorking = true
     await reload()
   }
-  /** Retries everything at once, after the network came back or someone signed in. */
+  /** Retries everything at once, after the network is back or someone has signed in. */
   function hurry(): void {
     state.isSignedOut = false
     attempts.clearAll()

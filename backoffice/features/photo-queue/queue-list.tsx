@@ -47,6 +47,8 @@ function QueueRow({ photo }: { photo: QueuedPhoto }) {
   const { t } = useI18n()
   const { id, fileName: name, state, problem, progress } = photo
   const stateText = state === 'waiting' ? t(progress === null ? 'photos.waiting' : 'photos.sending') : t(`photos.${state}`)
+  // a photograph that the device cannot read has failed without a response of the shop
+  const reason = problem || (state === 'failed' && t('photos.unreadable'))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hairline px-3 py-1.5 first:border-t-0">
       <div className="min-w-0">
@@ -54,8 +56,8 @@ function QueueRow({ photo }: { photo: QueuedPhoto }) {
           <span className="truncate">{name}</span>
           <span className={`shrink-0 ${state === 'failed' ? 'text-oxblood' : 'text-stone'}`}>{stateText}</span>
         </div>
-        {problem ? (
-          <p className="text-12 text-oxblood">{problem}</p>
+        {reason ? (
+          <p className="text-12 text-oxblood">{reason}</p>
         ) : (
           <progress
             aria-label={t('photos.progressOf', { name })}

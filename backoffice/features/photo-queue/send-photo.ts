@@ -4,7 +4,10 @@ import { pageLanguage } from '#backoffice/i18n/load-translator.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import { parseResponse } from '#contract/rules/parse-response.ts'
 
-/** The result of one attempt: stored; refused with a message; to be retried; or the session has expired. */
+/**
+ * The result of one attempt: stored (`taken`), refused with a message for the user, to be retried (`later`), or stopped by an expired
+ * session.
+ */
 export type SendResult =
   | { kind: 'taken' }
   | { kind: 'refused'; sentence: string }

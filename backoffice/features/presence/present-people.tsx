@@ -4,7 +4,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 type Props = {
   kind: 'piece' | 'order' | 'thread'
   id: string
-  /** The label of a field; null for a field the page does not show. */
+  /** Returns the label of a form field, or null for a field that the page does not show. */
   labelOf: (field: string) => string | null
 }
 
@@ -36,7 +36,7 @@ export function PresentPeople({ kind, id, labelOf }: Props) {
   )
 }
 
-/** One tab per person: the first in which a field has the focus, else the first. */
+/** Keeps one entry per person, who may have several tabs open: the first tab with a focused field, else the first tab. */
 function onePerPerson(people: readonly PresentPerson[]): PresentPerson[] {
   const byPerson = Map.groupBy(people, ({ staff_id: staffId }) => staffId)
   return [...byPerson.values()].flatMap((tabs) => tabs.find(({ field }) => field) ?? tabs.slice(0, 1))

@@ -17,7 +17,9 @@ type Props<Values extends Fields> = {
   onClose: () => void
 }
 
-/** Resolves conflicts: each field with its old value, their value, my value and a choice. Multi-line texts are merged line by line. */
+/**
+ * Asks which value to keep for each conflicting field; shows the old value, their value and my value. Merges multi-line texts line by line.
+ */
 export function ConflictDialog<Values extends Fields>({ dispute, labels, show = plain, onSettle, onClose }: Props<Values>) {
   const { t } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)

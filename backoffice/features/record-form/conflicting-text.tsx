@@ -6,7 +6,7 @@ import { mergeLines } from '#contract/rules/staff/merge-lines.ts'
 type Texts = { was: string; mine: string; theirs: string }
 type Props = { name: string; texts: Texts; chosen: unknown; onChoose: (text: string) => void }
 
-/** The three versions if all are texts and at least one has several lines; else null. */
+/** Returns the three versions if a line-by-line merge is possible: all must be strings, and at least one must have several lines. */
 export function mergeable(was: unknown, mine: unknown, theirs: unknown): Texts | null {
   if (typeof was !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return null
   return [was, mine, theirs].some((text) => text.includes('\n')) ? { was, mine, theirs } : null

@@ -8,7 +8,6 @@ import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 import { SaveBar } from '#backoffice/ui/save-bar.tsx'
 import type { Fields } from '#contract/rules/staff/merge-fields.ts'
 
-/** Everything a record form needs besides its fields: the save bar, the leave prompt and the conflict dialog. */
 export function RecordFormBar<Values extends Fields>({
   form,
   show,

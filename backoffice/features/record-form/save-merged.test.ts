@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { saveMerged } from '#backoffice/features/record-form/save-merged.ts'
+import { keepLaterInput, saveMerged } from '#backoffice/features/record-form/save-merged.ts'
 import { type Fields, isSameValue } from '#contract/rules/staff/merge-fields.ts'
 
 const names = Array.from({ length: 20 }, (_none, at) => `field${at}`)
@@ -10,7 +10,7 @@ const typed = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 20 })
 
 class TooLateError extends Error {}
 
-/** A server with one record: accepts a save only for the current version, and records who wrote which value. */
+/** Simulates a server with one record. It accepts a save only for the current version, and records who wrote which fields. */
 function openStore() {
   const state = { values: base, version: 1, by: '' }
   const writes: { by: string; changed: Fields }[] = []
@@ -50,7 +50,6 @@ test('OWN-24 two browsers saving 20 fields in any order write only typed fields 
         for (const name of Object.keys(changed)) expect(by === first.name ? firstFields : secondFields).toContain(name)
       for (const name of firstFields) expect(store.state.values[name]).toEqual(first.typed[name])
       if (disputed.length) {
-        // a conflicting save writes nothing until the person has chosen
         if (outcome.kind !== 'disputed') throw new Error('There was no question')
         expect(outcome.dispute.fields.toSorted()).toEqual(disputed.toSorted())
         expect(store.writes.every(({ by }) => by === first.name)).toBe(true)
@@ -78,7 +77,7 @@ test('OWN-24 a third save in between is merged as well, and both authors are nam
   const interrupted = {
     ...mine,
     save: async (changed: Fields, version: number) => {
-      // another save between the refusal and the retry
+      // simulates another save between the refusal and the retry
       if (!isFirst && store.state.version === 2)
         await saveMerged(store.as('Eve'), { ...store.state.values, field2: 'eve' }, { ...store.state })
       isFirst = false
@@ -88,6 +87,13 @@ test('OWN-24 a third save in between is merged as well, and both authors are nam
   const outcome = await saveMerged(interrupted, { ...base, field3: 'ada' }, from)
   expect(outcome).toMatchObject({ kind: 'saved', othersChanges: { by: 'Max, Eve', fields: ['field1', 'field2'] } })
   expect(store.state.values).toMatchObject({ field1: 'max', field2: 'eve', field3: 'ada' })
+})
+
+test('OWN-23 OWN-24 a field that is changed during a save keeps its later value; all others get the saved one', () => {
+  const sent = { price: '100', text: 'mine', year: 1999 }
+  const saved = { price: '100.00', text: 'mine', year: 2001 }
+  expect(keepLaterInput(saved, sent, sent)).toEqual(saved)
+  expect(keepLaterInput(saved, sent, { ...sent, price: '120', text: '' })).toEqual({ price: '120', text: '', year: 2001 })
 })
 
 test('OWN-24 any other error is thrown to the caller', async () => {

@@ -1,33 +1,29 @@
 import { findChangedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
-/** Fields that a colleague (`by`) changed meanwhile. */
+/** The fields that a colleague (`by`) has saved since this form was loaded. */
 export type OthersChanges = { by: string; fields: readonly string[] }
 
 export type SavedRecord<Values> = { values: Values; version: number; by?: string | null }
 export type RecordFormOptions<Values extends Fields> = {
-  /** The kind of the record, as in the query keys. */
   kind: string
   id: string
   record: SavedRecord<Values>
   labels: Record<keyof Values & string, string>
-  /** Sends the changed fields; returns the record after the save. */
   save: (changed: Partial<Values>, version: number) => Promise<SavedRecord<Values>>
-  /** Reads the form's values from `current` in the response to a conflicting save. */
+  /** Reads the form's values from `current`, the stored record in the response to a conflicting save. */
   valuesOf: (current: never) => Values
-  /** Validation messages by field; an invalid form is not sent. */
   check?: (values: Values) => Partial<Record<keyof Values & string, string>>
   onSaved?: (saved: SavedRecord<Values>, othersChanges: OthersChanges | null) => void
 }
 
-/** A save that was refused because the version was outdated: what is stored, by whom and since when. */
+/** A save refused because its version was outdated, with the stored values and version, their author (`by`) and time (`at`). */
 export type StaleSave<Values> = { theirs: Values; version: number; by: string; at: string }
 
-/** Fields that two people changed to different values. */
 export type EditConflict<Values extends Fields> = StaleSave<Values> & {
   fields: readonly (keyof Values & string)[]
   was: Values
   mine: Values
-  /** The merged values; the disputed fields are still open. */
+  /** The merged values. Fields in conflict still have to be resolved. */
   merged: Values
   othersChanges: OthersChanges | null
 }
@@ -38,13 +34,12 @@ type Outcome<Values extends Fields> =
 
 type Store<Values extends Fields> = {
   save: (changed: Partial<Values>, version: number) => Promise<SavedRecord<Values>>
-  /** Reads a version conflict; null for any other error. */
   readStaleSave: (error: unknown) => StaleSave<Values> | null
 }
 
 /**
- * Saves changes to a version of a record. On a version conflict, fields only one person changed are merged and sent again. If both changed
- * a field to different values, returns a dispute and saves nothing.
+ * Saves changes to one version of a record. On a version conflict, merges the fields that only one person changed, and saves again. If both
+ * people changed a field to different values, saves nothing and returns the dispute.
  */
 export async function saveMerged<Values extends Fields>(
   store: Store<Values>,
@@ -65,6 +60,14 @@ export async function saveMerged<Values extends Fields>(
     const fields = conflicts.map(({ field }) => field)
     return { kind: 'disputed', dispute: { ...late, fields, was: from.values, mine: wanted, merged, othersChanges: all } }
   }
+}
+
+/**
+ * Returns the values of a form after a save. `sent`: the values of the form when the save began. A field that was changed during the save
+ * keeps its value in `held`.
+ */
+export function keepLaterInput<Values extends Fields>(saved: Values, sent: Values, held: Values): Values {
+  return { ...saved, ...findChangedFields(sent, held) }
 }
 
 function join(one: OthersChanges | null, other: OthersChanges): OthersChanges | null {

@@ -4,7 +4,7 @@ import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 
 type Props = { form: { isDirty: boolean; isRestored: boolean; drop: () => void } }
 
-/** Asks before unsaved input is lost. After a reload, says that the input was restored and offers to discard it. */
+/** Asks before unsaved input is lost. After a reload, announces that the input was restored and offers to discard it. */
 export function TypedFormGuard({ form: { isDirty, isRestored, drop } }: Props) {
   const { t } = useI18n()
   if (!isDirty) return null

@@ -11,15 +11,17 @@ import {
 const pauseMs = 300
 
 /**
- * Stores a draft on this device once the input pauses for 300 ms, or when the form closes. Finds the draft of an
- * earlier page.
+ * Stores unsaved input as a draft on this device, 300 ms after the last change or when the form closes. Stores it again if the version or
+ * the values on which it is based have changed. `found` is a draft stored before this form opened.
  */
 export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDraft, 'at'>) {
   const [found, setFound] = useState<RecordDraft | null>(() => readRecordDraft(key))
   const isSettled = useRef(false)
   const isUnwritten = useRef(false)
+  const isWritten = useRef(false)
   const flush = useRef(() => {})
   const text = JSON.stringify(changed)
+  const basis = JSON.stringify([version, was])
   const latest = useRef({ key, version, changed, was })
   useEffect(() => {
     latest.current = { key, version, changed, was }
@@ -31,23 +33,28 @@ export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDr
   }, [])
   useEffect(() => {
     isUnwritten.current = text !== '{}'
+    // the person took back the changes that this form has stored
+    if (text === '{}' && isWritten.current) {
+      dropRecordDraft(latest.current.key)
+      isWritten.current = false
+    }
     const write = () => {
       if (!isUnwritten.current) return
       isUnwritten.current = false
       isSettled.current = true
+      isWritten.current = true
       const { key: current, ...draft } = latest.current
       writeRecordDraft(current, { ...draft, at: Date.now() })
     }
     flush.current = write
     const timer = setTimeout(write, pauseMs)
-    // a closing page cannot wait for the timer
+    // the page may close before the timer fires
     addEventListener('pagehide', write)
     return () => {
       clearTimeout(timer)
       removeEventListener('pagehide', write)
     }
-  }, [text])
-  // a closing form does not wait for the timer either
+  }, [text, basis])
   useEffect(() => () => flush.current(), [])
   const dismiss = () => {
     isSettled.current = true

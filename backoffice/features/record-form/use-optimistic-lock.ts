@@ -4,29 +4,31 @@ import { reasonOf } from '#backoffice/client/call-staff.ts'
 import { baseAfterConflict, type Fields } from '#contract/rules/staff/merge-fields.ts'
 
 /**
- * Optimistic locking for a small record without a version: a save sends the values that were shown, and the server refuses the save if
- * the stored values differ from them. After a refusal, `late` holds the stored values, and the next save overwrites those that the person
- * changed.
+ * Optimistic locking for a small record without a version. A save also sends the values first shown to the person, and the server refuses
+ * the save if the stored values differ. After a refusal, `late` holds the stored values, and the next save overwrites the fields that the
+ * person changed. With `isWhole`, the next save overwrites all fields.
  */
-export function useOptimisticLock<Values extends Fields>(opened: Values) {
+export function useOptimisticLock<Values extends Fields>(opened: Values, { isWhole = false } = {}) {
   const [was, setWas] = useState(opened)
   const [late, setLate] = useState<Values | null>(null)
   return {
     was,
     late,
-    /** Starts over with another record. */
     begin: (values: Values) => {
       setWas(values)
       setLate(null)
     },
-    /** Sends the typed values, and records a refusal in `late`. `base`: the values first shown, by default those of the hook. */
+    /**
+     * Sends the typed values. If the record was changed meanwhile, stores its current values in `late` and rethrows the error. `base`: the
+     * values first shown to the person.
+     */
     guard: async <Result>(typed: Values, send: (was: Values) => Promise<Result>, base = was): Promise<Result> => {
       try {
         return await send(base)
       } catch (error) {
         if (error instanceof ApiError && error.status === 409 && reasonOf(error) === 'edited-meanwhile') {
           const { current } = error.body as { current: Values }
-          setWas(baseAfterConflict(base, typed, current))
+          setWas(isWhole ? current : baseAfterConflict(base, typed, current))
           setLate(current)
         }
         throw error

@@ -1,18 +1,27 @@
 import { useState } from 'react'
 import { useSession } from '#backoffice/client/use-staff.ts'
-import type { OthersChanges, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/save-merged.ts'
+import {
+  keepLaterInput,
+  type OthersChanges,
+  type RecordFormOptions,
+  type SavedRecord,
+} from '#backoffice/features/record-form/save-merged.ts'
 import { useDraft } from '#backoffice/features/record-form/use-draft.ts'
+import { useLatest } from '#backoffice/features/record-form/use-latest.ts'
 import { useSaving } from '#backoffice/features/record-form/use-saving.ts'
 import { findChangedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
 export type RecordForm<Values extends Fields> = ReturnType<typeof useRecordForm<Values>>
 
-/** Others' changes: merged into a save, received without a conflict, or in conflict with unsaved input. */
+/**
+ * A colleague's changes: merged into a save (`saved`), received without a conflict (`beside`), or in conflict with unsaved input
+ * (`disputed`).
+ */
 export type FormNotice = OthersChanges & { kind: 'saved' | 'beside' | 'disputed' }
 
 /**
- * The form of a versioned record: sends the changed fields, keeps a draft on the device, and merges with others' saves. Render
- * `RecordFormBar` with it: it saves, asks before leaving and resolves conflicts.
+ * The form of a versioned record. Sends only the changed fields, keeps a draft on the device, and merges the saves of other people. Render
+ * `RecordFormBar` with the form: the bar saves, asks before leaving and resolves conflicts.
  */
 export function useRecordForm<Values extends Fields>(options: RecordFormOptions<Values>) {
   const { record, kind, id, check } = options
@@ -20,20 +29,23 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
   const [base, setBase] = useState(record)
   const [seen, setSeen] = useState(record.version)
   const [values, setValues] = useState(record.values)
+  const latest = useLatest(values)
   const [notice, setNotice] = useState<FormNotice | null>(null)
   const changed = findChangedFields(base.values, values)
   const count = Object.keys(changed).length
   const draft = useDraft({ staffId: staff.id, kind, id }, { version: base.version, changed, was: pick(base.values, Object.keys(changed)) })
-  const adopt = (saved: SavedRecord<Values>, othersChanges: OthersChanges | null) => {
+  const adopt = (saved: SavedRecord<Values>, othersChanges: OthersChanges | null, sent: Values) => {
+    const left = keepLaterInput(saved.values, sent, latest.current)
     setBase(saved)
     setSeen(saved.version)
-    setValues(saved.values)
+    setValues(left)
     setNotice(othersChanges && { ...othersChanges, kind: 'saved' })
-    draft.drop()
+    if (!Object.keys(findChangedFields(saved.values, left)).length) draft.drop()
     options.onSaved?.(saved, othersChanges)
   }
   const saving = useSaving(options, { base, values, adopt })
-  // show others' saves at once, unless both changed one field: then saving asks
+  // shows a colleague's save at once. If both people changed the same field, the form keeps its values, and saving asks which value to
+  // keep.
   if (record.version > Math.max(base.version, seen) && !saving.isSaving) {
     setSeen(record.version)
     const { merged, taken, conflicts } = mergeFields(base.values, values, record.values)
@@ -60,14 +72,13 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
     dismissNotice: () => setNotice(null),
     set,
     discard: () => {
-      const latest = record.version > base.version ? record : base
-      setBase(latest)
-      setValues(latest.values)
+      const stored = record.version > base.version ? record : base
+      setBase(stored)
+      setValues(stored.values)
       setNotice(null)
       draft.drop()
       saving.reset()
     },
-    /** The props of a field of the UI kit. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       'data-field': name,
       label: options.labels[name],
@@ -80,7 +91,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
       isOlder: (draft.found?.version ?? 0) < base.version,
       restore: () => {
         if (!draft.found) return
-        // bases the form on the version of the draft, so that saving detects later saves of others
+        // bases the form on the draft's version, so that saving detects saves that others made after the draft
         setBase((held) => ({ ...held, values: { ...held.values, ...draft.found?.was }, version: draft.found?.version ?? held.version }))
         setValues((held) => ({ ...held, ...draft.found?.changed }))
         draft.dismiss()

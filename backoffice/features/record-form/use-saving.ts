@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#app/client/api-error.ts'
 import { reasonOf } from '#backoffice/client/call-staff.ts'
 import type { OthersChanges, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/save-merged.ts'
@@ -10,10 +10,11 @@ import { findChangedFields, type Fields } from '#contract/rules/staff/merge-fiel
 type Held<Values extends Fields> = {
   base: SavedRecord<Values>
   values: Values
-  adopt: (saved: SavedRecord<Values>, othersChanges: OthersChanges | null) => void
+  /** `sent`: the values of the form when the save began. */
+  adopt: (saved: SavedRecord<Values>, othersChanges: OthersChanges | null, sent: Values) => void
 }
 
-/** Saves a record. On a version conflict, merges fields that only one person changed and asks about the others. */
+/** Saves a record. On a version conflict, merges the fields that only one person changed, and asks about the fields that both changed. */
 export function useSaving<Values extends Fields>(options: RecordFormOptions<Values>, { base, values, adopt }: Held<Values>) {
   const { t } = useI18n()
   const [isSaving, setSaving] = useState(false)
@@ -21,6 +22,7 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
   const [failure, setFailure] = useState<string | null>(null)
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
   const [dispute, setDispute] = useState<EditConflict<Values> | null>(null)
+  const sent = useRef(values)
 
   const reset = () => {
     setTried(false)
@@ -37,13 +39,13 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
       const store = { save: options.save, readStaleSave: (error: unknown) => readStaleSave(error, options) }
       const outcome = await saveMerged(store, wanted, from, othersChanges)
       if (outcome.kind === 'disputed') return setDispute(outcome.dispute)
-      adopt(outcome.record, outcome.othersChanges)
+      adopt(outcome.record, outcome.othersChanges, sent.current)
       reset()
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : {}
       const detail = sentenceOf(error, t('form.saveFailed'))
       const sentences = Object.values(errors).flat()
-      // the messages stand beside the fields; the summary below refers to them
+      // field errors are shown beside their fields, so the message of the form only refers to the fields
       setFailure(sentences.length && !sentences.includes(detail) ? t('form.checkFields') : detail)
       setRefused(Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [name, first])))
     } finally {
@@ -60,11 +62,13 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
     reset,
     clearRefusal: (name: string) => setRefused((held) => ({ ...held, [name]: undefined })),
     save: () => {
+      if (isSaving) return
       setTried(true)
       if (Object.values(options.check?.(values) ?? {}).some(Boolean)) return
-      if (Object.keys(findChangedFields(base.values, values)).length) void attempt(values, base)
+      if (!Object.keys(findChangedFields(base.values, values)).length) return
+      sent.current = values
+      void attempt(values, base)
     },
-    /** Resolves a dispute: saves the chosen values over the other person's version. */
     settle: (chosen: Partial<Values>) => {
       if (!dispute) return
       const { theirs, merged, version, othersChanges } = dispute

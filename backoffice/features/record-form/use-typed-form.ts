@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#backoffice/client/use-staff.ts'
 import { useDraft } from '#backoffice/features/record-form/use-draft.ts'
-import { type Fields, isSameValue } from '#contract/rules/staff/merge-fields.ts'
+import { useLatest } from '#backoffice/features/record-form/use-latest.ts'
+import { findChangedFields, type Fields, isSameValue } from '#contract/rules/staff/merge-fields.ts'
 
-type Options<Values extends Fields> = {
+export type TypedFormOptions<Values extends Fields> = {
   kind: string
   id: string | number
   current: Values
-  /** How unsaved input is restored after a reload: at once, or on request through `DraftNotice`. */
+  /** Whether unsaved input is restored right after a reload, or only when the person asks for it in `DraftNotice`. */
   restore?: 'at once' | 'on request'
 }
 
 /**
- * A form without a versioned record, such as a note or a dialog. A draft is stored on the device and restored after a reload, until it is
- * saved or discarded. Untouched fields follow `current`. Render `TypedFormGuard` or `LeaveGuard` beside it: they ask before leaving.
+ * A form that has no versioned record, such as a note or a dialog. Its draft is stored on the device and restored after a reload, until the
+ * form is saved or discarded. Unchanged fields follow `current`. Render `TypedFormGuard` or `LeaveGuard` beside the form to ask before
+ * leaving.
  */
-export function useTypedForm<Values extends Fields>({ kind, id, current, restore = 'at once' }: Options<Values>) {
+export function useTypedForm<Values extends Fields>({ kind, id, current, restore = 'at once' }: TypedFormOptions<Values>) {
   const { staff } = useSession()
   const [typed, setTyped] = useState<Partial<Values>>({})
   const [was, setWas] = useState<Partial<Values>>({})
+  const latest = useLatest(typed)
   const [isRestored, setRestored] = useState(false)
-  const draft = useDraft({ staffId: staff.id, kind, id: String(id) }, { version: 1, changed: typed, was })
+  const changed = findChangedFields<Fields>(current, typed)
+  const draft = useDraft({ staffId: staff.id, kind, id: String(id) }, { version: 1, changed, was })
   const { found, dismiss } = draft
   const isAtOnce = restore === 'at once'
   useEffect(() => {
@@ -29,7 +33,7 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
     setWas((held) => ({ ...(found.was as Partial<Values>), ...held }))
     setRestored(true)
     dismiss()
-    // `dismiss` is not stable
+    // `dismiss` changes with every render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [found, isAtOnce])
   const reset = () => {
@@ -41,31 +45,46 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
     draft.drop()
     reset()
   }
-  const change = (part: Partial<Values>) => {
+  const settle = () => {
+    const sent: Fields = { ...current, ...typed }
+    // a field that was set back to its old value during the save counts as typed later
+    const later = findChangedFields<Fields>(sent, { ...current, ...latest.current })
+    const names = Object.keys(later)
+    if (!names.length) return drop()
+    setTyped(later as Partial<Values>)
+    setWas(Object.fromEntries(names.map((name) => [name, sent[name]])) as Partial<Values>)
+    setRestored(false)
+  }
+  const change = (part: Partial<Values>, before = was) => {
     const all = { ...typed, ...part }
     const names = (Object.keys(all) as (keyof Values & string)[]).filter((name) => !isSameValue(all[name], current[name]))
-    // keep a draft that is still offered
+    // if no field is changed, keeps a stored draft that the person has not restored yet
     if (!names.length) return found ? reset() : drop()
     setTyped(Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<Values>)
-    setWas(Object.fromEntries(names.map((name) => [name, name in was ? was[name] : current[name]])) as Partial<Values>)
+    setWas(Object.fromEntries(names.map((name) => [name, name in before ? before[name] : current[name]])) as Partial<Values>)
   }
   return {
     values: { ...current, ...typed },
-    /** The value of each changed field before its first change. */
     was,
-    isDirty: Object.keys(typed).length > 0,
+    isDirty: Object.keys(changed).length > 0,
     isRestored,
     change,
-    /** Discards the input, here and on the device. */
     drop,
+    /** Ends a save of `values` as they were when the save began. Input that was typed during the save is kept. */
+    settle,
     draft: {
       found,
-      isOlder: false,
+      isOlder: isOutdated(found?.was, current),
       restore: () => {
-        change(found?.changed as Partial<Values>)
+        change(found?.changed as Partial<Values>, found?.was as Partial<Values>)
         dismiss()
       },
       drop: draft.drop,
     },
   }
+}
+
+/** Whether a field has another value now than when its change was typed. */
+function isOutdated(was: Fields | undefined, current: Fields): boolean {
+  return Object.entries(was ?? {}).some(([name, value]) => !isSameValue(value, current[name]))
 }

@@ -6,7 +6,6 @@ import { SortableArea } from '#backoffice/ui/sortable-area.tsx'
 
 type RowsProps = { ids: readonly number[]; isBusy?: boolean; onOrder: (ids: number[]) => void; children: ReactNode; label: string }
 
-/** Rows that are reordered by drag and drop or by keyboard; each move is announced to screen readers. */
 export function SortableRows({ ids, isBusy, onOrder, children, label }: RowsProps) {
   const { t } = useI18n()
   return (
@@ -30,7 +29,6 @@ export function SortableRows({ ids, isBusy, onOrder, children, label }: RowsProp
 
 type RowProps = { id: number; name: string; onOpen: () => void; children: ReactNode }
 
-/** One row. Its handle moves it, by drag and drop or by keyboard; the rest of the row opens it. */
 export function SortableRow({ id, name, onOpen, children }: RowProps) {
   const { t } = useI18n()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id })

@@ -10,7 +10,9 @@ import { CodeForm } from '#backoffice/ui/sign-in/code-form.tsx'
 import { PasskeyButton } from '#backoffice/ui/sign-in/passkey-button.tsx'
 import type { StaffSession } from '#contract/staff/session.ts'
 
-/** Asks for the sign-in or the second factor in a dialog over the page. Input on the page stays, and the call is repeated. */
+/**
+ * Asks for a repeated sign-in or for the second factor in a dialog. The page keeps its input, and the failed call is repeated afterwards.
+ */
 export function AuthPromptDialog() {
   const { t } = useI18n()
   const prompt = useStore(authPromptStore)
@@ -18,7 +20,7 @@ export function AuthPromptDialog() {
   if (!prompt) return null
   const { kind, pass, dismiss } = prompt
   const signedIn = (session: StaffSession) => {
-    // never show one person's data to another
+    // another person signed in: reload, so that the new person does not see the previous person's data
     if (present && session.staff.id !== present.id) return location.reload()
     setCurrentSession(session)
     pass()

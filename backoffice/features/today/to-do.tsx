@@ -15,7 +15,7 @@ export function ToDo({ today }: { today: Today }) {
   )
 }
 
-/** Warns about a missing backup after this many days. */
+/** Warns if the last backup is older than this many days. */
 const backupDays = 7
 
 function rowsOf({ threads, orders, pieces, consignments, offers, buybacks, wanted, wallets, health }: Today): CountRow[] {

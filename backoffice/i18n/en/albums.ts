@@ -2,6 +2,7 @@ export const albums = {
   title: 'Live photographs',
   help_one: 'Photograph the piece with the word or object that the client named. They get an album behind a link for {{count}} day.',
   help_other: 'Photograph the piece with the word or object that the client named. They get an album behind a link for {{count}} days.',
+  byOthers: 'Photographs are uploaded by staff who edit pieces: assign the enquiry to them.',
   note: 'A caption, if needed',
   show: 'Show them on the page of the piece too',
   channel: 'How to send it',

@@ -1,7 +1,7 @@
 export const archive = {
   title: 'Sales archive',
   panel: 'The page “Sales history”',
-  text: 'Sold pieces with photograph, reference, year, condition and month of sale; on pages of pieces “Sold before”. Nothing about buyers.',
+  text: 'Sold pieces with photograph, reference, year, condition and month of sale; on pages of pieces “Previously sold”. Nothing about buyers.',
   open: 'Show the archive on the site',
   closedHelp: 'While it is closed, the page says that the archive is being put together.',
   openHelp: 'You can close it at any time: the page then says again that the archive is being put together.',

@@ -1,6 +1,4 @@
-/** Which staff member a new enquiry is assigned to. */
 export const assignment = {
-  title: 'Assignment',
   text: 'A new enquiry goes to the person of the first rule that fits, from the top. Where none fits, it is nobody’s until somebody takes it.',
   none: 'No rules yet',
   noneText: 'All new enquiries are nobody’s: everyone who answers clients sees them.',

@@ -1,4 +1,5 @@
 export const auditColumnsAToH = {
+  aed_per_usd: 'dirhams per dollar',
   acquired_from: 'acquired from',
   acquired_on: 'acquired on',
   added_at: 'added',

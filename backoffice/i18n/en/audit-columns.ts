@@ -2,5 +2,5 @@ import { auditColumnsAToH } from '#backoffice/i18n/en/audit-columns-a-h.ts'
 import { auditColumnsIToP } from '#backoffice/i18n/en/audit-columns-i-p.ts'
 import { auditColumnsQToZ } from '#backoffice/i18n/en/audit-columns-q-z.ts'
 
-/** Labels of audited columns. A lazy chunk: loaded with an audit entry, not with the dictionary. */
+/** Labels of audited columns. Loaded as a lazy chunk together with an audit entry. */
 export const auditColumns: Record<string, string> = { ...auditColumnsAToH, ...auditColumnsIToP, ...auditColumnsQToZ }

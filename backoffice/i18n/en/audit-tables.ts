@@ -22,6 +22,7 @@ export const auditTables = {
   page_text: 'text of a page',
   home_page: 'home page',
   first_days: 'first days',
+  hand_rate: 'rate by hand',
   glass_type: 'glass',
   jewelry: 'jewelry',
   jewelry_type: 'type of jewelry',

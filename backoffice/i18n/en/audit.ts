@@ -168,6 +168,7 @@ export const audit = {
     place: { add: 'Place added', change: 'Place renamed' },
     shop: {
       'change-archive': 'Sales archive changed',
+      'set-rate': 'Exchange rate changed',
       'change-company': 'Company changed',
       'assign-threads': 'Whose new enquiries are: changed',
       'change-thresholds': 'Times and limits changed',

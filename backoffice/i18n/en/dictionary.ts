@@ -1,7 +1,6 @@
 import { account } from '#backoffice/i18n/en/account.ts'
 import { albums } from '#backoffice/i18n/en/albums.ts'
 import { archive } from '#backoffice/i18n/en/archive.ts'
-import { assignment } from '#backoffice/i18n/en/assignment.ts'
 import { audit } from '#backoffice/i18n/en/audit.ts'
 import { brands } from '#backoffice/i18n/en/brands.ts'
 import { bulk } from '#backoffice/i18n/en/bulk.ts'
@@ -46,7 +45,6 @@ import { shortcuts } from '#backoffice/i18n/en/shortcuts.ts'
 import { signIn } from '#backoffice/i18n/en/sign-in.ts'
 import { staff } from '#backoffice/i18n/en/staff.ts'
 import { stockTakes } from '#backoffice/i18n/en/stock-takes.ts'
-import { templates } from '#backoffice/i18n/en/templates.ts'
 import { texts } from '#backoffice/i18n/en/texts.ts'
 import { threads } from '#backoffice/i18n/en/threads.ts'
 import { today } from '#backoffice/i18n/en/today.ts'
@@ -59,7 +57,6 @@ export const dictionary: Messages = {
   account,
   albums,
   archive,
-  assignment,
   audit,
   brands,
   bulk,
@@ -104,7 +101,6 @@ export const dictionary: Messages = {
   signIn,
   staff,
   stockTakes,
-  templates,
   threads,
   ownerSettings,
   today,

@@ -21,7 +21,7 @@ export const grid = {
     yesNo: 'Enter yes or no',
     money: 'Enter an amount of dollars such as 12,500',
   },
-  /** Accepted spellings, separated by spaces. */
+  /** The spellings of "yes" accepted in pasted cells, separated by spaces. */
   yesWords: 'yes y 1 + true',
   noWords: 'no n 0 - false',
   edit: '{{column}}: {{name}}',

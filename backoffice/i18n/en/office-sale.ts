@@ -1,4 +1,3 @@
-/** The sale of a piece to a person in the office. */
 export const officeSale = {
   card: 'Card of the buyer',
   cardHelp: 'Name, phone or email of somebody you know already. Otherwise enter the buyer below.',

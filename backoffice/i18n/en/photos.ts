@@ -12,6 +12,7 @@ export const photos = {
   limits: 'JPEG, PNG, WebP, AVIF of up to {{megabytes}}\u00A0MB and {{megapixels}}\u00A0megapixels. Pasting works as well.',
   tooMany_one: 'At most {{max}} at a time. {{count}} file was not added.',
   tooMany_other: 'At most {{max}} at a time. {{count}} files were not added.',
+  unreadable: 'The device could not read this photograph. Please choose it again.',
   storageFailed: 'The device could not store the photographs: perhaps it has no room.',
   queue: 'Upload',
   queueLeft_one: '{{count}} left',

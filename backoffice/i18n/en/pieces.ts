@@ -76,7 +76,6 @@ export const pieces = {
   },
   onRequest: 'On request',
   noPrice: 'No price',
-  /** Traits that distinguish pieces of one reference. */
   traits: { fullSet: 'full set', serial: 'serial\u00A0…\u2060{{ending}}' },
   badges: {
     noPhotos: 'no photos',

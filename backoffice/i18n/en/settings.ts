@@ -8,6 +8,8 @@ export const settings = {
     system: 'System',
   },
   wallets: 'Wallets',
+  templates: 'Reply templates',
+  assignment: 'Assignment',
   about: {
     account: 'Name, language and theme, password, second factor, passkeys and sessions.',
     notices: 'What you are told about, how, and your quiet hours.',

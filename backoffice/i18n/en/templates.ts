@@ -1,5 +1,4 @@
 export const templates = {
-  title: 'Reply templates',
   text: 'What you answer again and again. In an answer the fields become the name, the piece and the price; one with an empty field does not leave.',
   none: 'No templates yet',
   add: 'New template',

@@ -1,4 +1,5 @@
 export const auditColumnsAToH = {
+  aed_per_usd: 'дирхамов за доллар',
   acquired_from: 'у кого куплено',
   acquired_on: 'дата поступления',
   added_at: 'добавлен',

@@ -1,4 +1,4 @@
-/** Changes made by SQL from outside the application. */
+/** Actions logged for changes made directly in SQL, outside the application. */
 export const auditDatabaseActions = {
   delete: 'Удаление в базе',
   insert: 'Добавление в базе',

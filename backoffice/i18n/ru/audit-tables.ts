@@ -22,6 +22,7 @@ export const auditTables = {
   page_text: 'текст страницы',
   home_page: 'главная страница',
   first_days: 'первые дни',
+  hand_rate: 'курс вручную',
   glass_type: 'стекло',
   jewelry: 'украшение',
   jewelry_type: 'тип украшения',

@@ -171,6 +171,7 @@ export const audit = {
     place: { add: 'Место добавлено', change: 'Место переименовано' },
     shop: {
       'change-archive': 'Архив продаж изменён',
+      'set-rate': 'Курс валют изменён',
       'change-company': 'Данные компании изменены',
       'assign-threads': 'Изменено, кому достаются обращения',
       'change-thresholds': 'Сроки и пределы изменены',

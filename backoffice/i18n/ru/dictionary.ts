@@ -1,7 +1,6 @@
 import { account } from '#backoffice/i18n/ru/account.ts'
 import { albums } from '#backoffice/i18n/ru/albums.ts'
 import { archive } from '#backoffice/i18n/ru/archive.ts'
-import { assignment } from '#backoffice/i18n/ru/assignment.ts'
 import { audit } from '#backoffice/i18n/ru/audit.ts'
 import { brands } from '#backoffice/i18n/ru/brands.ts'
 import { bulk } from '#backoffice/i18n/ru/bulk.ts'
@@ -46,7 +45,6 @@ import { shortcuts } from '#backoffice/i18n/ru/shortcuts.ts'
 import { signIn } from '#backoffice/i18n/ru/sign-in.ts'
 import { staff } from '#backoffice/i18n/ru/staff.ts'
 import { stockTakes } from '#backoffice/i18n/ru/stock-takes.ts'
-import { templates } from '#backoffice/i18n/ru/templates.ts'
 import { texts } from '#backoffice/i18n/ru/texts.ts'
 import { threads } from '#backoffice/i18n/ru/threads.ts'
 import { today } from '#backoffice/i18n/ru/today.ts'
@@ -54,12 +52,11 @@ import { views } from '#backoffice/i18n/ru/views.ts'
 import { visits } from '#backoffice/i18n/ru/visits.ts'
 import { wanted } from '#backoffice/i18n/ru/wanted.ts'
 
-/** All texts of the back office, one file per area. Russian is the source; English must have the same keys to compile. */
+/** All texts of the back office, one file per area. English must have the same keys as Russian, which is checked by the compiler. */
 export const dictionary = {
   account,
   albums,
   archive,
-  assignment,
   audit,
   brands,
   bulk,
@@ -104,7 +101,6 @@ export const dictionary = {
   signIn,
   staff,
   stockTakes,
-  templates,
   threads,
   ownerSettings,
   today,

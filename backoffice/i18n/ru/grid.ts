@@ -21,7 +21,7 @@ export const grid = {
     yesNo: 'Введите «да» или «нет»',
     money: 'Введите сумму в долларах, например 12 500',
   },
-  /** Accepted spellings, separated by spaces. */
+  /** The spellings of "yes" accepted in pasted cells, separated by spaces. */
   yesWords: 'да yes 1 + true истина',
   noWords: 'нет no 0 - false ложь',
   edit: '{{column}}: {{name}}',

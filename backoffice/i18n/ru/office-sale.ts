@@ -1,4 +1,3 @@
-/** The sale of a piece to a person in the office. */
 export const officeSale = {
   card: 'Карточка покупателя',
   cardHelp: 'Имя, телефон или почта, если он уже у нас был. Иначе впишите его ниже.',

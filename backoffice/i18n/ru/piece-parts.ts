@@ -1,4 +1,3 @@
-/** Sections of a piece's page: holds, moves, notes, expenses, serial numbers, checks. */
 export const pieceParts = {
   hold: {
     title: 'Отложить для человека',

@@ -74,7 +74,6 @@ export const pieces = {
   },
   onRequest: 'По запросу',
   noPrice: 'Нет цены',
-  /** Traits that distinguish pieces of one reference. */
   traits: { fullSet: 'полный комплект', serial: 'серийный\u00A0…\u2060{{ending}}' },
   badges: {
     noPhotos: 'без фото',

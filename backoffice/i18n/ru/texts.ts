@@ -7,7 +7,7 @@ export const texts = {
     services: 'Услуги',
     authenticity: 'Проверка подлинности',
     service: 'Обслуживание часов',
-    appointment: 'Запись на приём',
+    appointment: 'Запись на визит',
     'watch-buyback': 'Выкуп',
     faq: 'Вопросы и ответы',
     support: 'Поддержка',

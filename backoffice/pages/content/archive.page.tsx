@@ -24,7 +24,6 @@ export default function ArchivePage() {
   const change = async (body: Choice, done: string) => {
     setFailure(null)
     const was = data && { is_open: data.is_open, prices: data.prices }
-    // optimistic update; refetched if the server refuses
     queryClient.setQueryData(queryKey, data && { ...data, ...body })
     try {
       const { action_id: actionId, archive } = await callStaff('PUT /api/staff/archive/', { body: { ...body, ...(was ? { was } : {}) } })

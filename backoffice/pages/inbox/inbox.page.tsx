@@ -19,6 +19,9 @@ import { UrlTabs } from '#backoffice/ui/tabs.tsx'
 import { offices } from '#contract/offices.ts'
 import { threadKinds, threadViews } from '#contract/rules/staff/thread-enums.ts'
 
+/** Reduced padding, so that the title and three buttons fit on one line on phones. */
+const narrow = 'max-md:px-3!'
+
 export default function InboxPage() {
   const { t } = useI18n()
   const may = useMay()
@@ -35,10 +38,16 @@ export default function InboxPage() {
       title={t('threads.title')}
       actions={
         <>
-          <ButtonLink to={paths.buybacks}>{t('buybacks.title')}</ButtonLink>
-          {may('person.contact') && <ButtonLink to={paths.wanted}>{t('wanted.title')}</ButtonLink>}
+          <ButtonLink to={paths.buybacks} className={narrow}>
+            {t('buybacks.title')}
+          </ButtonLink>
+          {may('person.contact') && (
+            <ButtonLink to={paths.wanted} className={narrow}>
+              {t('wanted.title')}
+            </ButtonLink>
+          )}
           {mayWrite && (
-            <Button variant="primary" onClick={() => setCalling(true)}>
+            <Button variant="primary" className={narrow} onClick={() => setCalling(true)}>
               <Phone aria-hidden="true" size={15} />
               <span className="max-md:sr-only">{t('threads.newCall')}</span>
             </Button>

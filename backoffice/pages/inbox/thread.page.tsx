@@ -36,7 +36,7 @@ export default function ThreadPage() {
   )
 }
 
-/** Rendered with `key={id}`: input in one thread must not reach another. */
+/** Render with `key={id}`, so that switching threads resets the input. */
 function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
   const { t } = useI18n()
   const { search } = useLocation()
@@ -91,7 +91,7 @@ function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
         }
       >
         <ThreadLinks thread={thread} />
-        {/* in the single-column layout, offers come before the messages because they expire */}
+        {/* offers expire, so the single-column layout shows them above the messages */}
         {!isBesideList && <OffersPanel of={{ thread: id }} />}
         <Conversation thread={thread} />
         <AlbumsPanel thread={thread} />
@@ -101,7 +101,10 @@ function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
   )
 }
 
-/** Whether the offers of a thread are still loading: in one column they stand above the messages, and must not push them down later. */
+/**
+ * Whether the page must wait for the thread's offers. In the single-column layout the offers are above the messages, and would push the
+ * messages down when the offers load.
+ */
 function useIsOfferAwaited(id: number): boolean {
   const enabled = useMay()('offer.answer')
   const { isLoading, failureCount } = useQuery({ ...offersQuery({ thread: id }), enabled })

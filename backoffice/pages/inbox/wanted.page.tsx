@@ -35,7 +35,7 @@ export default function WantedPage() {
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ name, sought }) => [name || t('wanted.anonymous'), sought].join(', ')}
-        rowPath={({ thread_id: id }) => paths.thread(id)}
+        rowPath={({ thread_id: thread, person_id: person }) => (thread === null ? paths.person(person) : paths.thread(thread))}
         card={(wanted) => <WantedCard wanted={wanted} />}
         empty={<EmptyState title={t('wanted.empty')} text={t('wanted.emptyText')} />}
       />

@@ -16,7 +16,6 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 type Chosen = { order: ListedOrder; step: OrderStep }
 
-/** A kanban board with one column per status. A card can only be dropped on a status that its order may take. */
 export default function BoardPage() {
   const { t } = useI18n()
   const { params } = useUrlState()
@@ -35,7 +34,7 @@ export default function BoardPage() {
       {board.data && (
         <>
           <ColumnLinks columns={board.data.columns} />
-          {/* phones show one column at a time; swiping snaps to the next */}
+          {/* phones show one column at a time, with scroll snapping */}
           <div className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto p-5 max-md:gap-0 max-md:p-0">
             {board.data.columns.map((column) => (
               <BoardColumnView

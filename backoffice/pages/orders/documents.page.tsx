@@ -10,7 +10,6 @@ import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Prints several documents at once, each on its own page and in its customer's language. */
 export default function DocumentsPage() {
   const { t } = useI18n()
   const numbers = [...new Set(useUrlState().get('numbers').split(',').filter(Boolean))].slice(0, staffLimits.bulkOrdersMax)

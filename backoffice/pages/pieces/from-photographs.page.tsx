@@ -13,7 +13,7 @@ import { EmptyState, politely } from '#backoffice/ui/states.tsx'
 import { useIsPhone, useIsTouch } from '#backoffice/ui/use-media.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 
-/** Creates drafts from many photographs at once, grouped by the pauses between shots. */
+/** Creates drafts from many photographs at once. A pause between shots starts a new draft. */
 export default function FromPhotographsPage() {
   const { t } = useI18n()
   const board = usePhotoGroups()
@@ -57,7 +57,7 @@ export default function FromPhotographsPage() {
           )}
         </div>
       </PhotoDrop>
-      {groups.length > 0 && <MakeBar groups={groups} waiting={queued.length} making={making} />}
+      {groups.length > 0 && <MakeBar groups={groups} waiting={board.waiting} making={making} />}
     </Page>
   )
 }

@@ -20,7 +20,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 const max = staffLimits.bulkPiecesMax
 
-/** The listed pieces as a grid of cells; all changes are saved as one action. */
+/** Edits the listed pieces in a grid of cells. All changes are saved together, and a single undo reverts them. */
 export default function GridPage() {
   const { t } = useI18n()
   const { params } = useUrlState()

@@ -27,7 +27,7 @@ const referencesQuery = (q: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => callStaff('GET /api/staff/references/', { query: { q }, signal }),
 })
 
-/** Creates a draft: empty, or from an earlier piece of the same reference. Enter creates it and opens it. */
+/** Creates a draft: empty, or a copy of an earlier piece found by reference number or model. Enter copies the first match. */
 export default function NewPiecePage() {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export default function NewPiecePage() {
       setFailure(sentenceOf(error, t('common.actionFailed')))
     }
   }
-  /** Uses the current input: the list shown may still belong to a shorter text. */
+  /** Searches again, because the shown list may still belong to a shorter text. */
   const makeFromTyped = async () => {
     if (!isEnough(typed)) return
     flush()

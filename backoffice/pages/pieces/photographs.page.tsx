@@ -5,7 +5,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Photographs } from '#backoffice/sections/piece-photos/photographs.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 
-/** Only the photographs of a piece: for the phone used as a camera. */
 export default function PhotographsPage() {
   const { t } = useI18n()
   const id = Number(useParams().id)

@@ -112,7 +112,7 @@ function Sums({ sums }: { sums: StockSums }) {
   return (
     <>
       {t('pieces.count', { count: sums.pieces })}
-      {/* phones show only the first one */}
+      {/* phones show only the first sum */}
       {more.filter(Boolean).map((part, at) => (
         <span key={part} className={at > 0 ? 'max-md:hidden' : ''}>{` · ${part}`}</span>
       ))}

@@ -6,7 +6,6 @@ import { ReportReading } from '#backoffice/sections/reports/report-reading.tsx'
 import { ReportsPage } from '#backoffice/sections/reports/reports-page.tsx'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 
-/** A condition report: editable zone by zone, read-only once signed. */
 export default function ReportPage() {
   const { t } = useI18n()
   const mayWrite = useMay()('report.write')

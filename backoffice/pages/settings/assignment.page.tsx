@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { assignmentQuery } from '#backoffice/client/assignment.ts'
+import { assignment as english } from '#backoffice/i18n/en/assignment.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { PageTexts } from '#backoffice/i18n/page-texts.tsx'
+import { assignment as russian } from '#backoffice/i18n/ru/assignment.ts'
 import { RuleDialog } from '#backoffice/sections/settings/assignment/rule-dialog.tsx'
 import { RuleRows } from '#backoffice/sections/settings/assignment/rule-rows.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
@@ -10,14 +13,24 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
+const texts = { ru: { assignment: russian }, en: { assignment: english } }
+
 export default function AssignmentPage() {
+  return (
+    <PageTexts texts={texts}>
+      <Assignment />
+    </PageTexts>
+  )
+}
+
+function Assignment() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(assignmentQuery)
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const rule = data?.results.find(({ id }) => id === edited) ?? null
   return (
     <SettingsPage
-      title={t('assignment.title')}
+      title={t('settings.assignment')}
       actions={
         <Button variant="primary" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" size={15} />

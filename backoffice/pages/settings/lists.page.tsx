@@ -12,7 +12,7 @@ import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { facetDefinitions, type FacetGroup } from '#contract/rules/filter-definitions.ts'
 
-// offices are edited on another page
+// offices have a page of their own
 const lists = facetDefinitions.map(({ group }) => group).filter((group) => group !== 'cities')
 
 export default function ListsPage() {
@@ -38,7 +38,7 @@ export default function ListsPage() {
           <Panel
             title={t(`lists.names.${list}`)}
             actions={
-              // a collection is added on the page of its brand
+              // collections are added on the page of their brand
               list !== 'collections' && <AddEntryButton list={list} label={t(`lists.names.${list}`)} onAdded={() => void refetch()} />
             }
           >

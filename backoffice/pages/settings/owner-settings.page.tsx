@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { type StaffOwnerSettings, ownerSettingsQuery } from '#backoffice/client/owner-settings.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { DraftNotice, RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { ownerSettingsPage as english } from '#backoffice/i18n/en/owner-settings-page.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { PageTexts } from '#backoffice/i18n/page-texts.tsx'
+import { ownerSettingsPage as russian } from '#backoffice/i18n/ru/owner-settings-page.ts'
+import { RatePanel } from '#backoffice/sections/rates/rate-panel.tsx'
 import { OwnerSettingPanel } from '#backoffice/sections/settings/owner-settings/owner-setting-panel.tsx'
 import { useOwnerSettingForm } from '#backoffice/sections/settings/owner-settings/use-owner-setting-form.ts'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
@@ -12,7 +17,17 @@ import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { textLink } from '#backoffice/ui/text-link.ts'
 import { ownerSettingGroups } from '#contract/rules/staff/owner-setting-definitions.ts'
 
+const texts = { ru: { ownerSettingsPage: russian }, en: { ownerSettingsPage: english } }
+
 export default function OwnerSettingsPage() {
+  return (
+    <PageTexts texts={texts}>
+      <OwnerSettings />
+    </PageTexts>
+  )
+}
+
+function OwnerSettings() {
   const { t } = useI18n()
   const mayAll = useMay()('settings.edit')
   const { data, error, refetch } = useQuery(ownerSettingsQuery)
@@ -23,10 +38,10 @@ export default function OwnerSettingsPage() {
         {data && (
           <>
             <p className="text-13 text-stone">
-              {t('ownerSettings.lead')} {!mayAll && t('ownerSettings.ownerOnly')}
+              {t('ownerSettingsPage.lead')} {!mayAll && t('ownerSettingsPage.ownerOnly')}
               {mayAll && (
                 <>
-                  {t('ownerSettings.publishing')}{' '}
+                  {t('ownerSettingsPage.publishing')}{' '}
                   <Link to={paths.publishing} className={textLink}>
                     {t('publishing.title')}
                   </Link>
@@ -48,7 +63,10 @@ function OwnerSettingPanels({ ownerSettings }: { ownerSettings: StaffOwnerSettin
     <>
       <DraftNotice form={form} />
       {ownerSettingGroups.map((group) => (
-        <OwnerSettingPanel key={group} group={group} form={form} defaults={ownerSettings.defaults} />
+        <Fragment key={group}>
+          {group === 'rates' && <RatePanel />}
+          <OwnerSettingPanel group={group} form={form} defaults={ownerSettings.defaults} />
+        </Fragment>
       ))}
       <RecordFormBar form={form} />
     </>

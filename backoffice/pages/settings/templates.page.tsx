@@ -2,21 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { replyTemplatesQuery } from '#backoffice/client/reply-templates.ts'
+import { templates as english } from '#backoffice/i18n/en/templates.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { PageTexts } from '#backoffice/i18n/page-texts.tsx'
+import { templates as russian } from '#backoffice/i18n/ru/templates.ts'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { TemplateDialog } from '#backoffice/sections/settings/template-dialog.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
+const texts = { ru: { templates: russian }, en: { templates: english } }
+
 export default function TemplatesPage() {
+  return (
+    <PageTexts texts={texts}>
+      <Templates />
+    </PageTexts>
+  )
+}
+
+function Templates() {
   const { t, language } = useI18n()
   const { data, error, refetch } = useQuery(replyTemplatesQuery)
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const template = data?.results.find(({ id }) => id === edited) ?? null
   return (
     <SettingsPage
-      title={t('templates.title')}
+      title={t('settings.templates')}
       actions={
         <Button variant="primary" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" size={15} />

@@ -1,8 +1,8 @@
 import { WelcomeFlow } from '#backoffice/sections/welcome/welcome-flow.tsx'
 
 /**
- * The target of one-time links: an invitation, the first owner's setup, a password reset. The secret is in the URL fragment, which is
- * never sent to a server.
+ * The target of one-time links: an invitation, the first owner's setup, a password reset. The secret is in the URL fragment, which browsers
+ * never send to the server.
  */
 export default function WelcomePage() {
   return <WelcomeFlow />

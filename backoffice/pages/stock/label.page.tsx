@@ -12,7 +12,10 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { LoadingRows } from '#backoffice/ui/states.tsx'
 import { isLabelIds } from '#contract/rules/staff/labels.ts'
 
-/** The target of a label's QR code: redirects to the piece, or offers to tick it in the person's open stock-takes. */
+/**
+ * The target of a label's QR code. If the person has open stock-takes, offers to count the piece in one of these. Otherwise redirects to
+ * the page of the piece.
+ */
 export default function LabelPage() {
   const { t } = useI18n()
   const { id = '' } = useParams()
@@ -46,7 +49,9 @@ export default function LabelPage() {
   )
 }
 
-/** The open stock-takes that the person started or is counting on this device; the one counted on this device comes first. */
+/**
+ * Returns the open stock-takes that the person started or is counting on this device. The stock-take counted on this device comes first.
+ */
 function useMine(takes: readonly StockTakeRow[]): StockTakeRow[] {
   const { id } = useSession().staff
   const remembered = rememberedTake(id)

@@ -18,7 +18,7 @@ export default function TodayPage() {
   const may = useMay()
   const { data, error, refetch } = useToday()
   const [isWaitedFor, setWaitedFor] = useState<boolean>()
-  // decided once, so that live changes do not move the parts while they are being read
+  // `isWaitedFor` is set only once, so that live updates do not move the panels while the person reads them
   if (data && isWaitedFor === undefined) setWaitedFor(isAnyoneWaiting(data))
   const firstDays = may('settings.edit') && <FirstDays />
   return (
@@ -37,11 +37,13 @@ export default function TodayPage() {
   )
 }
 
-/** Whether customers are waiting for the shop. If so, the first-days steps are shown below the tasks. */
 const isAnyoneWaiting = ({ orders, threads, visits, offers, buybacks }: Today) =>
   [orders?.waiting, threads?.unread, threads?.late, offers, buybacks, visits?.length].some((count) => (count ?? 0) > 0)
 
-/** The tasks come first; on wide screens they stand in the right column, or in the left one if the person may not see orders. */
+/**
+ * The to-do list is first in the document. On wide screens it is in the right column, or in the left column for a person without access
+ * to orders.
+ */
 function Parts({ today }: { today: Today }) {
   const { orders, pieces, visits, quotes } = today
   const [first, lists, last] = orders

@@ -9,7 +9,6 @@ import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import type { BuybackStep } from '#contract/rules/buyback-states.ts'
 
-/** The usual next step as the only primary button; the others in a menu. */
 export function BuybackActions({ buyback }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   const [opened, setOpened] = useState<BuybackStep | 'edit' | null>(null)

@@ -45,8 +45,8 @@ type Sums = {
 } | null
 
 /**
- * The current sum: the consignor's share in percent, else the offered sum, else the customer's counter-offer, else the estimate; empty
- * without sums.
+ * Formats the current sum of a buyback: the consignor's share in percent, else the offered sum, else the customer's counter-offer, else the
+ * estimate. Returns '' without sums.
  */
 export function useSumText(): (sums: Sums) => string {
   const { money } = useFormat()

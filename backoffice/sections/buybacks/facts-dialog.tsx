@@ -7,19 +7,16 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { type BuybackTerms, buybackTerms } from '#contract/rules/buyback-states.ts'
 import { kinds } from '#contract/rules/piece-kinds.ts'
 
 type Values = { terms: string; kind: string; brand: string; model: string; reference: string; year: string | null; serial: string }
-/** `terms`: the initial terms of a new buyback. */
 type Props = { threadId: number; buyback: StaffBuyback | null; terms?: BuybackTerms; onClose: () => void }
 
 export function FactsDialog({ threadId, buyback, terms = 'buy', onClose }: Props) {
@@ -53,48 +50,37 @@ export function FactsDialog({ threadId, buyback, terms = 'buy', onClose }: Props
     autoComplete: 'off',
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
+    <FormDialog
       title={`${title}, ${t('threads.number', { number: threadId })}`}
-      actions={
-        <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void save()}>
-          {title}
-        </Button>
-      }
+      submitLabel={title}
+      isBusy={write.isBusy}
+      failure={write.failure}
+      onSubmit={() => void save()}
+      onClose={close}
     >
       {guard}
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <DraftNotice form={typed} />
-        {!buyback && <p className="text-13 text-stone">{t('buybacks.startText')}</p>}
-        <SegmentField
-          label={t('buybacks.kind')}
-          value={values.kind}
-          onChange={(kind) => change({ kind })}
-          options={kinds.map((value) => ({ value, label: t(`pieces.kind.${value}`) }))}
-        />
-        <SegmentField
-          label={t('buybacks.terms.label')}
-          value={values.terms}
-          onChange={(terms) => change({ terms })}
-          options={buybackTerms.map((value) => ({ value, label: t(`buybacks.terms.${value}`) }))}
-        />
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField {...line('brand')} />
-          <TextField {...line('model')} />
-          <TextField {...line('reference')} />
-          <NumberField label={t('buybacks.year')} value={values.year} onChange={(year) => change({ year })} error={write.errorOf('year')} />
-          {may('piece.serial') && <TextField {...line('serial')} />}
-        </div>
-        <FailureLine text={write.failure} />
-      </form>
-    </Dialog>
+      <DraftNotice form={typed} />
+      {!buyback && <p className="text-13 text-stone">{t('buybacks.startText')}</p>}
+      <SegmentField
+        label={t('buybacks.kind')}
+        value={values.kind}
+        onChange={(kind) => change({ kind })}
+        options={kinds.map((value) => ({ value, label: t(`pieces.kind.${value}`) }))}
+      />
+      <SegmentField
+        label={t('buybacks.terms.label')}
+        value={values.terms}
+        onChange={(terms) => change({ terms })}
+        options={buybackTerms.map((value) => ({ value, label: t(`buybacks.terms.${value}`) }))}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...line('brand')} />
+        <TextField {...line('model')} />
+        <TextField {...line('reference')} />
+        <NumberField label={t('buybacks.year')} value={values.year} onChange={(year) => change({ year })} error={write.errorOf('year')} />
+        {may('piece.serial') && <TextField {...line('serial')} />}
+      </div>
+    </FormDialog>
   )
 }
 

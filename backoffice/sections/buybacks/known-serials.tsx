@@ -5,16 +5,21 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 export function KnownSerials({ buyback: { known } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
-  return known.map(({ id, source, label }) => {
+  return known.map(({ id, source, label, may_open: mayOpen }) => {
     const place = { piece: paths.piece(id), buyback: paths.buyback(id), enquiry: paths.thread(id) }[source]
     const number = { piece: '', buyback: t('buybacks.knownBuyback', { number: id }), enquiry: t('buybacks.knownThread', { number: id }) }[
       source
     ]
+    const text = t('buybacks.known', { name: [label, number].filter(Boolean).join(', ') })
     return (
       <p key={`${source} ${id}`} role="alert" className="border-l-2 border-oxblood pl-3 text-13 text-oxblood">
-        <Link to={place} className="underline underline-offset-4">
-          {t('buybacks.known', { name: [label, number].filter(Boolean).join(', ') })}
-        </Link>
+        {mayOpen ? (
+          <Link to={place} className="underline underline-offset-4">
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
       </p>
     )
   })

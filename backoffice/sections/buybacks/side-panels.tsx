@@ -39,7 +39,10 @@ export function PayoutPanel({ buyback: { id, payout } }: { buyback: StaffBuyback
   )
 }
 
-/** The order that uses the sum as a trade-in credit. The piece cannot go into stock until that order is shipped or handed over. */
+/**
+ * Links to the order that uses the buyback's sum as trade-in credit. The piece enters stock only after that order is shipped or handed
+ * over.
+ */
 export function CreditPanel({ buyback: { credit_order: order, state } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   if (!order) return null
@@ -55,7 +58,7 @@ export function CreditPanel({ buyback: { credit_order: order, state } }: { buyba
   )
 }
 
-/** The link to the person's page, to send by messenger if they have neither email nor account. */
+/** Shows the link to the customer's page of this buyback. Staff can send the link by messenger to a customer without email or account. */
 export function OwnPagePanel({ buyback }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   const textOf = useMessengerText()

@@ -9,13 +9,12 @@ import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.ts
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { KnownSerials } from '#backoffice/sections/buybacks/known-serials.tsx'
+import { stepDeal } from '#backoffice/sections/buybacks/step-deal.ts'
 import { StepFields } from '#backoffice/sections/buybacks/step-fields.tsx'
 import { StepMessage } from '#backoffice/sections/buybacks/step-message.tsx'
 import { initialValues, stepBody, type StepValues } from '#backoffice/sections/buybacks/step-values.ts'
-import { Button } from '#backoffice/ui/button.tsx'
-import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
-import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useMaySeeDeals, WithDeals } from '#backoffice/sections/deals/with-deals.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import type { BuybackStep } from '#contract/rules/buyback-states.ts'
@@ -39,40 +38,37 @@ export function StepDialog({ buyback, step, onClose }: Props) {
   const message = useMessage(id, step, values, buyback.terms)
   const messageText = values.messageText ?? message.data?.text
   const title = t(`buybacks.step.${step}`)
+  const sums = stepDeal(step, values, buyback)
+  const hasDeals = useMaySeeDeals() && sums.length > 0
   const confirm = () =>
     write.run(async () => {
-      const body = stepBody(step, values, { buyback, messageText, maySeeSums: may('buyback.price') })
+      const body = stepBody(step, values, { buyback, ownText: message.data?.text, maySeeSums: may('buyback.price') })
       const { buyback: after, action_id: action } = await callStaff('POST /api/staff/buybacks/:id/steps/', { params: { id }, body })
       cacheBuyback(after)
       typed.drop()
       showUndoToast(t(`buybacks.stepDone.${step}`), step === 'stock' ? null : action)
       onClose()
     })
-  useShortcuts([{ keys: 'mod+Enter', label: title, run: () => void confirm() }])
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
+    <FormDialog
       title={`${title}, ${t('threads.number', { number: id })}`}
-      width="md:w-[640px]"
-      actions={
-        <>
-          <CancelButton onClick={close} />
-          <Button variant={step === 'decline' ? 'danger' : 'primary'} aria-disabled={write.isBusy} onClick={() => void confirm()}>
-            {title}
-          </Button>
-        </>
-      }
+      width={hasDeals ? 'md:w-[640px] lg:w-[960px]' : 'md:w-[640px]'}
+      submitLabel={title}
+      isDanger={step === 'decline'}
+      isBusy={write.isBusy}
+      failure={write.failure}
+      field={step}
+      onSubmit={() => void confirm()}
+      onClose={close}
     >
       {guard}
-      <div data-field={step} className="grid gap-5">
+      <WithDeals deals={sums.length ? [{ key: step, of: { buyback: id }, sums }] : []}>
         <DraftNotice form={typed} />
         <KnownSerials buyback={buyback} />
         <StepFields step={step} buyback={buyback} values={values} onChange={change} errorOf={write.errorOf} />
         <StepMessage buyback={buyback} language={message.data?.language} text={messageText} values={values} onChange={change} />
-      </div>
-      <FailureLine text={write.failure} />
-    </Dialog>
+      </WithDeals>
+    </FormDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { calendarDay } from '#contract/rules/dates.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { OwnerSettings } from '#contract/rules/staff/owner-setting-definitions.ts'
 
-/** The input of a step's dialog; money as decimal strings, as in the API. */
+/** The input of a step's dialog. Money is a decimal string, as in the API. */
 export type StepValues = {
   low: string | null
   high: string | null
@@ -24,6 +24,7 @@ export type StepValues = {
   brand: number | null
   isMessageSent: boolean
   channel: string
+  /** The edited text of the message, or null to send the default text. */
   messageText: string | null
 }
 
@@ -51,11 +52,16 @@ export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pi
   }
 }
 
-type Sent = { buyback: StaffBuyback; messageText: string | undefined; maySeeSums: boolean }
+type Sent = { buyback: StaffBuyback; ownText: string | undefined; maySeeSums: boolean }
 
-export function stepBody(step: BuybackStep, values: StepValues, { buyback, messageText, maySeeSums }: Sent): StepBody {
+/** Converts the input to the request body. Omits the message's text if it equals `ownText`, the default text, and the
+ * whole message if its text was cleared. */
+export function stepBody(step: BuybackStep, values: StepValues, { buyback, ownText, maySeeSums }: Sent): StepBody {
   const channel = buyback.reach.channels.find((known) => known === values.channel)
-  const message = values.isMessageSent && channel && messageText ? { message: { channel, text: messageText } } : {}
+  const { messageText } = values
+  const text = messageText === null || messageText === ownText ? {} : { text: messageText }
+  const isCleared = messageText !== null && !messageText.trim()
+  const message = values.isMessageSent && channel && !isCleared ? { message: { channel, ...text } } : {}
   const taken = { version: buyback.version, ...message }
   const note = values.note.trim() ? { note: values.note.trim() } : {}
   if (step === 'estimate')
@@ -74,7 +80,6 @@ export function stepBody(step: BuybackStep, values: StepValues, { buyback, messa
   return { step, ...taken, ...note }
 }
 
-/** The sums of an inspection: for a consigned piece, the owner's share or a fixed sum; for any other piece, a price. */
 function inspectedSums({ offered, share, consignedUntil }: StepValues, { terms }: StaffBuyback) {
   const isConsigned = terms === 'consignment'
   const fixed = offered ? { offered_usd: offered } : {}

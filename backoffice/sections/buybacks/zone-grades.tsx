@@ -9,7 +9,7 @@ import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 type Zones = StaffBuyback['zones']
 type Props = { kind: Kind; zones: Zones; onChange: (zones: Zones) => void }
 
-/** The condition by zone as inspected at the desk: a grade and a note each. Pins are added later, on the draft's photographs. */
+/** The condition found at the inspection: a grade and a note for each zone. Pins are added later, on the photographs of the draft. */
 export function ZoneGrades({ kind, zones, onChange }: Props) {
   const { t, language } = useI18n()
   const change = (key: string, part: Partial<Zones[number]> | null) => {

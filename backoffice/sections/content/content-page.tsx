@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { paths } from '#backoffice/client/paths.ts'
 import { type PlacePage, TabbedPage } from '#backoffice/sections/shell/tabbed-page.tsx'
 
-/** The tabs of «Content», in order. */
 export const contentPages: readonly PlacePage[] = [
   { path: paths.faq, label: 'content.faq.title', permission: 'content.edit' },
   { path: paths.videos, label: 'content.videos.title', permission: 'content.edit' },

@@ -8,7 +8,7 @@ import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 type Props = {
   title: string
-  /** Explains how the shop uses the entries; shown once they are loaded. */
+  /** Explains where the shop uses the entries. Shown after the entries have loaded. */
   text: string
   addLabel: string
   onAdd: () => void

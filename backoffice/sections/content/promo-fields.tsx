@@ -6,7 +6,7 @@ import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { MoneyField, NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 
-/** The form values of a code's terms: numbers are strings until they are sent. */
+/** The form values of a promo code's terms. Numbers are strings until they are sent. */
 export type TypedTerms = Pick<
   PromoTerms,
   'type' | 'note' | 'is_active' | 'valid_from' | 'valid_until' | 'goods_min_usd' | 'discount_max_usd'
@@ -34,7 +34,7 @@ export function readTerms({ value, uses, perCustomer, note, ...typed }: TypedTer
   return { ...typed, value: value ?? '', uses_max: count(uses), per_customer_max: count(perCustomer), note: note.trim() }
 }
 
-/** Converts the terms to form values; `12.00` percent becomes 12. */
+/** Converts the terms to form values: `12.00` percent becomes 12. */
 export function typeTerms({ value, uses_max, per_customer_max, ...terms }: PromoTerms): TypedTerms {
   const text = (count: number | null) => (count === null ? null : String(count))
   return {

@@ -6,7 +6,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** The orders that used the code; a cancelled order returns its use. */
+/** The orders that used the code. Cancelled orders are listed, but do not count as uses. */
 export function PromoUses({ promo: { uses, order_count: count, discount_usd: sum } }: { promo: PromoRecord }) {
   const { t } = useI18n()
   const { money, time } = useFormat(useOfficeTimeZone().timeZone)

@@ -100,7 +100,7 @@ function VideoFields({ values, onChange, errorOf }: FieldsProps) {
   )
 }
 
-/** For a missing video, YouTube returns a gray picture of this width. */
+/** The width of the gray placeholder that YouTube returns for a missing video. */
 const missingStillPx = 120
 
 function Still({ id }: { id: string }) {

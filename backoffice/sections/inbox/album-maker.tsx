@@ -1,13 +1,15 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { newUuid } from '#app/browser/new-uuid.ts'
 import { cacheAlbums } from '#backoffice/client/albums.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { dropUpload, useBatch } from '#backoffice/client/piece-photos.ts'
 import type { StaffThread } from '#backoffice/client/threads.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
 import { PhotoButtons, PhotoDrop } from '#backoffice/features/photo-queue/photo-picker.tsx'
-import { addToQueue, newUuid, useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
+import { addToQueue, useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
 import { QueueList } from '#backoffice/features/photo-queue/queue-list.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -25,7 +27,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const write = useWrite()
   const { album_days: days } = useOwnerSettings()
   const [fresh] = useState(newUuid)
-  // `batch` starts empty: a draft stores only values that differ from `current`, so adding photographs stores the batch
+  // `batch` is empty instead of `fresh`, because a draft stores only values that differ from `current`
   const current = { batch: '', note: '', isShown: false, channel: String(thread.reach.channels[0] ?? '') }
   const { values, change, drop } = useTypedForm({ kind: 'thread-album', id: thread.id, current })
   const batch = values.batch || fresh
@@ -49,7 +51,12 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const send = () =>
     write.run(async () => {
       const channel = thread.reach.channels.find((known) => known === values.channel) ?? null
-      const body = { batch, uploads: ready.map(({ id }) => id), note: values.note, is_shown: values.isShown, channel }
+      // the queue is empty before the list of uploads has its last photographs
+      const { data: latest } = await refetch({ throwOnError: true })
+      const listed = latest?.results.filter(({ state }) => state !== 'failed') ?? []
+      // no upload is listed once an attempt with a lost response has made the album
+      const ids = (listed.length ? listed : ready).map(({ id }) => id)
+      const body = { batch, uploads: ids, note: values.note, is_shown: values.isShown, channel }
       const changed = await callStaff('POST /api/staff/threads/:id/albums/', { params: { id: thread.id }, body })
       drop()
       cacheAlbums(thread.id, changed)
@@ -72,7 +79,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
           <>
             <AlbumPhotos photos={ready} onRemove={(id) => void dropUpload(id).then(() => refetch())} />
             <AlbumOptions reach={thread.reach} values={values} onChange={change} />
-            <FailureLine text={write.failure} />
+            <FailureLine text={write.firstError} />
             <Button
               variant="primary"
               className="justify-self-start max-md:w-full"
@@ -99,10 +106,13 @@ function AlbumPhotos({ photos, onRemove }: PhotosProps) {
           {url && <img src={url} alt={t('albums.photo', { number: at + 1 })} className="size-full object-cover" />}
           <IconButton
             label={t('albums.remove', { number: at + 1 })}
-            className="absolute top-0 right-0 bg-paper/80"
+            // the button is transparent: only the round mark in its corner covers the photograph
+            className="absolute top-0 right-0 items-start! justify-end! p-1 hover:bg-transparent focus-visible:-outline-offset-2"
             onClick={() => onRemove(id)}
           >
-            <X aria-hidden="true" size={14} />
+            <span className="flex size-6 items-center justify-center rounded-full bg-paper/85">
+              <X aria-hidden="true" size={14} />
+            </span>
           </IconButton>
         </li>
       ))}
@@ -115,6 +125,7 @@ type OptionsProps = { reach: StaffThread['reach']; values: Options; onChange: (c
 
 function AlbumOptions({ reach, values, onChange }: OptionsProps) {
   const { t } = useI18n()
+  const mayShow = useMay()('piece.edit')
   return (
     <>
       <TextField label={t('albums.note')} value={values.note} onChange={(note) => onChange({ note })} maxLength={500} />
@@ -129,9 +140,11 @@ function AlbumOptions({ reach, values, onChange }: OptionsProps) {
       ) : (
         <p className="text-stone">{t('albums.byHand')}</p>
       )}
-      <TickField checked={values.isShown} onChange={(isShown) => onChange({ isShown })}>
-        {t('albums.show')}
-      </TickField>
+      {mayShow && (
+        <TickField checked={values.isShown} onChange={(isShown) => onChange({ isShown })}>
+          {t('albums.show')}
+        </TickField>
+      )}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function AlbumsPanel({ thread }: { thread: StaffThread }) {
   const isAsked = thread.kind === 'live_photo_request'
   const { data } = useQuery({ ...albumsQuery(thread.id), enabled: thread.piece !== null })
   const albums = data?.results ?? []
-  const canMake = may('thread.answer') && may('piece.edit')
+  const canMake = may('thread.answer') && may('photo.upload')
   if (!thread.piece || (!isAsked && !albums.length)) return null
   return (
     <Panel title={t('albums.title')}>
@@ -28,6 +28,7 @@ export function AlbumsPanel({ thread }: { thread: StaffThread }) {
           <AlbumPart key={album.id} album={album} threadId={thread.id} />
         ))}
         {canMake && isAsked && <AlbumMaker key={albums.length} thread={thread} />}
+        {!canMake && data?.results.length === 0 && <p className="text-13 text-stone">{t('albums.byOthers')}</p>}
       </div>
     </Panel>
   )

@@ -8,6 +8,7 @@ import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { DraftText } from '#backoffice/sections/inbox/draft-text.tsx'
 import { canReply, ReplyForm } from '#backoffice/sections/inbox/reply-form.tsx'
+import { useEnclosures } from '#backoffice/sections/inbox/use-enclosures.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { openField } from '#backoffice/ui/focus-on-open.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
@@ -24,6 +25,8 @@ export function Composer({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()
   const [part, setPart] = useState<Part>(canReply(thread) ? 'reply' : 'note')
+  // here, so that notes do not drop what was enclosed with the reply
+  const enclosures = useEnclosures(thread.id)
   const panel = useRef<HTMLDivElement>(null)
   const openPart = (chosen: Part) =>
     openField(
@@ -43,7 +46,7 @@ export function Composer({ thread }: { thread: StaffThread }) {
             </button>
           ))}
         </fieldset>
-        {part === 'reply' ? <ReplyForm thread={thread} /> : <NoteForm thread={thread} />}
+        {part === 'reply' ? <ReplyForm thread={thread} enclosures={enclosures} /> : <NoteForm thread={thread} />}
       </div>
     </Panel>
   )
@@ -60,7 +63,7 @@ function NoteForm({ thread }: { thread: StaffThread }) {
         params: { id: thread.id },
         body: { body },
       })
-      typed.drop()
+      typed.settle()
       cacheThread(after)
       showUndoToast(t('threads.noted'), action)
     })

@@ -1,39 +1,19 @@
 import { FileText, Gem, Image, Paperclip, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { type ReplyFile, storeReplyFile } from '#backoffice/client/reply-files.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import type { Enclosures } from '#backoffice/sections/inbox/use-enclosures.ts'
 import { PieceSearch } from '#backoffice/sections/orders/manual/piece-search.tsx'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
-import { useWrite } from '#backoffice/ui/use-write.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-export type Enclosures = { files: readonly ReplyFile[]; pieces: readonly { id: number; name: string }[] }
-export const noEnclosures: Enclosures = { files: [], pieces: [] }
-
-type Props = {
-  threadId: number
-  value: Enclosures
-  onChange: (value: Enclosures) => void
-  error: string | null
-}
-
-export function ReplyEnclosures({ threadId, value, onChange, error }: Props) {
+export function ReplyEnclosures({ enclosures, error }: { enclosures: Enclosures; error: string | null }) {
   const { t } = useI18n()
   const { bytes: sizeText } = useFormat()
   const [isChoosing, setChoosing] = useState(false)
-  const upload = useWrite()
-  const { files, pieces } = value
-  const add = (chosen: readonly File[]) =>
-    upload.run(async () => {
-      let stored = files
-      for (const file of chosen.slice(0, staffLimits.replyFilesMax - files.length)) {
-        stored = [...stored, await storeReplyFile(threadId, file)]
-        onChange({ ...value, files: stored })
-      }
-    })
+  const { files, pieces, isStoring, failure } = enclosures
   const isFull = files.length >= staffLimits.replyFilesMax
   return (
     <div className="grid w-full justify-items-start gap-2">
@@ -45,21 +25,16 @@ export function ReplyEnclosures({ threadId, value, onChange, error }: Props) {
               icon={file.media_type === 'image/jpeg' ? <Image aria-hidden="true" size={14} /> : <FileText aria-hidden="true" size={14} />}
               name={file.name}
               detail={sizeText(file.bytes)}
-              onRemove={() => onChange({ ...value, files: files.filter(({ token }) => token !== file.token) })}
+              onRemove={() => enclosures.removeFile(file.token)}
             />
           ))}
           {pieces.map(({ id, name }) => (
-            <Enclosed
-              key={id}
-              icon={<Gem aria-hidden="true" size={14} />}
-              name={name}
-              onRemove={() => onChange({ ...value, pieces: pieces.filter((piece) => piece.id !== id) })}
-            />
+            <Enclosed key={id} icon={<Gem aria-hidden="true" size={14} />} name={name} onRemove={() => enclosures.removePiece(id)} />
           ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <FileButton isBusy={upload.isBusy} isFull={isFull} onChoose={(chosen) => void add(chosen)} />
+        <FileButton isBusy={isStoring} isFull={isFull} onChoose={(chosen) => void enclosures.addFiles(chosen)} />
         {pieces.length < staffLimits.replyPiecesMax && (
           <Button aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
             <Gem aria-hidden="true" size={15} />
@@ -73,13 +48,13 @@ export function ReplyEnclosures({ threadId, value, onChange, error }: Props) {
           <PieceSearch
             chosen={pieces.map(({ id }) => id)}
             onAdd={({ id, name }) => {
-              onChange({ ...value, pieces: [...pieces, { id, name }] })
+              enclosures.addPiece({ id, name })
               setChoosing(false)
             }}
           />
         </div>
       )}
-      <FailureLine text={upload.firstError ?? error} />
+      <FailureLine text={failure ?? error} />
     </div>
   )
 }
@@ -108,7 +83,7 @@ function FileButton({ isBusy, isFull, onChoose }: ButtonProps) {
         accept="image/jpeg,image/png,image/webp,application/pdf"
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])])
-          // lets the same file be chosen again
+          // without a reset, choosing the same file again fires no event
           target.value = ''
         }}
       />

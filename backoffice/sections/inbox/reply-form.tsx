@@ -9,8 +9,9 @@ import { useMessengerText } from '#backoffice/features/messengers/use-messenger-
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { DraftText } from '#backoffice/sections/inbox/draft-text.tsx'
-import { noEnclosures, ReplyEnclosures } from '#backoffice/sections/inbox/reply-enclosures.tsx'
+import { ReplyEnclosures } from '#backoffice/sections/inbox/reply-enclosures.tsx'
 import { TemplateMenu } from '#backoffice/sections/inbox/template-menu.tsx'
+import type { Enclosures } from '#backoffice/sections/inbox/use-enclosures.ts'
 import { useReplyValues } from '#backoffice/sections/inbox/use-reply-values.ts'
 import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -18,13 +19,15 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Whether the person can be answered: through the shop, or by the staff via messenger or phone. */
+/** Whether staff can answer the person through the shop, or else by phone or Telegram. */
 export const canReply = ({ reach, contact }: StaffThread): boolean =>
   reach.channels.length > 0 || Boolean(reach.contact?.phone || contact?.telegram)
 
 type Typed = ReturnType<typeof useTypedForm<{ body: string }>>
 
-export function ReplyForm({ thread }: { thread: StaffThread }) {
+type Props = { thread: StaffThread; enclosures: Enclosures }
+
+export function ReplyForm({ thread, enclosures }: Props) {
   const write = useWrite()
   const typed = useTypedForm({ kind: 'thread-answer', id: thread.id, current: { body: '' }, restore: 'on request' })
   const { body } = typed.values
@@ -34,7 +37,11 @@ export function ReplyForm({ thread }: { thread: StaffThread }) {
     <div data-field="reply" className="grid justify-items-start gap-3">
       <DraftText part={isSent ? 'reply' : 'handReply'} typed={typed} error={write.errorOf('body')} />
       <TemplateMenu thread={thread} onChoose={(text) => typed.change({ body: [body.trimEnd(), text].filter(Boolean).join('\n\n') })} />
-      {isSent ? <SentReply thread={thread} typed={typed} write={write} /> : <Unreached thread={thread} text={body.trim()} />}
+      {isSent ? (
+        <SentReply thread={thread} enclosures={enclosures} typed={typed} write={write} />
+      ) : (
+        <Unreached thread={thread} text={body.trim()} />
+      )}
       <ReplyByHand thread={thread} typed={typed} />
     </div>
   )
@@ -72,13 +79,13 @@ function ReplyByHand({ thread, typed }: { thread: StaffThread; typed: Typed }) {
   )
 }
 
-function SentReply({ thread, typed, write }: { thread: StaffThread; typed: Typed; write: ReturnType<typeof useWrite> }) {
+function SentReply({ thread, enclosures, typed, write }: Props & { typed: Typed; write: ReturnType<typeof useWrite> }) {
   const { t } = useI18n()
   const [chosen, setChannel] = useState<string>()
-  const [enclosures, setEnclosures] = useState(noEnclosures)
   const channel = thread.reach.channels.find((each) => each === chosen) ?? thread.reach.channels[0]
   const { body } = typed.values
   if (!channel) return null
+  const canSend = Boolean(body.trim()) && !enclosures.isStoring
   const send = () =>
     write.run(async () => {
       try {
@@ -89,24 +96,19 @@ function SentReply({ thread, typed, write }: { thread: StaffThread; typed: Typed
           params: { id: thread.id },
           body: reply,
         })
-        typed.drop()
-        setEnclosures(noEnclosures)
+        typed.settle()
+        enclosures.removeSent(enclosures)
         cacheThread(after)
         showUndoToast(t('threads.sent'), action)
       } catch (error) {
-        // show newer messages above the input, which keeps its text
+        // the thread may have newer messages; the input stays in the form
         await queryClient.invalidateQueries({ queryKey: queryKeys.threads.record(thread.id) })
         throw error
       }
     })
   return (
     <>
-      <ReplyEnclosures
-        threadId={thread.id}
-        value={enclosures}
-        onChange={setEnclosures}
-        error={write.errorOf('files') ?? write.errorOf('pieces')}
-      />
+      <ReplyEnclosures enclosures={enclosures} error={write.errorOf('files') ?? write.errorOf('pieces')} />
       <div className="flex w-full flex-wrap items-end gap-3">
         <SelectField
           label={t('threads.channel')}
@@ -115,7 +117,7 @@ function SentReply({ thread, typed, write }: { thread: StaffThread; typed: Typed
           options={thread.reach.channels.map((value) => ({ value, label: t(`threads.channels.${value}`) }))}
           error={write.errorOf('channel')}
         />
-        <Button variant="primary" aria-disabled={write.isBusy || !body.trim()} onClick={() => body.trim() && void send()}>
+        <Button variant="primary" aria-disabled={write.isBusy || !canSend} onClick={() => canSend && void send()}>
           {t('threads.send')}
         </Button>
       </div>

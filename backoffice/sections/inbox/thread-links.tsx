@@ -13,7 +13,6 @@ import { QuoteLink } from '#backoffice/sections/quotes/quote-link.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { formatDate } from '#contract/rules/dates.ts'
 
-/** The valid links of a thread's quotes and albums, above its conversation. */
 export function ThreadLinks({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()

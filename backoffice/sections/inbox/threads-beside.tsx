@@ -8,12 +8,9 @@ import { useThreadList } from '#backoffice/sections/inbox/use-thread-list.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** The maximum number of threads beside the open one; the full list has the rest. */
 const shownCount = 100
 
-/**
- * Shows the list from which a thread was opened, beside the thread. `j` and `k` open the next and the previous thread.
- */
+/** Shows the list from which the thread was opened, beside the thread. The keys `j` and `k` open the next and previous thread. */
 export function ThreadsBeside({ current }: { current: number }) {
   const { t } = useI18n()
   const { search } = useLocation()
@@ -67,8 +64,8 @@ function bringIntoSight(element: HTMLElement | null): void {
 }
 
 /**
- * The shortcuts `j` and `k`. A thread that has left the list, for example because it was closed, keeps its position:
- * the next thread is the one now at that position.
+ * Binds the keys `j` and `k`. If the current thread has left the list, for example because it was closed, `j` opens the thread that is now
+ * at its position.
  */
 function useThreadKeys(threads: readonly { id: number }[], current: number): void {
   const { t } = useI18n()

@@ -6,7 +6,7 @@ import { MenuItem } from '#backoffice/ui/menu.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Marks a thread as unread and leaves its page, which would mark it as read again. */
+/** Marks a thread as unread and leaves its page. Staying on the page would mark the thread as read again. */
 export function UnreadItem({ id }: { id: number }) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -5,7 +5,6 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { type StaffThread, threadQuery } from '#backoffice/client/threads.ts'
 import { useIsVisible } from '#backoffice/ui/use-is-visible.ts'
 
-/** Marks an open thread as read while its tab is visible. */
 export function useReadMark(thread: StaffThread | undefined): void {
   const isVisible = useIsVisible()
   const id = thread?.id
@@ -19,7 +18,7 @@ export function useReadMark(thread: StaffThread | undefined): void {
       try {
         await markRead(id, heardAt)
       } catch {
-        // retry on the next change of the thread
+        // allows another attempt when the effect runs again, for example after the thread's next message
         noted.current = ''
       }
     }
@@ -27,7 +26,7 @@ export function useReadMark(thread: StaffThread | undefined): void {
   }, [id, heardAt, isVisible])
 }
 
-/** Stores that the person has read a thread up to `readTo`; null marks the thread as unread. */
+/** Stores that the person has read a thread up to `readTo`. Null marks the thread as unread. */
 export async function markRead(id: number, readTo: string | null): Promise<void> {
   await callStaff('PUT /api/staff/threads/:id/read/', { params: { id }, body: { read_to: readTo } })
   queryClient.setQueryData(threadQuery(id).queryKey, (thread) => thread && { ...thread, is_unread: readTo === null })

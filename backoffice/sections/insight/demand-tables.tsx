@@ -61,7 +61,7 @@ function NothingLinks() {
 
 type SearchesProps = { title: string; definition?: string; file: string; rows: readonly Search[]; links?: ReactNode; isTeachable?: boolean }
 
-/** `isTeachable`: each search links to the brands, where it can be added as a spelling. */
+/** A table of searches. With `isTeachable`, each search links to the page where its words can be added to a brand's spellings. */
 function Searches({ rows, isTeachable, ...panel }: SearchesProps) {
   const { t } = useI18n()
   const may = useMay()

@@ -17,7 +17,7 @@ export const insightPages: readonly { path: string; label: MessageKey; permissio
 
 type Props = { title: string; bar?: ReactNode; error: Error | null; onRetry: () => void; children: ReactNode }
 
-/** A page of «Insight» below its tabs; `children` is null while loading. */
+/** A page of «Insight», rendered below the tabs. `children` is null while loading. */
 export function InsightPage({ title, bar, error, onRetry, children }: Props) {
   const { t } = useI18n()
   const may = useMay()

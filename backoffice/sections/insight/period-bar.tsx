@@ -8,19 +8,19 @@ import { dayMs } from '#contract/rules/durations.ts'
 
 const terms = [30, 90, 365] as const
 
-/** The period in the URL, both days included; the last year by default. */
+/** Returns the first and the last day of the period in the URL. Both days belong to the period. Defaults to the last year. */
 export function usePeriod(): { from: string; to: string } {
   const { get } = useUrlState()
   const { timeZone } = useOfficeTimeZone()
   const to = get('to') || dayBefore(0, timeZone)
-  const from = get('from') || dayBefore(365, timeZone)
-  // one end may pass the other while it is being edited
+  const from = get('from') || dayBefore(364, timeZone)
+  // the start can be after the end while the user is still editing a date
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
 const monthsMax = 60
 
-/** The months of a period, `2026-11`; only the last ones if it is very long. */
+/** Returns the months of a period, such as `2026-11`; only the last 60 months of a longer period. */
 export function monthsOf({ from, to }: { from: string; to: string }): string[] {
   const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1)
   if (first === undefined || last === undefined) return []
@@ -47,7 +47,7 @@ export function PeriodBar() {
       className="flex min-w-0 flex-wrap items-center gap-2 px-5 py-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4"
     >
       {terms.map((days) => {
-        const begin = dayBefore(days, timeZone)
+        const begin = dayBefore(days - 1, timeZone)
         return (
           <Button
             key={days}

@@ -20,7 +20,6 @@ export function SalesTables({ sales, period }: { sales: Sales; period: { from: s
     )
   const months = sales.months.map((row): Row => ({ ...row, key: row.month, name: monthOf(row.month, 'long') }))
   const people = sales.people.map((row): Row => ({ ...row, key: row.id ?? '', name: row.name ?? t('insight.sales.nobody') }))
-  // a month without sales gets an empty bar
   const sold = new Map(sales.months.map(({ month, sold_usd: usd }) => [month, Number(usd)]))
   const bars = monthsOf(period).map((month) => ({ key: month, label: monthOf(month, 'short'), value: sold.get(month) ?? 0 }))
   const byMonth = { title: t('insight.sales.byMonth'), head: t('insight.month'), file: 'sales-by-month', rows: months.toReversed() }

@@ -2,7 +2,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 const minutesPerHour = 60
 
-/** Formats hours and minutes: «2 ч 15 мин»; a dash for null. */
 export function useMinutesText(): (minutes: number | null) => string {
   const { t } = useI18n()
   return (minutes) => {

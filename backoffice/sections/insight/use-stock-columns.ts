@@ -4,14 +4,17 @@ import type { ChartColumn } from '#backoffice/ui/chart/chart-table.tsx'
 
 type Sums = { pieces: number; asked_usd: string; cost_usd?: string | undefined }
 
-/** Columns: number of pieces, asking value, and cost if the reader may see it; a dash where `isCosted` is false. */
+/**
+ * Columns for the number of pieces, their total asking price and, if the reader may see it, their total cost. Rows where `isCosted` returns
+ * false show a dash as cost.
+ */
 export function useStockColumns<Row extends Sums>(rows: readonly Row[], isCosted: (row: Row) => boolean): ChartColumn<Row>[] {
   const { t } = useI18n()
   const { money, number } = useFormat()
   const cost: ChartColumn<Row> = {
     key: 'cost',
     title: t('insight.stock.cost'),
-    value: ({ cost_usd: usd }) => usd,
+    value: (row) => (isCosted(row) ? row.cost_usd : undefined),
     render: (row) => (isCosted(row) ? money(row.cost_usd) : '—'),
     isNumber: true,
   }

@@ -6,6 +6,7 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { useMaySeeDeals, WithDeals } from '#backoffice/sections/deals/with-deals.tsx'
 import { UnreachedNotice } from '#backoffice/sections/reach/unreached-notice.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
@@ -42,13 +43,17 @@ export function OfferDialog({ offer, reply, price, onClose }: Props) {
       showToast('success', t(isTold ? done[reply] : 'reach.untold'))
     })
   const isTold = isNotified(offer.reach)
+  const width = useMaySeeDeals() ? 'md:w-[520px] lg:w-[840px]' : 'md:w-[520px]'
   const [openedAt] = useState(Date.now)
   const until = new Date(openedAt + hours * hourMs)
+  const theirs = { key: 'theirs', usd: price } as const
+  const sums = reply === 'counter' ? [theirs, { key: 'ours', usd: ours } as const] : [theirs]
   const range = { from: money(offer.above_usd), to: money(offer.below_usd) }
   return (
     <FormDialog
       title={t(`offers.${reply}Title`, { price: money(price) })}
       submitLabel={t(reply === 'counter' ? 'offers.send' : `offers.${reply}`, { price: money(price) })}
+      width={width}
       isDanger={reply === 'decline'}
       isBusy={write.isBusy}
       isReady={reply !== 'counter' || ours !== null}
@@ -56,25 +61,30 @@ export function OfferDialog({ offer, reply, price, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => void send()}
     >
-      {(isTold || reply === 'counter') && <p className="text-stone">{t(`offers.${reply}Text`, { hours, ...range })}</p>}
-      {reply === 'counter' && (
-        <MoneyField
-          label={t('offers.price')}
-          value={ours}
-          onChange={setOurs}
-          error={write.errorOf('price_usd')}
-          className="w-44 max-md:w-full"
-        />
-      )}
-      <TextAreaField label={t('offers.note')} value={note} onChange={setNote} error={write.errorOf('note')} />
-      <UnreachedNotice reach={offer.reach} text={messageText(offer, { reply, price: reply === 'counter' ? ours : price, until, note })} />
+      <WithDeals deals={[{ key: 'offer', of: { piece: offer.piece.id }, sums }]}>
+        {(isTold || reply === 'counter') && <p className="text-stone">{t(`offers.${reply}Text`, { hours, ...range })}</p>}
+        {reply === 'counter' && (
+          <MoneyField
+            label={t('offers.price')}
+            value={ours}
+            onChange={setOurs}
+            error={write.errorOf('price_usd')}
+            className="w-44 max-md:w-full"
+          />
+        )}
+        <TextAreaField label={t('offers.note')} value={note} onChange={setNote} error={write.errorOf('note')} />
+        <UnreachedNotice reach={offer.reach} text={messageText(offer, { reply, price: reply === 'counter' ? ours : price, until, note })} />
+      </WithDeals>
     </FormDialog>
   )
 }
 
 type Message = { reply: OfferReply; price: string | null; until: Date; note: string }
 
-/** The message as the server composes it. Undefined for an accepted offer: its message needs the quote's link, which does not exist yet. */
+/**
+ * Returns the message that the server will compose. Returns undefined for an accepted offer: its message contains the link to a quote that
+ * does not exist yet.
+ */
 function messageText({ language, piece }: StaffOffer, { reply, price, until, note }: Message): string | undefined {
   const cents = toCents(price)
   if (reply === 'accept' || cents === null) return undefined

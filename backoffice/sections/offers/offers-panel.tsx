@@ -7,6 +7,7 @@ import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { OfferDialog } from '#backoffice/sections/offers/offer-dialog.tsx'
+import { Converted } from '#backoffice/sections/rates/converted.tsx'
 import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
@@ -86,6 +87,7 @@ function OfferFacts({ offer, of }: { offer: StaffOffer; of: OffersOf }) {
           </li>
         ))}
       </ol>
+      <Converted usd={steps.findLast(({ price_usd: price }) => price)?.price_usd ?? null} className="text-right" />
       {until && <p className="figures text-stone">{until}</p>}
       {isOpen && !piece.is_available && <p className="text-oxblood">{t('offers.gone')}</p>}
     </>

@@ -5,7 +5,6 @@ import { carrierOf } from '#contract/rules/carriers.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
-/** A parcel label: recipient, sender and carrier. It never names the contents. */
 export function AddressLabel({ order }: { order: StaffOrder }) {
   const { t, language } = useI18n()
   const { delivery, shipment } = order

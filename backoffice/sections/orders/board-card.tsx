@@ -17,14 +17,13 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 type Props = { order: ListedOrder; onDrag: (order: ListedOrder | null) => void; onStep: (step: OrderStep) => void }
 
-/** A card of the board. It can be dragged, moved by its menu, or by `→` while focused. */
 export function BoardCard({ order, onDrag, onStep }: Props) {
   const { t } = useI18n()
   const { money } = useFormat()
   const mayStep = useMay()('order.step')
   const steps = mayStep ? order.next_steps : []
   const [next] = steps
-  // a waiting order is not expected to be paid yet
+  // payment of an order is not expected before the order is confirmed
   const isOwed = Number(order.due_usd) > 0 && order.status !== 'pending' && order.status !== 'cancelled'
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' || !next || next === 'cancel') return

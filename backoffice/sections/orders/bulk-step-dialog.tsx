@@ -3,10 +3,8 @@ import { emptyAsked } from '#backoffice/sections/orders/step-body.ts'
 import { StepEmail } from '#backoffice/sections/orders/step-email.tsx'
 import { StepFields } from '#backoffice/sections/orders/step-fields.tsx'
 import { useBulkStep } from '#backoffice/sections/orders/use-bulk-step.ts'
-import { Button } from '#backoffice/ui/button.tsx'
-import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
-import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 type Props = { step: OrderStep; ids: readonly string[]; onDone: (ids: string[]) => void; onClose: () => void }
@@ -16,72 +14,63 @@ export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
   const { t } = useI18n()
   const { preview, orders, barred, refused, askedOf, ask, reason, setReason, take, write } = useBulkStep({ step, ids, onDone, onClose })
   const title = t(`orders.bulkTitle.${step}`)
-  useShortcuts([{ keys: 'mod+Enter', label: title, run: () => void take() }])
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={title}
       width="md:w-[640px]"
-      actions={
-        <>
-          <CancelButton label={step === 'cancel' ? t('orders.keepAll') : undefined} onClick={onClose} />
-          <Button
-            variant={step === 'cancel' ? 'danger' : 'primary'}
-            disabled={orders.length === 0}
-            aria-disabled={write.isBusy}
-            onClick={() => void take()}
-          >
-            {`${title}: ${orders.length}`}
-          </Button>
-        </>
-      }
+      submitLabel={`${title}: ${orders.length}`}
+      {...(step === 'cancel' ? { cancelLabel: t('orders.keepAll') } : {})}
+      isDanger={step === 'cancel'}
+      isReady={orders.length > 0}
+      submitsOnEnter={false}
+      isBusy={write.isBusy}
+      failure={write.failure}
+      field={step}
+      onSubmit={() => void take()}
+      onClose={onClose}
     >
-      <div data-field={step} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {preview.isPending && <LoadingRows count={3} />}
-        {preview.error && <FailedState error={preview.error} onRetry={() => void preview.refetch()} />}
-        {preview.data && orders.length === 0 && <p className="text-stone">{t('orders.bulkNone')}</p>}
-        {step === 'cancel' && orders.length > 0 && (
-          <StepFields
-            step={step}
-            method="delivery"
-            due={undefined}
-            asked={{ ...emptyAsked, reason }}
-            onChange={(asked) => setReason(asked.reason)}
-            errorOf={write.errorOf}
-          />
-        )}
-        {orders.map(({ id, number, name, delivery_method: method, due_usd: due, email }) => (
-          <section
-            key={id}
-            aria-label={number}
-            className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-hairline pt-4 first:border-t-0 first:pt-0"
-          >
-            <p>
-              <span className="figures font-medium">{number}</span> <span className="text-stone">{name}</span>
+      {preview.isPending && <LoadingRows count={3} />}
+      {preview.error && <FailedState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.data && orders.length === 0 && <p className="text-stone">{t('orders.bulkNone')}</p>}
+      {step === 'cancel' && orders.length > 0 && (
+        <StepFields
+          step={step}
+          method="delivery"
+          due={undefined}
+          asked={{ ...emptyAsked, reason }}
+          onChange={(asked) => setReason(asked.reason)}
+          errorOf={write.errorOf}
+        />
+      )}
+      {orders.map(({ id, number, name, delivery_method: method, due_usd: due, email }) => (
+        <section
+          key={id}
+          aria-label={number}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-hairline pt-4 first:border-t-0 first:pt-0"
+        >
+          <p>
+            <span className="figures font-medium">{number}</span> <span className="text-stone">{name}</span>
+          </p>
+          {refused[id] && (
+            <p role="alert" className="text-13 text-oxblood">
+              {refused[id]}
             </p>
-            {refused[id] && (
-              <p role="alert" className="text-13 text-oxblood">
-                {refused[id]}
-              </p>
-            )}
-            {step !== 'cancel' && (
-              <StepFields
-                step={step}
-                method={method}
-                due={due}
-                asked={askedOf(id)}
-                onChange={(asked) => ask(id, asked)}
-                errorOf={nothingWrong}
-              />
-            )}
-            <StepEmail isFolded email={email} asked={askedOf(id)} onChange={(change) => ask(id, { ...askedOf(id), ...change })} />
-          </section>
-        ))}
-        <Barred orders={barred} />
-      </div>
-      <FailureLine text={write.failure} />
-    </Dialog>
+          )}
+          {step !== 'cancel' && (
+            <StepFields
+              step={step}
+              method={method}
+              due={due}
+              asked={askedOf(id)}
+              onChange={(asked) => ask(id, asked)}
+              errorOf={nothingWrong}
+            />
+          )}
+          <StepEmail isFolded email={email} asked={askedOf(id)} onChange={(change) => ask(id, { ...askedOf(id), ...change })} />
+        </section>
+      ))}
+      <Barred orders={barred} />
+    </FormDialog>
   )
 }
 

@@ -18,7 +18,7 @@ export function OrderStatusBadge({ order }: Props) {
   return <Badge tone={tones[order.status]}>{useStatusName()(order)}</Badge>
 }
 
-/** The label of an order's status; an order shipped to an office is shown as ready for pickup. */
+/** Returns the label of an order's status. An order shipped to an office is labeled as ready for pickup. */
 export function useStatusName() {
   const { t } = useI18n()
   return ({ status, delivery_method: method }: Props['order']) =>

@@ -2,7 +2,6 @@ import type { ListedOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 
-/** The number of pieces named on a card; a row of the list names only one. */
 const namedPieces = 3
 
 export function PiecesOfCard({ pieces }: Pick<ListedOrder, 'pieces'>) {
@@ -28,12 +27,17 @@ export function OrderedPieces({ pieces }: Pick<ListedOrder, 'pieces'>) {
   if (!first) return null
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Thumbnail photo={first.photo} />
-      <span className="min-w-0 truncate">
-        <PieceName piece={first} />
-      </span>{' '}
-      <PieceTraits of={first.traits} className="min-w-18 shrink-[9] truncate" />
-      {pieces.length > 1 && <span className="shrink-0 text-stone">{t('orders.more', { count: pieces.length - 1 })}</span>}
+      {/* hidden where the column is too narrow for both the picture and the text */}
+      <Thumbnail photo={first.photo} className="max-lg:hidden" />
+      <span className="grid min-w-0 leading-4">
+        <span className="truncate">
+          <PieceName piece={first} />
+        </span>{' '}
+        <span className="flex min-w-0 gap-2 text-12 text-stone">
+          <PieceTraits of={first.traits} className="min-w-0 truncate" />
+          {pieces.length > 1 && <span className="shrink-0">{t('orders.more', { count: pieces.length - 1 })}</span>}
+        </span>
+      </span>
     </span>
   )
 }
@@ -50,7 +54,8 @@ function PieceName({ piece: { name, reference, quantity } }: { piece: OrderedPie
   )
 }
 
-function Thumbnail({ photo }: Pick<OrderedPiece, 'photo'>) {
+function Thumbnail({ photo, className = '' }: Pick<OrderedPiece, 'photo'> & { className?: string }) {
   if (!photo) return null
-  return <img src={photo} alt="" width={22} height={28} loading="lazy" className="h-7 w-5.5 shrink-0 rounded-2 bg-ivory object-cover" />
+  const look = 'h-7 w-5.5 shrink-0 rounded-2 bg-ivory object-cover'
+  return <img src={photo} alt="" width={22} height={28} loading="lazy" className={`${look} ${className}`} />
 }

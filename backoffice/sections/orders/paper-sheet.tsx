@@ -2,14 +2,15 @@ import { formatMoney } from '#backoffice/i18n/format.ts'
 import { Paper } from '#backoffice/ui/paper.tsx'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
-import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { describePaperLine } from '#contract/rules/staff/paper-line.ts'
+import { describePaperRate } from '#contract/rules/staff/paper-rate.ts'
+import { paperSums, showsDue } from '#contract/rules/staff/paper-sums.ts'
 import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Paper = StaffResponseOf<'GET /api/staff/documents/:number/'>
 type Props = { paper: Paper; language: Language }
-/** `isOneOfMany`: one of several sheets printed together, with a page break after each but the last. */
+/** `isOneOfMany`: the sheet is printed together with others, with a page break after each sheet except the last. */
 type SheetProps = Props & { isOneOfMany?: boolean }
 
 export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {
@@ -39,6 +40,7 @@ export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {
       </header>
       <Parties paper={paper} language={language} />
       <Lines paper={paper} language={language} />
+      <ConvertedTotal paper={paper} language={language} />
       {kind === 'handover' && <Signatures paper={paper} language={language} />}
     </Paper>
   )
@@ -77,15 +79,6 @@ function Lines({ paper: { body, kind }, language }: Props) {
   const texts = paperTexts[language]
   const money = (usd: string) => formatMoney(language, usd)
   const hasPrices = body.with_prices && kind !== 'handover'
-  const sums = [
-    [texts.goods, body.goods_usd, true],
-    [texts.discount, `-${body.discount_usd}`, Number(body.discount_usd) > 0],
-    [fillTemplate(texts.credit, { piece: body.credit?.piece ?? '' }), `-${body.credit?.sum_usd ?? '0'}`, Boolean(body.credit)],
-    [texts.delivery, body.delivery_usd, Number(body.delivery_usd) > 0],
-    [texts.total, body.total_usd, true],
-    [texts.taken, body.taken_usd, kind === 'invoice' && Number(body.taken_usd) > 0],
-    [texts.due, body.due_usd, kind === 'invoice' && Number(body.taken_usd) > 0],
-  ] as const
   return (
     <table className="w-full border-collapse text-left">
       <thead>
@@ -114,28 +107,26 @@ function Lines({ paper: { body, kind }, language }: Props) {
       </tbody>
       {hasPrices && (
         <tfoot>
-          {sums
-            .filter(([, , isShown]) => isShown)
-            .map(([name, usd]) => (
-              <tr key={name}>
-                <td className="max-md:hidden print:table-cell">{'\u00A0'}</td>
-                <td
-                  colSpan={3}
-                  className={`pt-2 pr-3 text-right ${name === texts.total || name === texts.due ? 'font-medium' : 'text-stone'}`}
-                >
-                  {name}
-                </td>
-                <td
-                  className={`figures pt-2 text-right whitespace-nowrap ${name === texts.total || name === texts.due ? 'font-medium' : ''}`}
-                >
-                  {usd.startsWith('-') ? `−${money(usd.slice(1))}` : money(usd)}
-                </td>
-              </tr>
-            ))}
+          {paperSums(language, kind, body).map(({ label, usd, isStrong }) => (
+            <tr key={label}>
+              <td className="max-md:hidden print:table-cell">{'\u00A0'}</td>
+              <td colSpan={3} className={`pt-2 pr-3 text-right ${isStrong ? 'font-medium' : 'text-stone'}`}>
+                {label}
+              </td>
+              <td className={`figures pt-2 text-right whitespace-nowrap ${isStrong ? 'font-medium' : ''}`}>
+                {usd.startsWith('-') ? `−${money(usd.slice(1))}` : money(usd)}
+              </td>
+            </tr>
+          ))}
         </tfoot>
       )}
     </table>
   )
+}
+
+function ConvertedTotal({ paper: { body, kind }, language }: Props) {
+  const text = body.with_prices && kind !== 'handover' ? describePaperRate(language, body, showsDue(kind, body)) : null
+  return text && <p className="figures text-12 text-stone">{text}</p>
 }
 
 function Signatures({ paper: { by, body }, language }: Props) {

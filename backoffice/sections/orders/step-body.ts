@@ -7,7 +7,7 @@ export type StepAsked = {
   isIdentitySeen: boolean
   reason: string
   isEmailSent: boolean
-  /** The rewritten text of the email; null for the default text. */
+  /** The edited text of the email, or null to send the default text. */
   emailText: string | null
 }
 
@@ -21,7 +21,7 @@ export const emptyAsked: StepAsked = {
   emailText: null,
 }
 
-/** Converts the input to the request body. `ownText` is the default text of the email; it is not sent. */
+/** Converts the input to the request body. Omits the email's text if it equals `ownText`, the default text. */
 export function stepBody(asked: StepAsked, ownText: string | undefined) {
   const { carrier, trackingNumber, insured, isIdentitySeen, reason, isEmailSent, emailText } = asked
   const written = emailText !== null && emailText.trim() !== '' && emailText !== ownText ? emailText : null

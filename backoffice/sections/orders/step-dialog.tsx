@@ -60,7 +60,7 @@ export function StepDialog({ order, step, onClose }: Props) {
         errorOf={write.errorOf}
       />
       {preview.isPending && (
-        // as high as the loaded email, so that the buttons below do not shift
+        // reserves the height of the email, so that the buttons do not shift when it loads
         <div className="min-h-[344px] md:min-h-[280px]">
           <LoadingRows count={3} />
         </div>

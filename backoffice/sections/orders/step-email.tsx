@@ -13,14 +13,13 @@ type PreviewProps = {
   onChange: (change: Partial<EmailAsked>) => void
 }
 
-/** The email of an action whose preview is a query. */
 export function EmailPreview({ preview: { data, error, isLoading }, asked, onChange }: PreviewProps) {
   const { t } = useI18n()
   if (error) return <FailureLine text={sentenceOf(error, t('common.actionFailed'))} />
   if (data) return <StepEmail email={data.email} asked={asked} onChange={onChange} />
   if (!isLoading) return null
   return (
-    // as high as the loaded email, so that the buttons below do not shift
+    // reserves the height of the email, so that the buttons do not shift when it loads
     <div className="min-h-[344px] md:min-h-[280px]">
       <LoadingRows count={3} />
     </div>
@@ -31,7 +30,6 @@ type Props = {
   email: StepResult['email']
   asked: EmailAsked
   onChange: (change: Partial<EmailAsked>) => void
-  /** Collapses the text, for one of several emails. */
   isFolded?: boolean
 }
 

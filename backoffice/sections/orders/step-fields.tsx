@@ -10,7 +10,6 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 type Props = {
   step: OrderStep
   method: 'pickup' | 'delivery'
-  /** The amount due; undefined while loading. */
   due: string | undefined
   asked: StepAsked
   onChange: (asked: StepAsked) => void

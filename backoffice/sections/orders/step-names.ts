@@ -3,7 +3,9 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 type Method = 'pickup' | 'delivery'
 
-/** The label of a step: for pickup orders “ship” makes the order ready, and “deliver” hands it over. */
+/**
+ * Returns the label of a step. For pickup orders, "ship" means that the order is ready for pickup, and "deliver" that it was handed over.
+ */
 export function stepName(step: OrderStep, method: Method): MessageKey {
   if (method === 'pickup' && step === 'ship') return 'orders.step.shipToOffice'
   if (method === 'pickup' && step === 'deliver') return 'orders.step.deliverAtOffice'

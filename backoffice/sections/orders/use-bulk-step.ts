@@ -15,8 +15,8 @@ export type BulkOrder = StaffResponseOf<'POST /api/staff/orders/bulk/'>['done'][
 type Bulk = { step: OrderStep; ids: readonly string[]; onDone: (ids: string[]) => void; onClose: () => void }
 
 /**
- * Applies a step to several orders, each separately, after a preview of their emails. Refused orders stay in the dialog
- * with the reason.
+ * Applies a step to several orders in one request, after a preview of the emails. Orders that were refused stay in the dialog with the
+ * reason.
  */
 export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
   const { t } = useI18n()
@@ -25,7 +25,7 @@ export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
   const [reason, setReason] = useState('')
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  // the initial selection: `onDone` removes finished orders from it while the dialog is open
+  // the ids at the time the dialog opened, because `onDone` removes finished orders from `ids` while the dialog is open
   const [begun] = useState(ids)
   const preview = useQuery({
     queryKey: queryKeys.orders.bulkPreview(step, begun),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Makes an element draggable; `null` disables it. */
+/** Makes an element draggable. If `drag` is null, the element cannot be dragged. */
 export function useDragSource<Element extends HTMLElement>(
   drag: { text: string; onStart: () => void; onEnd: () => void } | null,
 ): RefObject<Element | null> {
@@ -41,7 +41,7 @@ export function useDropTarget<Element extends HTMLElement>(onDrop: (() => void) 
   useEffect(() => {
     const node = element.current
     if (!node || !takes) return
-    // a browser drops only where `dragover` is prevented
+    // a browser allows a drop only if `dragover` is prevented
     const over = (event: Event) => event.preventDefault()
     const drop = (event: Event) => {
       event.preventDefault()

@@ -6,7 +6,6 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { StaffQueryOf } from '#contract/staff-endpoints.ts'
 
-/** Enough to export thousands of orders. */
 const timeoutMs = minuteMs
 
 export function useExportOrders() {

@@ -8,7 +8,6 @@ import { OrderedPieces } from '#backoffice/sections/orders/ordered-pieces.tsx'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 import type { StaffOrderOrdering } from '#contract/rules/staff/order-enums.ts'
 
-/** The API's sort order for each sort key of the list. */
 export const orderings = new Map<string, StaffOrderOrdering>([
   ['-created', 'newest'],
   ['created', 'oldest'],

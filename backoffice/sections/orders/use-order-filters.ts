@@ -8,7 +8,7 @@ import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { orderModes, orderStatuses } from '#contract/rules/order-enums.ts'
 import { orderBadges } from '#contract/rules/staff/order-enums.ts'
 
-/** The filters of the list; the board has all but the status. */
+/** The filters of the order list. The board uses all of them except the status. */
 export function useOrderFilters(): Filter[] {
   const { t } = useI18n()
   const { get } = useUrlState()

@@ -20,7 +20,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Emails a document as a PDF. Previews the email and the file; sending can be undone for ten seconds. */
 export function PaperEmailDialog({ title, queryKey, load, send, pdf, onClose }: Props) {
   const { t } = useI18n()
   const { number } = useFormat()

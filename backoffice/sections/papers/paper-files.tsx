@@ -12,9 +12,6 @@ import { paperTypes } from '#contract/staff/papers.ts'
 
 type Props = { pieceId: number; owner: PaperOwner; /** The name of the owner, for the accessible name of the button. */ of: string }
 
-/**
- * The files of a check or service, to download, and a button to upload another. Renders nothing if the person may not see serial numbers.
- */
 export function PaperFiles({ pieceId, owner, of }: Props) {
   const { t } = useI18n()
   const mayRead = useMay()('piece.serial')

@@ -7,7 +7,6 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Blocks a person; the reason is visible only to staff. */
 export function BlockDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useI18n()
   const write = useWrite()

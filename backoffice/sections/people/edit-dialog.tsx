@@ -11,7 +11,7 @@ import { splitTags } from '#backoffice/ui/split-tags.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { personSizes } from '#contract/rules/staff/person-enums.ts'
 
-/** Edits a person's card; forms and orders stay unchanged. */
+/** Edits a person's card. The person's earlier orders and enquiries keep their own contact data. */
 export function EditDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useI18n()
   const write = useWrite()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { ApiError } from '#app/client/api-error.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { paths } from '#backoffice/client/paths.ts'
@@ -22,15 +23,21 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
   const navigate = useNavigate()
   const { erased_papers_days: papersDays } = useOwnerSettings()
   const write = useWrite()
-  const [isSure, setSure] = useState(false)
+  const [sureVersion, setSureVersion] = useState<number | null>(null)
   const params = { id: person.id }
+  const queryKey = queryKeys.people.erasure(person.id)
   const { data, error } = useQuery({
-    queryKey: queryKeys.people.erasure(person.id),
+    queryKey,
     queryFn: () => callStaff('GET /api/staff/people/:id/erase/', { params }),
   })
-  const erase = () =>
+  const erase = (version: number) =>
     write.run(async () => {
-      await callStaff('POST /api/staff/people/:id/erase/', { params })
+      try {
+        await callStaff('POST /api/staff/people/:id/erase/', { params, body: { version } })
+      } catch (refusal) {
+        if (refusal instanceof ApiError && refusal.status === 409) await queryClient.invalidateQueries({ queryKey })
+        throw refusal
+      }
       onClose()
       await navigate(paths.people)
       queryClient.removeQueries({ queryKey: queryKeys.people.record(person.id) })
@@ -38,6 +45,8 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
       showToast('success', t('people.erased'))
     })
   const isFree = data?.obstacles.length === 0
+  // a preview of a changed card has to be confirmed again
+  const isSure = data?.version === sureVersion
   const nonEmpty = <Part extends string>(parts: readonly Part[], counts: Record<Part, number>) => parts.filter((part) => counts[part] > 0)
   return (
     <ConfirmDialog
@@ -48,7 +57,7 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
       isDanger
       isBusy={write.isBusy || !isFree || !isSure}
       failure={write.failure}
-      onConfirm={() => void erase()}
+      onConfirm={() => data && void erase(data.version)}
     >
       {!data && (error ? <FailedState error={error} /> : <LoadingRows count={3} />)}
       {data && (
@@ -73,7 +82,7 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
           <Twins twins={data.twins} />
           <p>{t('people.eraseBackups')}</p>
           {isFree && (
-            <TickField checked={isSure} onChange={setSure}>
+            <TickField checked={isSure} onChange={(isTicked) => setSureVersion(isTicked ? data.version : null)}>
               {t('people.eraseSure')}
             </TickField>
           )}

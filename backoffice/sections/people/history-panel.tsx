@@ -14,7 +14,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { Timeline } from '#backoffice/ui/timeline.tsx'
 import { offices } from '#contract/offices.ts'
 
-/** A touch target of finger height that keeps the text aligned with the event's mark. */
+/** Enlarges the touch target without moving the text out of line with the event's mark. */
 const link = 'font-medium underline decoration-hairline underline-offset-4 hover:decoration-ink finger:py-3.5'
 
 type Event = { key: string; at: string; title: ReactNode; detail?: ReactNode }
@@ -79,7 +79,6 @@ function useThreadEvents({ thread_list: threads }: StaffPerson): Event[] {
   }))
 }
 
-/** Shares the query of the quotes panel. */
 function useQuoteEvents({ id: person }: StaffPerson): Event[] {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -140,11 +140,15 @@ export function WaitsPanel({ person: { wanted, searches } }: { person: StaffPers
   return (
     <Panel title={t('wanted.waits')}>
       <ul className="grid gap-1.5 text-13 max-md:text-15">
-        {wanted.map(({ thread_id: thread, sought, is_open: isOpen }) => (
-          <li key={thread} className="wrap-anywhere">
-            <Link to={paths.thread(thread)} className={factLink}>
-              {sought}
-            </Link>
+        {wanted.map(({ thread_id: thread, sought, is_open: isOpen }, at) => (
+          <li key={at} className="wrap-anywhere">
+            {thread === null ? (
+              sought
+            ) : (
+              <Link to={paths.thread(thread)} className={factLink}>
+                {sought}
+              </Link>
+            )}
             {!isOpen && <span className="text-stone"> · {t('wanted.isClosed')}</span>}
           </li>
         ))}

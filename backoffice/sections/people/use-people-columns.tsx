@@ -18,16 +18,16 @@ export function PersonBadges({ person }: { person: Pick<ListedPerson, 'is_blocke
   )
 }
 
-/** The display name of a person: the name, else the phone number, else the email, else the number of the card. */
+/** Returns a person's display name: the name, else the phone number, else the email, else the card's number. */
 export function usePersonName(): (person: { id: number; name: string; phone: string | null; email: string | null }) => string {
   const { t } = useI18n()
   return ({ id, name, phone, email }) => name || (phone && phoneOfCard(phone)) || email || t('people.number', { number: id })
 }
 
-/** Formats the digits of a phone number; a masked one stays as it is. */
+/** Formats the digits of a phone number. A masked number is returned unchanged. */
 export const phoneOfCard = (digits: string): string => (/^\d+$/.test(digits) ? formatPhone(`+${digits}`) : digits)
 
-/** Translates the name of an office's city; any other stays as entered. */
+/** Translates the name of a city that has an office. Returns other names unchanged. */
 export function useCityName(): (city: string) => string {
   const { language } = useI18n()
   return (city) => offices.find((office) => office.city.ru === city || office.city.en === city)?.city[language] ?? city

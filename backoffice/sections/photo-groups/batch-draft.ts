@@ -1,12 +1,11 @@
+import { newUuid } from '#app/browser/new-uuid.ts'
 import { dropRecordDraft, readRecordDraft, writeRecordDraft } from '#backoffice/client/record-draft.ts'
-import { newUuid } from '#backoffice/features/photo-queue/photo-queue.ts'
 import type { BatchPhoto, PhotoGroup } from '#backoffice/sections/photo-groups/group-photos.ts'
 
 export type BatchDraft = { batch: string; photos: Record<string, BatchPhoto>; groups: PhotoGroup[] }
 
 const keyOf = (staffId: string) => ({ staffId, kind: 'photo-batch', id: 'current' })
 
-/** Returns the batch with its groups as stored before a reload, or a new batch. */
 export function readBatchDraft(staffId: string): BatchDraft {
   const { batch, photos, groups } = (readRecordDraft(keyOf(staffId))?.changed ?? {}) as Partial<BatchDraft>
   return batch && photos && groups ? { batch, photos, groups } : { batch: newUuid(), photos: {}, groups: [] }

@@ -7,6 +7,7 @@ import {
   movePhoto,
   pauseMs,
   type PhotoGroup,
+  photosNotUploaded,
   placePhotos,
   splitBefore,
 } from '#backoffice/sections/photo-groups/group-photos.ts'
@@ -65,4 +66,17 @@ test('OWN-36 joining, moving and dropping neither loses nor duplicates a photogr
   expect(idsOf(movePhoto(groups, { id: 'p4', to: three ?? '', photos, newKey }))).toEqual(idsOf(groups))
   expect(idsOf(dropFromGroups(groups, new Set(['p2', 'p4'])))).toEqual(['p0 p1', 'p3'])
   expect(idsOf(splitBefore(groups, 'p0', newKey))).toEqual(idsOf(groups))
+})
+
+test('OWN-36 a photograph that left the queue is awaited until the server lists it', () => {
+  const groups = placePhotos([], photosAt(0, 60, 1000), keys())
+  expect(photosNotUploaded(groups, [{ id: 'p0' }])).toEqual(['p1', 'p2'])
+  expect(photosNotUploaded(groups, [{ id: 'p2' }, { id: 'p1' }, { id: 'p0' }, { id: 'dropped' }])).toEqual([])
+})
+
+test('OWN-36 photographs added to a group while its piece is made stay in the group', () => {
+  const newKey = keys()
+  const [made] = placePhotos([], photosAt(0, 60), newKey)
+  const during = placePhotos(made ? [made] : [], photosAt(0, 60, 90), newKey)
+  expect(idsOf(dropFromGroups(during, new Set(made?.photos)))).toEqual(['p2'])
 })

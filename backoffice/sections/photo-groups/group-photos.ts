@@ -1,28 +1,28 @@
 import type { Kind } from '#contract/piece.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** A photograph of the batch: its capture time, and its position in the selection. */
+/** A photograph of the batch. `takenAt` is its capture time in milliseconds, `position` its index in the file selection. */
 export type BatchPhoto = { id: string; name: string; takenAt: number; position: number }
 
-/** What a group becomes: a new draft, a draft copied from an earlier piece, or more photographs of an existing piece. */
+/** What a group of photographs is used for: a new draft, a draft copied from an earlier piece, or more photographs of an existing piece. */
 export type GroupTarget =
   | {
       kind: 'draft'
       of: Kind
       brand: string
-      /** A model, or a reference; if it is a reference, `name` holds the model. */
+      /** The model name, or a reference number. In the latter case `name` holds the model name. */
       model: string
       name?: string
-      /** The city of the piece's office; the person's own office by default. */
+      /** The city of the piece's office. By default, the person's own office. */
       city?: number
       earlier: { id: number; label: string } | null
     }
   | { kind: 'piece'; piece: { id: number; label: string } | null }
 
-/** The photographs of one piece; `made` is the id of that piece once it exists. */
-export type PhotoGroup = { key: string; photos: readonly string[]; target: GroupTarget; made: number | null }
+/** The photographs of one piece. `made` is the id of the piece after it has been created, `madeBy` the id of the action that created it. */
+export type PhotoGroup = { key: string; photos: readonly string[]; target: GroupTarget; made: number | null; madeBy?: string }
 
-/** A longer pause between two photographs starts a new piece. */
+/** The longest pause between two photographs of the same piece. A longer pause starts a new group. */
 export const pauseMs = 3 * minuteMs
 
 export const blankTarget = (of: Kind = 'watch'): GroupTarget => ({ kind: 'draft', of, brand: '', model: '', earlier: null })
@@ -30,8 +30,8 @@ export const blankTarget = (of: Kind = 'watch'): GroupTarget => ({ kind: 'draft'
 type Photos = Readonly<Record<string, BatchPhoto>>
 
 /**
- * Adds ungrouped photographs by capture time: to a group without a piece at most `pauseMs` away, else to a new group. Sorts the groups by
- * time.
+ * Adds ungrouped photographs in the order of their capture times. A photograph joins a group without a piece if it was taken within
+ * `pauseMs` of one of that group's photographs; otherwise it starts a new group. Sorts the groups by time.
  */
 export function placePhotos(groups: readonly PhotoGroup[], photos: Photos, newKey: () => string): PhotoGroup[] {
   const grouped = new Set(groups.flatMap((group) => group.photos))
@@ -61,7 +61,7 @@ const byTime = (photos: Photos) => (a: string, b: string) => {
   return (one?.takenAt ?? 0) - (other?.takenAt ?? 0) || (one?.position ?? 0) - (other?.position ?? 0)
 }
 
-/** Splits a group: this photograph and the following ones become a new group. Does nothing for the first photograph. */
+/** Splits a group: the photograph `id` and all photographs after it become a new group. Does nothing if `id` is the first photograph. */
 export function splitBefore(groups: readonly PhotoGroup[], id: string, newKey: () => string): PhotoGroup[] {
   return groups.flatMap((group) => {
     const at = group.photos.indexOf(id)
@@ -72,8 +72,8 @@ export function splitBefore(groups: readonly PhotoGroup[], id: string, newKey: (
 }
 
 /**
- * Merges group `key` into group `into`, which keeps its target; sorts the photographs by capture time. Does nothing if group `key`
- * already has a piece.
+ * Merges group `key` into group `into`, which keeps its target. Sorts the photographs by capture time. Does nothing if group `key` already
+ * has a piece.
  */
 export function joinGroups(groups: readonly PhotoGroup[], key: string, into: string, photos: Photos): PhotoGroup[] {
   const joined = groups.find((group) => group.key === key)
@@ -83,7 +83,7 @@ export function joinGroups(groups: readonly PhotoGroup[], key: string, into: str
     .map((group) => (group.key === into ? { ...group, photos: [...group.photos, ...joined.photos].toSorted(byTime(photos)) } : group))
 }
 
-/** Moves a photograph to another group, or to a new one at the end; removes a group left empty. */
+/** Moves a photograph to another group, or to a new group at the end. Removes the old group if it is now empty. */
 export function movePhoto(
   groups: readonly PhotoGroup[],
   { id, to, photos, newKey }: { id: string; to: string | null; photos: Photos; newKey: () => string },
@@ -99,4 +99,10 @@ export function movePhoto(
 
 export function dropFromGroups(groups: readonly PhotoGroup[], ids: ReadonlySet<string>): PhotoGroup[] {
   return groups.map((group) => ({ ...group, photos: group.photos.filter((id) => !ids.has(id)) })).filter((group) => group.photos.length > 0)
+}
+
+/** Returns the grouped photographs of which the server has no upload yet. */
+export function photosNotUploaded(groups: readonly PhotoGroup[], uploads: readonly { id: string }[]): string[] {
+  const uploaded = new Set(uploads.map(({ id }) => id))
+  return groups.flatMap((group) => group.photos.filter((id) => !uploaded.has(id)))
 }

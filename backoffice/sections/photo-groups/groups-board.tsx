@@ -87,7 +87,7 @@ export function GroupsBoard({ board, isTried }: Props) {
 }
 
 const nothing = () => undefined
-/** No drag announcements: the piece count beside the title announces the change. */
+/** Disables drag announcements: the piece count beside the title already announces the change. */
 const silent: Announcements = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 
 function partsOf(id: string | number): [what: string, id: string] {

@@ -12,27 +12,28 @@ export function isComplete({ target }: PhotoGroup): boolean {
   return target.earlier !== null || (target.brand !== '' && namesOf(target).model_name !== '')
 }
 
-/** A piece with its photographs attached, and the ids of the actions that created the piece and attached the photographs, latest first. */
+/**
+ * A piece with its photographs attached. `actions` are the ids of the actions that created it and attached the photographs, latest first.
+ */
 export type MadePiece = { key: string; id: number; label: string; isNew: boolean; actions: string[] }
 
 /**
- * Creates the draft of a group if needed, and attaches its photographs. `onMade` is called before the photographs are attached, so that a
- * retry does not create a second draft.
+ * Creates the draft of a group if there is none yet, and attaches the photographs. Calls `onMade` in between, so that a retry after a
+ * failed attachment does not create a second draft.
  */
-export async function makePiece(group: PhotoGroup, uploads: readonly string[], onMade: (id: number) => void): Promise<MadePiece> {
-  const { key, target, made } = group
-  const actions: string[] = []
+export async function makePiece(group: PhotoGroup, onMade: (id: number, actionId: string) => void): Promise<MadePiece> {
+  const { key, photos, target, made, madeBy } = group
+  const actions = madeBy === undefined ? [] : [madeBy]
   const known = target.kind === 'piece' ? (target.piece?.id ?? null) : made
   let id = known
   if (id === null && target.kind === 'draft') {
     const piece = await callStaff('POST /api/staff/pieces/', { body: bodyOf(target) })
     id = piece.id
     actions.push(piece.action_id)
-    onMade(id)
+    onMade(id, piece.action_id)
   }
   if (id === null) throw new Error('The group has no piece')
-  const taken = group.photos.filter((photo) => uploads.includes(photo))
-  const { action_id: actionId, name } = await assignUploads(id, taken)
+  const { action_id: actionId, name } = await assignUploads(id, [...photos])
   return { key, id, label: name, isNew: target.kind === 'draft', actions: [actionId, ...actions] }
 }
 
@@ -42,12 +43,11 @@ function bodyOf(target: Target): StaffBodyOf<'POST /api/staff/pieces/'> {
   return earlier ? { copy_from: earlier.id, ...at } : { kind: of, brand_id: Number(brand), ...namesOf(target), ...at }
 }
 
-/** Splits the input into model and reference. */
 function namesOf({ model, name = '' }: Target): { model_name: string; reference: string | null } {
   return isReferenceLike(model) ? { model_name: name.trim(), reference: model.trim() } : { model_name: model.trim(), reference: null }
 }
 
-/** Undoes all actions of these pieces, the latest first. Throws if one cannot be undone. */
+/** Undoes the actions of these pieces, latest first. Throws if an action cannot be undone. */
 export async function undoMade(pieces: readonly MadePiece[]): Promise<void> {
   try {
     for (const { actions } of pieces.toReversed())

@@ -14,7 +14,7 @@ type Props = {
   photo: BatchPhoto
   position: number
   thumbnail: string | null
-  /** The upload progress from 0 to 1; null once stored. */
+  /** The upload progress from 0 to 1, or null after the upload. */
   progress: number | null
   actions: TileActions
   onDrop: () => void
@@ -38,7 +38,7 @@ export function PhotoTile({ photo, position, thumbnail, progress, actions, onDro
         type="button"
         {...attributes}
         {...listeners}
-        // the file name is visible until the picture loads, so the accessible name must include it
+        // until the picture loads, the file name is visible, and the accessible name must include the visible text
         aria-label={picture ? name : `${name}, ${photo.name}`}
         aria-roledescription={undefined}
         title={photo.name}

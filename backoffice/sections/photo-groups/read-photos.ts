@@ -2,23 +2,23 @@ import { createStore } from '#app/browser/store.ts'
 import { createLabelReader } from '#backoffice/features/label-scanner/read-codes.ts'
 import { exifOfJpeg, exifTime } from '#contract/rules/exif-time.ts'
 
-/** EXIF data is at the beginning of a file. */
+/** How much of a file is read for its EXIF data, which is near the beginning. */
 const headBytes = 65_536
 const previewSide = 320
 
-/** The capture time of a photograph from its EXIF data, else the file's modification time. */
+/** Returns the capture time from the EXIF data, else the modification time of the file. */
 export async function takenAt(file: File): Promise<number> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   return exifTime(exifOfJpeg(head), '')?.getTime() ?? file.lastModified
 }
 
-/** Object URLs of previews by photograph id, for photographs the server has not processed yet. */
+/** Object URLs of previews by photograph id. Contains only photographs that the server has not processed yet. */
 export const previewStore = createStore<ReadonlyMap<string, string>>(new Map())
 
 let chain: Promise<unknown> = Promise.resolve()
 const asked = new Set<string>()
 
-/** Creates previews one at a time: several full-size photographs would exhaust a phone's memory. */
+/** Creates previews one at a time, because decoding several full-size photographs at once would exhaust a phone's memory. */
 export function makePreview(id: string, read: () => Promise<Blob | null>): void {
   if (asked.has(id)) return
   asked.add(id)
@@ -40,7 +40,7 @@ async function shrink(file: Blob): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8))
 }
 
-/** The piece number on the label that a photograph shows; null if there is none. */
+/** Returns the piece number encoded in a label's QR code in the photograph, or null if the photograph shows no label. */
 export async function labelIn(file: Blob): Promise<number | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null

@@ -1,4 +1,4 @@
-import { newUuid } from '#backoffice/features/photo-queue/photo-queue.ts'
+import { newUuid } from '#app/browser/new-uuid.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { joinGroups, movePhoto, type PhotoGroup, splitBefore } from '#backoffice/sections/photo-groups/group-photos.ts'
 import type { PhotoGroups } from '#backoffice/sections/photo-groups/use-photo-groups.ts'
@@ -28,7 +28,7 @@ export function useGroupChanges({ groups, setGroups, drop }: PhotoGroups) {
 
 type Changes = Pick<ReturnType<typeof useGroupChanges>, 'split' | 'join'>
 
-/** `s` and `m` act on the focused photograph or group. */
+/** Binds the keys `s` (split) and `m` (merge), which act on the focused photograph or group. */
 export function useGroupKeys(groups: readonly PhotoGroup[], { split, join }: Changes): void {
   const { t } = useI18n()
   const focusedId = (name: 'photo' | 'group') => document.activeElement?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]
@@ -53,7 +53,7 @@ export function useGroupKeys(groups: readonly PhotoGroup[], { split, join }: Cha
   ])
 }
 
-/** Focuses a photograph again after it moved to another group; deferred, because a closing menu moves the focus first. */
+/** Focuses a photograph again after it moved to another group. Deferred, because a menu that closes also moves the focus. */
 function focusPhoto(id: string | undefined): void {
   setTimeout(() => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-photo="${id}"] button`)?.focus())

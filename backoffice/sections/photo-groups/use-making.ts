@@ -7,19 +7,18 @@ import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Creates the pieces of all groups, one at a time. Finished groups leave the board; the first failure stops the run. */
+/** Creates the pieces of all groups, one at a time. Removes each finished group from the board, and stops at the first failure. */
 export function useMaking(board: PhotoGroups) {
   const { t } = useI18n()
   const [made, setMade] = useState<MadePiece[]>([])
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const uploads = board.uploads.map(({ id }) => id)
   const incomplete = board.groups.filter((group) => !isComplete(group)).length
 
   const make = async () => {
     setTried(true)
-    if (isBusy || incomplete || board.queued.length || focusUnreadable(document.querySelector('main'))) return
+    if (isBusy || incomplete || board.waiting || focusUnreadable(document.querySelector('main'))) return
     setBusy(true)
     setFailure(null)
     const done: MadePiece[] = []
@@ -33,11 +32,12 @@ export function useMaking(board: PhotoGroups) {
     if (done.length) showToast('success', t('photoGroups.made'), () => undo(done))
   }
   const makeOne = async (group: PhotoGroup) => {
-    const { key } = group
-    const piece = await makePiece(group, uploads, (id) =>
-      board.setGroups((held) => held.map((each) => (each.key === key ? { ...each, made: id } : each))),
+    const { key, photos } = group
+    const piece = await makePiece(group, (id, actionId) =>
+      board.setGroups((held) => held.map((each) => (each.key === key ? { ...each, made: id, madeBy: actionId } : each))),
     )
-    board.setGroups((held) => held.filter((each) => each.key !== key))
+    // photographs added to the group meanwhile stay
+    board.forget(photos)
     return piece
   }
   const undo = async (done: readonly MadePiece[]) => {

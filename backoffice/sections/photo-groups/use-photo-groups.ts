@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { newUuid } from '#app/browser/new-uuid.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { dropUpload, useBatch } from '#backoffice/client/piece-photos.ts'
 import { useSession } from '#backoffice/client/use-staff.ts'
 import { canReadCodes } from '#backoffice/features/label-scanner/read-codes.ts'
-import { addToQueue, dropPhotos, newUuid, queuedFile, useIsQueueReady, useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
+import { addToQueue, dropPhotos, queuedFile, useIsQueueReady, useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { type BatchDraft, dropBatchDraft, readBatchDraft, writeBatchDraft } from '#backoffice/sections/photo-groups/batch-draft.ts'
-import { dropFromGroups, type GroupTarget, type PhotoGroup, placePhotos } from '#backoffice/sections/photo-groups/group-photos.ts'
+import {
+  dropFromGroups,
+  type GroupTarget,
+  type PhotoGroup,
+  photosNotUploaded,
+  placePhotos,
+} from '#backoffice/sections/photo-groups/group-photos.ts'
 import { dropPreviews, labelIn, makePreview, takenAt } from '#backoffice/sections/photo-groups/read-photos.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
@@ -36,7 +43,7 @@ export function usePhotoGroups() {
   const isSettled = useIsQueueReady() && data !== undefined && !queued.length && !isFetching && !isError
   useEffect(() => {
     if (!isSettled) return
-    // the server stores a file chosen twice as one upload
+    // removes photographs without an upload of their own, because the server stores identical files as one upload
     const there = new Set(data.results.map(({ id }) => id))
     const gone = Object.keys(latest.current.photos).filter((id) => !there.has(id))
     if (gone.length) change((held) => without(held, new Set(gone)))
@@ -65,15 +72,12 @@ export function usePhotoGroups() {
       showToast('error', t('photos.storageFailed'))
     }
   }
-  /**
-   * Looks for a label on the first photograph of each group; if there is one, the group's target becomes the piece of
-   * the label.
-   */
+  /** Looks for a label in each new photograph that is the first of its group. The piece on the label becomes the target of the group. */
   const readLabels = async (files: ReadonlyMap<string, File | undefined>) => {
     for (const { key, photos } of latest.current.groups) {
-      const file = files.get(photos[0] ?? '')
-      const id = file && (await labelIn(file))
-      const [piece] = id ? (await callStaff('GET /api/staff/labels/', { query: { ids: String(id) } })).results : []
+      const file = photos.every((id) => files.has(id)) ? files.get(photos[0] ?? '') : undefined
+      // if the look-up of the label fails, the person chooses the target
+      const piece = file && (await pieceOfLabel(file).catch(() => undefined))
       if (piece) setTarget(key, { kind: 'piece', piece: { id: piece.id, label: `${piece.brand} ${piece.model_name}` } })
     }
   }
@@ -82,13 +86,23 @@ export function usePhotoGroups() {
     await dropPhotos([id])
     await dropUpload(id).catch(() => {})
   }
+  /** Removes photographs that now belong to a piece from the board. */
+  const forget = (ids: readonly string[]) => change((held) => without(held, new Set(ids)))
   const restart = () => {
     dropBatchDraft(staffId)
     dropPreviews()
     latest.current = readBatchDraft(staffId)
     setDraft(latest.current)
   }
-  return { ...draft, queued, uploads: data?.results ?? [], setGroups, setTarget, add, drop, restart }
+  const uploads = data?.results ?? []
+  // the queue is empty before the list of uploads has its last photographs
+  const waiting = photosNotUploaded(draft.groups, uploads).length
+  return { ...draft, queued, uploads, waiting, setGroups, setTarget, add, drop, forget, restart }
+}
+
+async function pieceOfLabel(file: File) {
+  const id = await labelIn(file)
+  return id ? (await callStaff('GET /api/staff/labels/', { query: { ids: String(id) } })).results[0] : undefined
 }
 
 export type PhotoGroups = ReturnType<typeof usePhotoGroups>
@@ -98,7 +112,7 @@ function without(held: BatchDraft, ids: ReadonlySet<string>): BatchDraft {
   return { ...held, photos, groups: dropFromGroups(held.groups, ids) }
 }
 
-/** After a reload: creates previews of the photographs still in the queue. */
+/** After a reload, recreates the previews of photographs that are still in the upload queue. */
 function usePreviews({ photos }: BatchDraft, queued: readonly { id: string }[], uploads: readonly PhotoUpload[] | undefined): void {
   useEffect(() => {
     const made = new Set(uploads?.filter((upload) => upload.thumbnail_url).map(({ id }) => id))

@@ -46,7 +46,7 @@ export function PhotoCard({ photo, position, count, isCover, mayEdit, tasks }: P
         <span className="min-w-0 flex-1 truncate text-stone max-md:hidden">{badges.join(' · ')}</span>
         <AltBadge photo={photo} />
         {mayEdit && <PhotoMenu photo={photo} position={position} isCover={isCover} tasks={tasks} />}
-        {/* on phones the badges do not fit beside the position */}
+        {/* on phones, the badges do not fit beside the position */}
         <span className="w-full px-2 pb-2 text-stone empty:hidden md:hidden">{badges.join(' · ')}</span>
       </div>
     </SortableCard>

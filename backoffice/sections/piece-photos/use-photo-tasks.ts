@@ -9,7 +9,6 @@ import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
 
-/** Changes of a piece's photographs, with undo. Reordering is optimistic: it rolls back if the call fails. */
 export function usePhotoTasks(pieceId: number, found: PiecePhotos | undefined) {
   const { t } = useI18n()
   const photos = found?.photos ?? []

@@ -4,7 +4,6 @@ import { EntryField } from '#backoffice/sections/pieces/piece/entry-field.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { type Kind, kinds } from '#contract/rules/piece-kinds.ts'
 import { isReferenceLike } from '#contract/rules/staff/reference-like.ts'
@@ -31,7 +30,6 @@ export function BlankPiece({ typed, office, onMake }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (focusUnreadable(event.currentTarget)) return
           const of = { model_name: name.trim(), reference: reference.trim() || null, city_id: office }
           if (brand && of.model_name) onMake({ kind, brand_id: brand, ...of })
         }}

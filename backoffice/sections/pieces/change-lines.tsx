@@ -4,7 +4,7 @@ import { importColumns, isImportColumn } from '#contract/rules/staff/piece-csv-c
 
 export type ShownChange = { column: string; from: string; to: string }
 
-/** The label of a changed column; the unit is shown with the values. */
+/** Returns the label of a changed column, without its unit, because the values contain the unit. */
 export function useColumnName(): (column: string) => string {
   const { find, language } = useI18n()
   return (column) =>
@@ -13,7 +13,7 @@ export function useColumnName(): (column: string) => string {
 
 const dollars = /^\$(\d+(?:\.\d\d)?)$/
 
-/** Formats a dollar amount in the current language; returns any other value unchanged. */
+/** Formats a dollar amount in the current language. Returns any other value unchanged. */
 export function useShownValue(): (value: string) => string {
   const { money } = useFormat()
   return (value) => {

@@ -5,7 +5,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 
-/** The office of new pieces: the one this person last chose on this device, else the first. */
+/** The office for new pieces: the last choice on this device, else the first office. */
 export function useOwnOffice(): [cityId: number | undefined, choose: (cityId: number) => void] {
   const { staff, offices } = useSession()
   const [chosen, setChosen] = useState(() => readOwnOffice(staff.id))

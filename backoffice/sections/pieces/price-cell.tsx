@@ -2,18 +2,18 @@ import type { KeyboardEvent } from 'react'
 import type { StaffPieceRow } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { LiveMargin, type MarginTerms } from '#backoffice/sections/pieces/live-margin.tsx'
+import { LiveMargin } from '#backoffice/sections/pieces/live-margin.tsx'
 import { readMoney } from '#backoffice/ui/field/typed-numbers.ts'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import type { MarginTerms } from '#contract/rules/staff/margin.ts'
 
 type Props = {
   row: StaffPieceRow
-  /** The unsaved input; while there is one, the field stays open. */
+  /** The unsaved input, if any. The field stays open while there is unsaved input. */
   text: string | undefined
   isEditing: boolean
-  /** Opens the field; missing if the person may not set prices. */
   onEdit?: () => void
-  /** Null discards the input. */
+  /** Called with null to discard the input. */
   onType: (text: string | null) => void
   onClose: () => void
   onSave: (typed: string, usd: string, keepPrevious: boolean) => void
@@ -72,7 +72,7 @@ function PriceInput({ row, text: typed, label, isFocused, onType, onClose, onSav
   return (
     <span className="relative block w-full">
       <input
-        // not after a failed save: the focus stays where it is
+        // only the field just opened takes the focus; after a failed save, the focus must not move
         ref={isFocused ? focusOnOpen : null}
         aria-label={label}
         aria-invalid={text !== '' && !value ? true : undefined}
@@ -96,7 +96,6 @@ function PriceInput({ row, text: typed, label, isFocused, onType, onClose, onSav
   )
 }
 
-/** The terms the margin of a row is computed from; null if the person may not see them. */
 function termsOf(row: StaffPieceRow): MarginTerms | null {
   const { is_consignment, cost_usd = null, unit_expenses_usd, consignor_share = null, consignor_usd = null } = row
   if (is_consignment === undefined || unit_expenses_usd === undefined) return null

@@ -16,11 +16,13 @@ const ranges = [
   ['case_diameter_max', 'pieces.filters.diameterMax'],
 ] as const satisfies readonly (readonly [string, MessageKey])[]
 
-/** Lists with their own button in the bar. */
 const shown = new Set<string>(['brands', 'cities'])
 const lists = facetDefinitions.filter(({ group }) => !shown.has(group))
 
-/** Filters by facts, behind “more filters”. Their lists are loaded once opened, or if the URL uses them. */
+/**
+ * Filters behind the button "more filters". The options of a filter are loaded when the button is pressed, or at once if the URL uses the
+ * filter.
+ */
 export function useFactFilters(isAsked: boolean): Filter[] {
   const { t, language } = useI18n()
   const { get } = useUrlState()

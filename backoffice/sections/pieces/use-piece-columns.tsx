@@ -69,20 +69,20 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
   return columns
 }
 
-/** In a narrow column the traits are truncated more than the name; their stock number always stays. */
 function PieceName({ row }: { row: StaffPieceRow }) {
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2.5">
       <PieceThumbnail url={row.thumbnail_url} className="size-7" />
-      <span className="min-w-0 truncate">
-        <span className="text-stone">{row.brand}</span> {row.model_name}
-      </span>{' '}
-      <PieceTraits of={row.traits} className="min-w-18 shrink-[9] truncate" />
+      <span className="grid min-w-0 leading-4">
+        <span className="truncate">
+          <span className="text-stone">{row.brand}</span> {row.model_name}
+        </span>{' '}
+        <PieceTraits of={row.traits} className="truncate" />
+      </span>
     </span>
   )
 }
 
-/** A thumbnail on the shop's background color, in both themes. */
 export function PieceThumbnail({ url, className }: { url: string | null; className: string }) {
   const frame = `shrink-0 rounded-2 bg-[#f2eee6] object-contain ${className}`
   return url ? (
@@ -92,7 +92,7 @@ export function PieceThumbnail({ url, className }: { url: string | null; classNa
   )
 }
 
-/** The location of a piece: its office and storage place, or the destination of its transfer. */
+/** Returns the location of a piece: its office and storage place, or the destination of its transfer. */
 export function useWhere(): (row: StaffPieceRow) => string {
   const { t, language } = useI18n()
   const cities = useCities()

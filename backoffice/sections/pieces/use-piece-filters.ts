@@ -8,7 +8,7 @@ import type { Filter } from '#backoffice/ui/filter-bar.tsx'
 import { kinds, pieceStatuses } from '#contract/rules/piece-kinds.ts'
 import { missingThings, ownerships } from '#contract/rules/staff/piece-enums.ts'
 
-/** The filters of the list, with the same names in the URL and the API. `isMore`: “more filters” has been opened. */
+/** The filters of the list. Their names are the same in the URL and the API. `isMore`: "more filters" has been opened. */
 export function usePieceFilters(brands: readonly ListEntry[], isMore = false): Filter[] {
   const { t } = useI18n()
   const may = useMay()

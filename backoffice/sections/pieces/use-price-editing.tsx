@@ -17,8 +17,8 @@ type Asked = { row: StaffPieceRow; typed: string; wish: RequestedPrice; why: str
 type Texts = Readonly<Record<number, string>>
 
 /**
- * Inline editing of prices in a list: `p`, type, Enter, next row. Input stays in its row, even after a failed save, until it is saved or
- * discarded with Escape.
+ * Edits prices directly in a list. `p` opens the field, and Enter saves and moves to the next row. Unsaved input stays in its row until it
+ * is saved or discarded with Escape.
  */
 export function usePriceEditing(rows: Rows<StaffPieceRow>): { cell: (row: StaffPieceRow) => ReactNode; dialog: ReactNode } {
   const { t } = useI18n()
@@ -40,7 +40,6 @@ export function usePriceEditing(rows: Rows<StaffPieceRow>): { cell: (row: StaffP
       setAsked(null)
     } catch (error) {
       const why = sentenceOf(error, t('common.actionFailed'))
-      // reopens the field with the input
       write(row.id, typed)
       if (reasonsForReason.has(reasonOf(error) ?? '')) setAsked({ row, typed, wish, why })
       else showToast('error', why)

@@ -8,7 +8,6 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { offices } from '#contract/offices.ts'
 import { formatPlaceTime } from '#contract/rules/clock-names.ts'
 
-/** The link of an open quote, to copy or to send by messenger. */
 export function QuoteLink({ quote }: { quote: StaffQuote }) {
   const { t } = useI18n()
   const { timeZone } = useOfficeTimeZone()

@@ -10,6 +10,7 @@ import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { QuoteLink } from '#backoffice/sections/quotes/quote-link.tsx'
+import { Converted } from '#backoffice/sections/rates/converted.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
@@ -79,6 +80,7 @@ function QuoteFacts({ quote, of }: { quote: StaffQuote; of: QuotesOf }) {
           <span className="figures shrink-0">−{money(credit.price_usd)}</span>
         </p>
       )}
+      <Converted usd={totalOf(quote)} className="text-right" />
       <p className="figures text-stone">{facts.filter(Boolean).join(' · ')}</p>
       <p className="figures text-stone">{openedAt ? t('quotes.opened', { time: time(openedAt) }) : t('quotes.unopened')}</p>
       {isGone && <p className="text-oxblood">{t('quotes.gone')}</p>}
@@ -91,6 +93,9 @@ function QuoteFacts({ quote, of }: { quote: StaffQuote; of: QuotesOf }) {
     </>
   )
 }
+
+const totalOf = ({ lines, credit }: StaffQuote) =>
+  lines.reduce((sum, { price_usd: price }) => sum + Number(price), -Number(credit?.price_usd ?? 0))
 
 function Withdraw({ quote: { id } }: { quote: StaffQuote }) {
   const { t } = useI18n()

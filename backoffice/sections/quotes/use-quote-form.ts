@@ -12,7 +12,7 @@ import { hourMs } from '#contract/rules/durations.ts'
 import { type ThreadChannel, threadChannels } from '#contract/rules/staff/thread-enums.ts'
 import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 
-/** Drafts of an earlier version have no `traits`: their pieces show the stock number only. */
+/** `traits` is undefined in drafts stored before the field existed; then only the stock number is shown. */
 export type QuotedPiece = { id: number; name: string; price: string | null; traits?: PieceTraits }
 export type QuoteForm = ReturnType<typeof useQuoteForm>
 type Asked = { thread: StaffThread | null; piece: QuotedPiece | null; onClose: () => void }
@@ -21,7 +21,7 @@ export function useQuoteForm({ thread, piece, onClose }: Asked) {
   const { t } = useI18n()
   const write = useWrite()
   const { quote_hours: hours } = useOwnerSettings()
-  // the default end is rounded up to a full hour
+  // by default, the quote expires `quote_hours` after the next full hour
   const [openedAt] = useState(() => Date.now())
   const usual = new Date((Math.ceil(openedAt / hourMs) + hours) * hourMs).toISOString()
   const form = useTypedForm({

@@ -9,10 +9,13 @@ import { phoneHref, shownPhone } from '#contract/rules/phone.ts'
 import { isNotified } from '#contract/rules/staff/is-notified.ts'
 import type { StaffReach } from '#contract/staff/reach.ts'
 
-/** `text`: the message as it would be sent, to pass on by hand. */
+/** `text`: the message, which staff can pass on by other means. */
 type Props = { reach: StaffReach; text?: string | undefined }
 
-/** Warns that the message about to be sent notifies nobody, and offers other ways. Renders nothing if the message reaches the person. */
+/**
+ * Warns that a message will not reach the person, and offers other ways to send the message. Renders nothing if the message will reach the
+ * person.
+ */
 export function UnreachedNotice({ reach, text }: Props) {
   const { t } = useI18n()
   if (isNotified(reach)) return null

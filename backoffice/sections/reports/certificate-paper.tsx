@@ -3,7 +3,6 @@ import { certificateTexts, type PaperLanguage } from '#backoffice/i18n/certifica
 import { offices } from '#contract/offices.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 
-/** The certificate always contains both languages, whatever the language of the person printing it. */
 export function CertificatePaper({ certificate, paper }: { certificate: Certificate; paper: 'a4' | 'card' }) {
   return paper === 'card' ? <Card certificate={certificate} /> : <Sheet certificate={certificate} />
 }

@@ -91,7 +91,7 @@ function NewReportDialog({ pieceId, onClose }: { pieceId: number; onClose: () =>
     const report = await write(
       () => callStaff('POST /api/staff/pieces/:id/reports/', { params: { id: pieceId }, body: { stage } }),
       () => t('reports.created'),
-      // no undo: an empty report can be deleted in the editor, and a toast must not cover the form
+      // no undo toast, because it would cover the form; an empty report can be deleted in the editor
       { canUndo: false },
     )
     if (report) void navigate(paths.report(pieceId, report.id))

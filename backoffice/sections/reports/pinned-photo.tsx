@@ -20,13 +20,13 @@ const moves: Record<string, [number, number]> = {
   ArrowDown: [0, step],
 }
 
-/** A photograph with numbered pins; with `onAdd`, a click adds one. */
+/** A photograph with numbered pins. With `onAdd`, a click adds a pin. */
 export function PinnedPhoto({ photo, pins, onAdd, onMove, onRemove }: Props) {
   const { t } = useI18n()
   const { width, height } = photo
   const radius = width / 28
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // activated by keyboard: place the pin in the middle, from where arrow keys move it
+    // a click triggered by keyboard has `detail` 0; it places the pin in the middle, from where arrow keys move the pin
     if (event.detail === 0) return onAdd?.(0.5, 0.5)
     const box = event.currentTarget.getBoundingClientRect()
     onAdd?.(part((event.clientX - box.left) / box.width), part((event.clientY - box.top) / box.height))
@@ -86,7 +86,7 @@ export function PinnedPhoto({ photo, pins, onAdd, onMove, onRemove }: Props) {
   )
 }
 
-/** A relative coordinate from 0 to 1, rounded to a thousandth. */
+/** Rounds a relative coordinate to a thousandth, between 0 and 1. */
 function part(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 }

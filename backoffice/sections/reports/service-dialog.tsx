@@ -13,7 +13,7 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { serviceKindNames, serviceKinds } from '#contract/rules/staff/service-kinds.ts'
 
-/** Only a new entry has a cost; it is recorded as an expense. */
+/** `cost_usd` exists only in a new entry. It is recorded as an expense. */
 type Body = Omit<ServiceEntry, 'id' | 'version'> & { cost_usd?: string | null }
 
 const blank = (today: string): Body => ({

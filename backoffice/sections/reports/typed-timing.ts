@@ -6,7 +6,6 @@ export type TypedTiming = Record<Position, TypedReading>
 
 export const textOf = (value: number | null) => (value === null ? null : String(value))
 
-/** Converts a measurement to form values; null gives empty values. */
 export function typedOf(run: TimingRun | null): TypedTiming {
   const of = (position: Position) => {
     const reading = run?.readings.find((taken) => taken.position === position)
@@ -26,7 +25,7 @@ export function typedOf(run: TimingRun | null): TypedTiming {
   }
 }
 
-/** The first position with an amplitude or a beat error but no rate. */
+/** Returns the first position that has an amplitude or a beat error but no rate. */
 export function positionWithoutRate(typed: TypedTiming): Position | undefined {
   return positions.find((position) => {
     const { rate, amplitude, beatError } = typed[position]

@@ -7,7 +7,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Kind } from '#contract/piece.ts'
 import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 
-/** Each zone is a separate field, so that two people can describe different zones at once. */
+/** The form values. Each zone is a separate field, so that edits of different zones by two people do not conflict. */
 export type ReportValues = { summary_ru: string; summary_en: string; [zone: string]: Zone | string | null }
 
 type Named = Pick<ConditionReport, 'zones' | 'summary_ru' | 'summary_en'>
@@ -31,7 +31,7 @@ export function useReportForm(kind: Kind, report: ConditionReport) {
         params: { uuid: report.id },
         body: { version, ...bodyOf(changed) },
       })
-      // signing follows at once and needs the refetched version
+      // waits for the refetched report, because a signature right after this save needs the new version
       await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.allReports })
       return { values: valuesOf(saved), version: saved.version }
     },

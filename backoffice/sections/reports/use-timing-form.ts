@@ -16,7 +16,6 @@ import { type Position, positionNames } from '#contract/rules/staff/timing.ts'
 
 type Rest = { measuredAt: string | null; liftAngle: string | null; workshopId: number | null; isShown: boolean }
 
-/** The lift angle of most movements, in degrees. */
 const usualLiftAngle = '52'
 
 export function useTimingForm({ data, run, onClose }: { data: PieceReports; run: TimingRun | null; onClose: () => void }) {

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** The current step. The URL follows with a delay: keys come faster than the router updates, and each must act on the latest zone. */
+/**
+ * The current step. The URL is updated later, because keys can be pressed faster than the router updates, and each key must act on the
+ * latest zone.
+ */
 export function useZoneStep(steps: readonly string[]) {
   const { get, set } = useUrlState()
   const [step, setStep] = useState(steps.includes(get('zone')) ? get('zone') : (steps[0] ?? ''))
@@ -14,7 +17,6 @@ export function useZoneStep(steps: readonly string[]) {
   return {
     step,
     at: steps.indexOf(step),
-    /** The step the next key acts on. */
     current: () => current.current,
     choose,
     go: (distance: number) => {

@@ -16,7 +16,7 @@ export function ZoneCamera({ pieceId }: { pieceId: number }) {
   const onFiles = useAddFiles(pieceId)
   const count = data?.photos.length
   useEffect(() => {
-    // a newly processed photograph can be pinned: refetch the reports
+    // refetches the reports, because a newly processed photograph can be pinned
     if (count !== undefined) void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.reports(pieceId) })
   }, [count, pieceId])
   if (!may('piece.edit')) return null

@@ -4,7 +4,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 type Props<Entry> = {
   entries: readonly Entry[]
   none: string
-  /** The accessible name of an entry's button. */
   editLabel: (name: string) => string
   detailOf: (entry: Entry) => string
   onEdit: (entry: Entry) => void

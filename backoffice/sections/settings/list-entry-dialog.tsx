@@ -22,7 +22,7 @@ export function ListEntryDialog({ list, entry, others, onClose }: Props) {
   const seen = useOptimisticLock({ name_ru: entry.name_ru, name_en: entry.name_en })
   const { run, isBusy, firstError } = useWrite()
   const params = { list, id: entry.id }
-  // brands and collections have the same name in both languages
+  // a brand or collection has the same name in both languages
   const hasOneName = list === 'brands' || list === 'collections'
   const label = t('lists.rename')
   const isSame = names.ru.trim() === entry.name_ru && names.en.trim() === entry.name_en

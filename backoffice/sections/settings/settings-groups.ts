@@ -22,16 +22,17 @@ type Name =
   | 'health'
   | 'emptyShop'
 
-/** The entry of a page; its texts are keyed by the name of the page. */
+/** Pages whose texts are loaded together with the page, except for the label, which is in the texts of `settings`. */
+const lateTexts = ['wallets', 'templates', 'assignment'] as const
+const isLate = (name: Name): name is (typeof lateTexts)[number] => lateTexts.some((late) => late === name)
+
 const pageOf = (name: Name, permission: PlacePage['permission']): SettingsEntry => ({
   path: paths[name],
-  // the other texts about wallets are loaded with their page
-  label: name === 'wallets' ? 'settings.wallets' : `${name}.title`,
+  label: isLate(name) ? `settings.${name}` : `${name}.title`,
   about: `settings.about.${name}`,
   permission,
 })
 
-/** All pages of «Settings», in the order of the overview. */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'settings.groups.own',

@@ -37,7 +37,7 @@ export function TemplateDialog({ template, onClose }: { template: ReplyTemplate 
           : await callStaff('POST /api/staff/reply-templates/', { body: values })
         await finish(t('templates.saved'), action)
       } catch (error) {
-        // others' saves appear in unchanged fields; unsaved input stays
+        // shows a colleague's changes in the fields that the person has not changed; the other fields keep their input
         await queryClient.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey })
         throw error
       }

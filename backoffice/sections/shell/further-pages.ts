@@ -5,7 +5,6 @@ import type { Permission } from '#contract/staff/permissions.ts'
 
 type Entry = { path: string; label: MessageKey; icon: LucideIcon; permission: Permission }
 
-/** Pages related to the list of pieces: in its menu, and found by ⌘K. */
 export const furtherPages: readonly Entry[] = [
   { path: paths.imports, label: 'imports.title', icon: FileUp, permission: 'piece.import' },
   { path: paths.fromPhotographs, label: 'photoGroups.title', icon: Images, permission: 'piece.edit' },
@@ -14,7 +13,6 @@ export const furtherPages: readonly Entry[] = [
   { path: paths.stockTakes, label: 'stockTakes.title', icon: ClipboardCheck, permission: 'piece.read' },
 ]
 
-/** Pages that create a record; found by ⌘K. */
 export const newRecordPages: readonly Entry[] = [
   { path: paths.newPiece, label: 'pieces.newPiece', icon: Plus, permission: 'piece.edit' },
   { path: paths.newOrder, label: 'orders.hand.title', icon: Plus, permission: 'order.edit' },

@@ -16,17 +16,16 @@ import type { StaffCounts } from '#contract/staff/counts.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
 export type NavigationItem = {
-  /** The key that opens the page after `g`. */
+  /** The key that opens the page when pressed after `g`. */
   key: string
   path: string
   label: MessageKey
   icon: LucideIcon
-  /** The required permission; null for everyone. */
   permission: Permission | null
   count?: keyof StaffCounts
 }
 
-/** The places of the back office in order. The first four are in the tab bar of phones. */
+/** The main pages of the back office in order. On phones, the first four are in the tab bar. */
 export const navigationItems: readonly NavigationItem[] = [
   { key: 't', path: paths.today, label: 'shell.places.today', icon: House, permission: null },
   { key: 'p', path: paths.pieces, label: 'shell.places.pieces', icon: Gem, permission: 'piece.read', count: 'pieces' },

@@ -8,7 +8,10 @@ import { EmptyState } from '#backoffice/ui/states.tsx'
 
 const key = 'staff-reloaded'
 
-/** A page that failed or does not exist. If a chunk of an older build is gone after a deployment, reloads the page once. */
+/**
+ * Shown for a page that failed to load or does not exist. If a chunk of an older build is missing after a deployment, reloads the page
+ * once.
+ */
 export function PageError() {
   const { t } = useI18n()
   const error = useRouteError()
@@ -32,7 +35,6 @@ export function PageError() {
   )
 }
 
-/** A page the person's roles may not open; none of its data is requested. */
 export function ClosedPage() {
   const { t } = useI18n()
   return (

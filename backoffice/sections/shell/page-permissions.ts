@@ -20,10 +20,9 @@ const known: readonly Rule[] = [
   { path: '/documents', permission: 'order.read' },
 ]
 
-/** The longest matching path wins: `/orders/7` has no rule and inherits the permission of `/orders`. */
+/** the longest matching path wins: `/orders/7` has no rule and inherits the permission of `/orders` */
 const rules = known.toSorted((one, other) => other.path.length - one.path.length)
 
-/** The permission required to open a page of the back office; null: everyone may open it. */
 export function permissionOf(pathname: string): Permission | null {
   return rules.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.permission ?? null
 }

@@ -30,7 +30,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     { title: t('search.pages'), choices: matching(pages) },
     { title: t('views.title'), choices: text.trim() ? matching(views) : [] },
     { title: t('search.commands'), choices: matching(commands) },
-    // last, because they arrive after the local results and must not shift them
+    // placed last, because these groups arrive later and must not shift the other groups
     ...found,
   ].filter(({ choices }) => choices.length > 0)
   const nothing = groups.length || isSearching ? null : t('search.nothing')
@@ -81,7 +81,7 @@ function useRecordGroups(records: readonly FoundRecord[], { isStale }: { isStale
     run: () => {
       const path = recordPath(kind, id)
       if (!path) return
-      // the device keeps no part of a serial number
+      // the device must not store any part of a serial number
       const kept = traits && textOf({ ...traits, serial_ending: null })
       if (kind !== 'staff') rememberRecord(staff.id, { kind, path, title, detail: [detail, kept].filter(Boolean).join(' · ') })
       void navigate(path)
@@ -96,7 +96,7 @@ function useRecordGroups(records: readonly FoundRecord[], { isStale }: { isStale
 function useCommandChoices(): Choice[] {
   const { t } = useI18n()
   const shortcuts = useStore(shortcutStore)
-  // keys that move between rows are not commands
+  // shortcuts that open a page, act on a row of a list, or open the search are not listed as commands
   const moves = [t('shortcuts.next'), t('shortcuts.previous'), t('shortcuts.open'), t('shortcuts.select'), t('shortcuts.search')]
   return shortcuts
     .filter(({ keys, label }) => !keys.startsWith('g ') && !moves.includes(label))

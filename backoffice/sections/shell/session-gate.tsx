@@ -10,7 +10,7 @@ import { FrontDoor, FrontDoorHeading } from '#backoffice/sections/shell/front-do
 import { singleKeyStore } from '#backoffice/ui/shortcuts.ts'
 import { FailedState, politely } from '#backoffice/ui/states.tsx'
 
-/** Renders its pages for a signed-in person, and the sign-in form at the same URL for everyone else. */
+/** Renders the pages for a signed-in person. For everyone else, renders the sign-in form at the same URL. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const session = useStore(sessionStore)

@@ -71,7 +71,7 @@ function Overlays() {
   )
 }
 
-/** Undoes the action of the current toast; without a toast, shows the last action, to undo it there. */
+/** Undoes the action of the current toast. If no toast is shown, opens a sheet with the last action and an undo button. */
 function undo(): void {
   if (!undoLast()) overlayStore.set('last-act')
 }

@@ -6,7 +6,6 @@ import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import { Page } from '#backoffice/ui/page.tsx'
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** A page of a place; with `permission` null everyone may open it. */
 export type PlacePage = { path: string; label: MessageKey; permission: Permission | null }
 
 type TabbedPageProps = ComponentProps<typeof Page> & { place: MessageKey; pages: readonly PlacePage[] }
@@ -25,13 +24,12 @@ export function TabbedPage({ place, pages, bar, ...page }: TabbedPageProps) {
   )
 }
 
-/** The pages of a place as tabs. Renders nothing for a single page. */
 function PlaceTabs({ place, pages }: Pick<TabbedPageProps, 'place' | 'pages'>) {
   const { t } = useI18n()
   const may = useMay()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    // on a phone the current tab may be scrolled out of view
+    // on phones, the current tab may be scrolled out of view
     bar.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   const shown = pages.filter(({ permission }) => permission === null || may(permission))

@@ -9,7 +9,7 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 
-/** Signs the stock-take as it is; this cannot be undone. */
+/** Closes the stock-take with its current result. This cannot be undone. */
 export function CloseTakeDialog({ take, onClose }: { take: StockTake; onClose: () => void }) {
   const { t } = useI18n()
   const typed = useTypedForm({ kind: 'stock-take-note', id: take.id, current: { note: '' }, restore: 'on request' })

@@ -13,7 +13,7 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** Chooses the storage place to count; if it is already being counted, opens that stock-take. */
+/** Chooses the storage place to count. If a stock-take of that place is already running, opens it. */
 export function StartTakeDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useI18n()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function StartTakeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The id of the running stock-take that made the server refuse a new one; null for any other error. */
+/** If the server refused a stock-take because another one is running, returns the id of the running one. Null for any other error. */
 function runningTake(error: unknown): string | null {
   const body: unknown = error instanceof ApiError && error.status === 409 ? error.body : null
   return typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : null

@@ -14,7 +14,7 @@ import { EmptyState } from '#backoffice/ui/states.tsx'
 type TakeTab = 'all' | 'missing' | 'elsewhere' | 'unexpected'
 type Props = { take: StockTake; tab: TakeTab; counting: Counting; mayCount: boolean }
 
-/** The lines of a tab as checkboxes. A line ticked here stays in place until another tab is opened. */
+/** The lines of a tab as checkboxes. A checked line stays in its position until the person opens another tab. */
 export function TakeLines({ take, tab, counting, mayCount }: Props) {
   const { t } = useI18n()
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())

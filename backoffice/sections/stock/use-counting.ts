@@ -7,20 +7,20 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** The result of the last tick, shown and announced to screen readers. */
+/** The result of the last counted piece, shown on the page and announced to screen readers. */
 export type LastTick = { tone: 'good' | 'attention' | 'bad' | 'quiet'; text: string }
 
 const retryMs = 5000
 
 /**
- * The ticks of a stock-take: optimistic updates, stored on the device and sent one at a time. Offline ticks are sent after reconnecting,
- * even if the page was reloaded meanwhile. A refused tick is rolled back with a message.
+ * Counts pieces of a stock-take with optimistic updates. Each change is stored on the device and sent in order, if necessary after
+ * reconnecting or a reload. If the server refuses a change, it is rolled back with a message.
  */
 export function useCounting(take: StockTake) {
   const { t } = useI18n()
   const counter = { staffId: useSession().staff.id, takeId: take.id }
   const waiting = useWaitingTicks(counter)
-  // ticks left by an earlier page are sent like those waiting for a connection
+  // changes left over from before a reload are treated as changes made offline
   const [isOffline, setOffline] = useState(Object.keys(waiting).length > 0)
   const [last, setLast] = useState<LastTick | null>(null)
   const chain = useRef<Promise<unknown>>(Promise.resolve())

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
 import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
@@ -11,22 +11,18 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 import { isNotified } from '#contract/rules/staff/is-notified.ts'
 import { visitMessage } from '#contract/rules/visit-messages.ts'
 
-type Props = { visit: StaffVisit; label: { who: string; time: string }; line: RefObject<HTMLElement | null> }
+type Props = { visit: StaffVisit; label: { who: string; time: string } }
 
-/** Cancels a visit; asks first if the visitor would not be notified. The focus goes to `line`: a cancelled visit has no buttons. */
-export function CancelVisit({ visit, label, line }: Props) {
+export function CancelVisit({ visit, label }: Props) {
   const { t } = useI18n()
   const { run, isBusy, failure } = useWrite()
   const [isAsking, setAsking] = useState(false)
-  const isCancelled = useRef(false)
   const isAsked = !visit.is_over && !isNotified(visit.reach)
   const cancel = () =>
     void run(async () => {
       const { action_id: actionId } = await callStaff('POST /api/staff/visits/:id/cancel/', { params: { id: visit.id } })
-      isCancelled.current = true
       setAsking(false)
       await reloadVisits()
-      focusLine(line.current)
       showUndoToast(t('visits.freed'), actionId)
     })
   return (
@@ -50,7 +46,6 @@ export function CancelVisit({ visit, label, line }: Props) {
         isBusy={isBusy}
         failure={failure}
         onConfirm={cancel}
-        finalFocus={() => (isCancelled.current ? line.current : null)}
       >
         <UnreachedNotice
           reach={visit.reach}
@@ -59,10 +54,4 @@ export function CancelVisit({ visit, label, line }: Props) {
       </ConfirmDialog>
     </>
   )
-}
-
-/** Leaves the focus where it is if the person has moved on meanwhile. */
-function focusLine(line: HTMLElement | null): void {
-  const { activeElement, body } = document
-  if (activeElement === body || line?.contains(activeElement)) line?.focus()
 }

@@ -9,7 +9,6 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Props = { visit: StaffVisit; title: string; onClose: () => void }
 
-/** Confirms a visit, with a preview of the message to the visitor. */
 export function ConfirmVisitDialog({ visit, title, onClose }: Props) {
   const { t } = useI18n()
   const write = useWrite()

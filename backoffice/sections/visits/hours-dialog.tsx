@@ -55,36 +55,49 @@ function CapacityForm({ office, known }: { office: Office; known: VisitHours['ca
       showUndoToast(t('visits.hours.saved'), actionId)
     })
   return (
-    <fieldset className="grid gap-3">
-      <legend className="caption">{cityName(office)}</legend>
-      <div className="grid grid-cols-3 items-end gap-3">
-        <TextField
-          label={t('visits.hours.seats')}
-          type="number"
-          min={1}
-          max={20}
-          value={values.seats}
-          onChange={(seats) => change({ seats })}
-          error={write.errorOf('seats')}
-        />
-        <TextField label={t('visits.hours.breakFrom')} type="time" step={1800} value={values.from} onChange={(from) => change({ from })} />
-        <TextField
-          label={t('visits.hours.breakTo')}
-          type="time"
-          step={1800}
-          value={values.to}
-          onChange={(to) => change({ to })}
-          error={write.errorOf('break_to')}
-        />
-      </div>
-      <FailureLine text={write.failure} />
-      <StoredValues values={seen.late && [String(seen.late.seats), seen.late.break_from ?? '—', seen.late.break_to ?? '—']} />
-      {isDirty && (
-        <Button variant="primary" className="justify-self-start" aria-disabled={write.isBusy} onClick={() => void save()}>
-          {t('visits.save')}
-        </Button>
-      )}
-    </fieldset>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <fieldset className="grid gap-3">
+        <legend className="caption">{cityName(office)}</legend>
+        <div className="grid grid-cols-3 items-end gap-3">
+          <TextField
+            label={t('visits.hours.seats')}
+            type="number"
+            min={1}
+            max={20}
+            value={values.seats}
+            onChange={(seats) => change({ seats })}
+            error={write.errorOf('seats')}
+          />
+          <TextField
+            label={t('visits.hours.breakFrom')}
+            type="time"
+            step={1800}
+            value={values.from}
+            onChange={(from) => change({ from })}
+          />
+          <TextField
+            label={t('visits.hours.breakTo')}
+            type="time"
+            step={1800}
+            value={values.to}
+            onChange={(to) => change({ to })}
+            error={write.errorOf('break_to')}
+          />
+        </div>
+        <FailureLine text={write.failure} />
+        <StoredValues values={seen.late && [String(seen.late.seats), seen.late.break_from ?? '—', seen.late.break_to ?? '—']} />
+        {isDirty && (
+          <Button type="submit" variant="primary" className="justify-self-start" aria-disabled={write.isBusy}>
+            {t('visits.save')}
+          </Button>
+        )}
+      </fieldset>
+    </form>
   )
 }
 
@@ -148,7 +161,7 @@ function ClosureForm({ date }: { date: string }) {
         onChange={(office) => change({ office })}
         options={offices.map(({ key, city }) => ({ value: key, label: city[language] }))}
       />
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField label={t('visits.hours.from')} type="date" value={values.fromDate} onChange={(fromDate) => change({ fromDate })} />
         <TextField label={t('visits.time')} type="time" value={values.fromTime} onChange={(fromTime) => change({ fromTime })} />
         <TextField label={t('visits.hours.to')} type="date" value={values.toDate} onChange={(toDate) => change({ toDate })} />

@@ -22,7 +22,7 @@ import { isDay, timesOfDay, visitTimestamp } from '#contract/rules/visit-times.t
 
 type Typed = { office: string; date: string; time: string; name: string; phone: string; email: string; comment: string }
 
-/** `at`: the free time that was clicked; without it the day is `date`. */
+/** `at` is the free slot that was clicked. Without `at`, the initial day is `date`. */
 type Props = { visit: StaffVisit | null; date: string; at?: VisitHourAt | undefined; onClose: () => void }
 
 export function VisitDialog({ visit, date, at, onClose }: Props) {
@@ -90,7 +90,7 @@ export function VisitDialog({ visit, date, at, onClose }: Props) {
   )
 }
 
-/** A placeholder for a visit that is being added, which has no message to preview. */
+/** Placeholder for a visit that does not exist yet and therefore has no message to preview. */
 const newVisit = { id: 0, version: 0, reach: { channels: [], contact: null } }
 
 async function addVisit(body: VisitWhen & { name: string; phone: string; email: string; comment: string; pieces: number[] }) {
@@ -109,7 +109,6 @@ function movedText({ language, url }: StaffVisit, { office, date, time }: VisitW
 
 type VisitChange = { pieces: number[]; letter: ReturnType<typeof useVisitLetter>['body'] }
 
-/** Sends the changes; returns the id of the last action, or null if nothing changed. */
 async function changeVisit(visit: StaffVisit, when: VisitWhen, { pieces, letter }: VisitChange): Promise<string | null> {
   const params = { id: visit.id }
   let { version } = visit

@@ -10,7 +10,6 @@ const office = {
 const visit = (more: Partial<StaffVisit>) =>
   ({ office: 'moscow', date: '2026-12-01', time: '12:00', is_cancelled: false, ...more }) as StaffVisit
 const visits = [visit({}), visit({ time: '13:00' }), visit({ time: '13:00' }), visit({ time: '16:00', is_cancelled: true })]
-/** 11:00 in Moscow, 12:00 in Dubai. */
 const now = Date.parse('2026-12-01T08:00:00Z')
 const at = (city: 'moscow' | 'dubai', time: string, date = '2026-12-01') => readHour({ hours, office, visits, now }, { city, date, time })
 

@@ -3,12 +3,11 @@ import type { OfficeKey } from '#contract/offices.ts'
 import { isClosedDay, officeClock, type VisitHours } from '#contract/rules/visit-times.ts'
 import type { VisitHours as OfficeHours } from '#contract/staff/visits.ts'
 
-/** `taken`: no seat is left; `free`: at least one is left. */
+/** `taken`: all seats are booked. `free`: at least one seat is left. */
 export type VisitHour = { state: 'past' | 'closed' | 'taken' | 'free'; visits: readonly StaffVisit[] }
 
 type Known = { hours: VisitHours; office: OfficeHours; visits: readonly StaffVisit[]; now: number }
 
-/** Whether a visit at a time, by the office's clock, is past, closed, taken or free. */
 export function readHour(
   { hours, office, visits, now }: Known,
   { city, date, time }: { city: OfficeKey; date: string; time: string },

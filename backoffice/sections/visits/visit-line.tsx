@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { useCompany } from '#backoffice/client/company.ts'
@@ -26,13 +26,8 @@ type Props = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; hasOffi
 export function VisitLine({ visit, onChange, hasOffice = false }: Props) {
   const { t } = useI18n()
   const { time, contact } = visit
-  const line = useRef<HTMLLIElement>(null)
   return (
-    <li
-      ref={line}
-      tabIndex={-1}
-      className="grid grid-cols-[52px_minmax(0,1fr)] gap-x-3 border-b border-hairline px-5 py-2.5 text-13 max-md:px-4"
-    >
+    <li className="grid grid-cols-[52px_minmax(0,1fr)] gap-x-3 border-b border-hairline px-5 py-2.5 text-13 max-md:px-4">
       <time dateTime={visit.starts_at} className={`figures pt-0.5 ${visit.is_cancelled ? 'text-stone line-through' : 'font-medium'}`}>
         {time}
       </time>
@@ -50,7 +45,7 @@ export function VisitLine({ visit, onChange, hasOffice = false }: Props) {
           <span className="text-stone">{t('visits.cancelled')}</span>
         ) : (
           <>
-            <VisitActions visit={visit} onChange={onChange} line={line} />
+            <VisitActions visit={visit} onChange={onChange} />
             <VisitMessengers visit={visit} />
           </>
         )}
@@ -95,9 +90,7 @@ function VisitMessengers({
   return <MessengerButtons {...contact} text={text} of={contact.name} thread={thread} />
 }
 
-type ActionsProps = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; line: RefObject<HTMLElement | null> }
-
-function VisitActions({ visit, onChange, line }: ActionsProps) {
+function VisitActions({ visit, onChange }: Pick<Props, 'visit' | 'onChange'>) {
   const { t } = useI18n()
   const cityName = useCityName()
   const { run, isBusy, failure } = useWrite()
@@ -126,7 +119,7 @@ function VisitActions({ visit, onChange, line }: ActionsProps) {
             variant="primary"
             aria-label={t('visits.confirmOf', label)}
             aria-disabled={isBusy}
-            // preview the message first, if the visitor can be notified
+            // if the visitor can be notified, a preview of the message is shown first
             onClick={() => (isNotified(visit.reach) ? setConfirming(true) : confirm())}
           >
             {t('visits.confirm')}
@@ -137,7 +130,7 @@ function VisitActions({ visit, onChange, line }: ActionsProps) {
             {t('visits.change')}
           </Button>
         )}
-        <CancelVisit visit={visit} label={label} line={line} />
+        <CancelVisit visit={visit} label={label} />
       </span>
       {isConfirming && <ConfirmVisitDialog visit={visit} title={t('visits.confirmOf', label)} onClose={() => setConfirming(false)} />}
     </>

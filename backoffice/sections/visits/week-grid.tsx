@@ -9,7 +9,6 @@ import { type OfficeKey, offices } from '#contract/offices.ts'
 import { dateFormat } from '#contract/rules/intl-formats.ts'
 import { officeClock, timesOfDay } from '#contract/rules/visit-times.ts'
 
-/** A slot of the week, in the local time of its office. */
 export type VisitHourAt = { office: OfficeKey; date: string; time: string }
 
 type Props = {
@@ -73,7 +72,7 @@ export function WeekGrid({ from, visits, now, onAdd, onChange }: Props) {
 
 type CellProps = { hour: VisitHour; onAdd: () => void; onChange: (visit: StaffVisit) => void }
 
-/** Times are mouse targets only; the keyboard uses `n` and the list below, instead of a hundred tab stops. */
+/** Slots can be clicked but have no tab stops, because there are about a hundred. Keyboard users use `n` and the list below. */
 function HourCell({ hour: { state, visits }, onAdd, onChange }: CellProps) {
   const { t } = useI18n()
   const [first] = visits

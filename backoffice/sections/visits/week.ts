@@ -2,8 +2,6 @@ import { dayMs } from '#contract/rules/durations.ts'
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Adds days to a date such as `2026-11-24`. */
 export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * dayMs)
 
-/** The Monday of a date's week. */
 export const weekOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))

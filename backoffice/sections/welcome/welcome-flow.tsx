@@ -12,11 +12,11 @@ import { AcceptForm } from '#backoffice/sections/welcome/accept-form.tsx'
 import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** The steps: link → name and password → second factor → recovery codes → Today. */
+/** The steps of an invitation: link → name and password → second factor → recovery codes → Today. */
 export function WelcomeFlow() {
   const { t } = useI18n()
   const navigate = useNavigate()
-  // the token is removed from the URL at once, so that it does not stay in the history
+  // the token is removed from the URL at once, so that the browser history does not contain it
   const [token] = useState(takeToken)
   const [missing, setMissing] = useState<Missing | 'locked' | null>(null)
   const link = useQuery({

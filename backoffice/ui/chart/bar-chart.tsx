@@ -2,10 +2,10 @@ type Bar = { key: string; label: string; value: number }
 
 const height = 140
 const labelsMax = 6
-/** The maximum width of a bar, in percent of the chart: a few bars must not become blocks. */
+/** The maximum width of a bar in percent of the chart, so that a chart with few bars does not consist of wide blocks. */
 const widthMax = 8
 
-/** A vertical bar chart. Show a table with the same data beside it; `label` is the chart's accessible name. */
+/** A vertical bar chart. Show a table with the same data beside it. `label` is the accessible name of the chart. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const max = Math.max(...bars.map(({ value }) => value), 1)
   const step = 100 / bars.length

@@ -6,9 +6,8 @@ import { useScrollShade } from '#backoffice/ui/use-scroll-shade.ts'
 export type ChartColumn<Row> = {
   key: string
   title: string
-  /** The value in an exported file. */
   value: (row: Row) => string | number | null | undefined
-  /** The displayed value; by default the same as in the file. */
+  /** The displayed content. By default, the exported value. */
   render?: (row: Row) => ReactNode
   isNumber?: boolean
 }
@@ -18,11 +17,11 @@ type Props<Row> = {
   rows: readonly Row[]
   columns: readonly ChartColumn<Row>[]
   rowKey: (row: Row) => string
-  /** The length of a row's bar, from 0 to 1; without it there are no bars. */
+  /** The length of the row's bar, from 0 to 1. Without `share`, rows have no bars. */
   share?: (row: Row) => number
 }
 
-/** The table of a chart, or with `share` a bar chart by itself. A wide table scrolls horizontally. */
+/** A table with the data of a chart or, with `share`, a table that is a bar chart itself. Scrolls horizontally if it is too wide. */
 export function ChartTable<Row>({ label, rows, columns, rowKey, share }: Props<Row>) {
   const { t } = useI18n()
   const scrolled = useRef<HTMLElement>(null)

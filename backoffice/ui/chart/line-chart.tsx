@@ -1,9 +1,8 @@
 type Point = { label: string; value: number }
 
-/** A line chart that starts at zero. Show a table with the same data beside it; `label` is the chart's accessible name. */
+/** A line chart whose value axis starts at zero. Show a table with the same data beside it. `label` is the accessible name of the chart. */
 export function LineChart({ label, points }: { label: string; points: readonly Point[] }) {
   const max = Math.max(...points.map(({ value }) => value), 1)
-  // a single point becomes a horizontal line
   const drawn = points.length === 1 ? [...points, ...points] : points
   const line = drawn.map(({ value }, at) => `${(at / (drawn.length - 1)) * 100},${100 - (value / max) * 94}`).join(' ')
   return (

@@ -11,7 +11,7 @@ export function saveTable<Row>({ rows, columns }: Table<Row>, { name, language }
   saveFile({ bytes, fileName: `${name}.csv` })
 }
 
-/** Exports numbers, including negative ones, as numbers rather than text. */
+/** Returns the exported cell. Numbers, including negative numbers, are exported as numbers instead of text. */
 function cellOf<Row>({ value, isNumber }: ChartColumn<Row>, row: Row): TableCell {
   const own = value(row) ?? ''
   return isNumber && own !== '' && Number.isFinite(Number(own)) ? Number(own) : String(own)

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
 
-/** A column of a list. The cells of the first column link to the records. */
+/** A column of a list. Cells of the first column link to the record. */
 export type Column<Row> = {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** A track of the CSS grid, such as `120px` or `minmax(160px,2fr)`; equal shares by default. */
+  /** The width as a CSS grid track, such as `120px` or `minmax(160px,2fr)`. By default, columns share the width equally. */
   width?: string
-  /** Right-aligns numbers. */
   align?: 'end'
-  /** The API's sort key; `-name` for descending. */
+  /** The API's sort key. Descending order adds a minus: `-name`. */
   sort?: string
-  /** Hidden below this breakpoint. */
+  /** The column is hidden below this breakpoint. */
   from?: 'lg' | 'xl'
 }
 
-/** The rows of a list by index, as `useListPages` returns them. */
+/** The rows of a list by index, which `useListPages` loads page by page. */
 export type Rows<Row> = {
   count: number | undefined
   at: (index: number) => Row | undefined
@@ -31,17 +30,13 @@ export type DataListProps<Row> = {
   rows: Rows<Row>
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
-  /** The accessible name of a row. */
   rowName: (row: Row) => string
   rowPath: (row: Row) => string
-  /** The URL that `e` opens. */
   editPath?: (row: Row) => string
-  /** The content of a row's card on phones. */
   card: (row: Row) => ReactNode
   sort?: { sort: string; setSort: (sort: string) => void }
   rowMenu?: (row: Row) => ReactNode
   selection?: Selection
   bulkActions?: ReactNode
-  /** Replaces the default empty state «nothing here yet». */
   empty?: ReactNode
 }

@@ -14,8 +14,8 @@ import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 import { useIsPhone } from '#backoffice/ui/use-media.ts'
 
 /**
- * A virtualized list: rows of 36 px on desktops, 44 px on touch screens, cards on phones. Includes shortcuts, selection, sorting and
- * scroll restoration.
+ * A virtualized list: rows of 36 px on desktops, rows of 44 px on touch screens, cards on phones. Provides shortcuts, selection, sorting
+ * and scroll restoration.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { rows, selection, bulkActions } = props

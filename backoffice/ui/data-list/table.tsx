@@ -10,7 +10,7 @@ import { useMedia } from '#backoffice/ui/use-media.ts'
 
 type Props<Row> = DataListProps<Row> & { virtual: VirtualRows }
 
-/** Explicit ARIA roles: `display: grid` removes the table semantics of the elements. */
+/** Explicit ARIA roles, because `display: grid` removes the native table semantics. */
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -156,7 +156,6 @@ function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: DataList
   )
 }
 
-/** Selects every loaded row. */
 function SelectAll<Row>({ rows, rowId, selection }: Props<Row> & { selection: NonNullable<Props<Row>['selection']> }) {
   const { t } = useI18n()
   const loaded = Array.from({ length: rows.count ?? 0 }, (_, at) => rows.at(at)).filter((row) => row !== undefined)

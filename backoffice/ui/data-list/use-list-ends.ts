@@ -4,11 +4,11 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 
 type Rows = Pick<Virtualizer<Window, HTMLElement>, 'getTotalSize' | 'scrollToEnd' | 'scrollToOffset'>
 
-/** Browsers round scroll positions by up to this much. */
+/** The rounding error of scroll positions in browsers. */
 const tolerancePx = 2
 
 /**
- * Home and End scroll to the ends of a list. Row heights change when rows are rendered and again when their data arrives, so End keeps the
+ * Home and End scroll to the ends of a list. Row heights change when rows are rendered and when their data arrives. Therefore End keeps the
  * end in view until the person scrolls, clicks or taps.
  */
 export function useListEnds(rows: Rows, count: number): void {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { tabStorage } from '#app/browser/storage.ts'
 
-/** Restores the scroll position after Back or a reload, once the count of rows is known: only then does the list have its height. */
+/** Restores the scroll position after Back or a reload. Waits for the number of rows, because the height of the list depends on it. */
 export function useRestoredScroll(isReady: boolean): void {
   const { key, pathname, search } = useLocation()
   const way = useNavigationType()

@@ -10,7 +10,7 @@ type Options = {
   onEdit?: (index: number) => void
 }
 
-/** `j` and `k` move the focus between rows, `x` selects, `e` edits; Enter follows the row's link. */
+/** Binds the keys of a list: `j` and `k` move the focus between rows, `x` selects a row, `e` edits it. Enter follows the row's link. */
 export function useRowKeys({ list, count, scrollTo, onSelect, onEdit }: Options): void {
   const { t } = useI18n()
   const last = useRef<Goal>({ index: -1, from: null })
@@ -43,10 +43,10 @@ export function useRowKeys({ list, count, scrollTo, onSelect, onEdit }: Options)
   ])
 }
 
-/** The row that the keys move to, and the element that has the focus until that row is rendered. */
+/** The row to focus, and the element that has the focus until that row is rendered. */
 type Goal = { index: number; from: Element | null }
 
-/** Focuses a row, waiting until it is rendered; gives up if another row has become the goal. */
+/** Focuses a row as soon as it is rendered. Gives up if another row has become the goal. */
 function focusRow(list: RefObject<HTMLElement | null>, last: RefObject<Goal>, goal: Goal, tries = 4): void {
   if (last.current !== goal) return
   const link = list.current?.querySelector<HTMLElement>(`[data-row="${goal.index}"] a, [data-row="${goal.index}"] button`)

@@ -11,7 +11,7 @@ export type Selection = {
 
 const keyOf = (name: string) => `staff-selection:${name}`
 
-/** The selected rows of a list; they survive Back and a reload. */
+/** The selected rows of a list. The selection is kept after Back and after a reload. */
 export function useSelection(name: string): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => readSelection(name))
   const change = useCallback(

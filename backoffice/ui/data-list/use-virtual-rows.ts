@@ -4,7 +4,6 @@ import type { Rows } from '#backoffice/ui/data-list/columns.ts'
 import { useListEnds } from '#backoffice/ui/data-list/use-list-ends.ts'
 import { useIsPhone, useIsTouch } from '#backoffice/ui/use-media.ts'
 
-/** Row heights in pixels. */
 const rowHeights = { table: 36, touchedTable: 44, card: 84 }
 
 export function useTableRowHeight(): number {
@@ -18,15 +17,15 @@ export function useListRowHeight(): number {
 
 export type VirtualRows = ReturnType<typeof useWindowVirtualizer<HTMLElement>>
 
-/** Renders only the rows near the viewport. `rowHeight` is the estimate until a row is measured. */
+/** Renders only the rows near the viewport. `rowHeight` is the estimate used until a row is measured. */
 export function useVirtualRows<Row>({ count = 0, show }: Rows<Row>, list: RefObject<HTMLElement | null>, rowHeight: number): VirtualRows {
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
-    // the offset of the rows on the page, below the title and the filters
+    // the distance of the first row from the top of the page
     const top = list.current ? list.current.getBoundingClientRect().top + scrollY : 0
     setMargin((held) => (Math.abs(held - top) < 1 ? held : top))
   }, [list, count])
-  // its return values are not memoized here
+  // the virtualizer returns unstable values, which are not memoized here
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
@@ -36,7 +35,7 @@ export function useVirtualRows<Row>({ count = 0, show }: Rows<Row>, list: RefObj
     scrollPaddingStart: 140,
     scrollPaddingEnd: 80,
   })
-  // a rotated tablet changes the layout: discard the measured heights
+  // the layout changes when a tablet is rotated, so measured heights are discarded
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
   useListEnds(virtual, count)
   const [first, last] = [virtual.range?.startIndex ?? 0, virtual.range?.endIndex ?? 0]

@@ -73,7 +73,7 @@ type BareTickProps = Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'cla
   onChange: (checked: boolean) => void
 }
 
-/** A bare checkbox; name it with a label or `aria-label`. */
+/** A checkbox without a label. Name it with a `label` element or `aria-label`. */
 export function Tick({ checked, onChange, ...input }: BareTickProps) {
   return (
     <span className="relative inline-flex size-[18px] shrink-0 finger:size-6">
@@ -100,7 +100,6 @@ export function Tick({ checked, onChange, ...input }: BareTickProps) {
 
 type SwitchProps = { label: string; value: string; onChange: (value: string) => void; options: readonly Option[]; name?: string }
 
-/** Chooses one of two or three visible options. */
 export function SegmentField({ label, value, onChange, options, name }: SwitchProps) {
   const id = useId()
   return (

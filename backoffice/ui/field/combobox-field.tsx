@@ -16,13 +16,13 @@ type Props = FrameProps & {
 }
 
 const iconButton =
-  'relative flex size-7 items-center justify-center text-stone hover:text-ink finger:size-10 finger:after:absolute finger:after:-inset-0.5'
+  'relative flex size-7 items-center justify-center text-stone disabled:hidden hover:text-ink finger:size-10 finger:after:absolute finger:after:-inset-0.5'
 const row =
   'grid min-h-8 cursor-pointer grid-cols-[16px_1fr] items-center gap-2 px-2.5 text-13 outline-none select-none data-highlighted:bg-ivory finger:min-h-11 max-md:text-15'
 
 /**
- * Chooses one of many options, such as a brand, by typing: Enter or Tab takes the first match. Text that names no option stays, with an
- * error. An empty value means no choice.
+ * Chooses one of many options, such as a brand, by typing. Enter or Tab takes the first match. Text that matches no option is kept and
+ * marked as an error. An empty value means no choice.
  */
 export function ComboboxField({ options, value, onChange, isClearable = true, ...props }: Props) {
   const id = useId()
@@ -54,7 +54,7 @@ export function ComboboxField({ options, value, onChange, isClearable = true, ..
           </div>
         </div>
         <Combobox.Portal>
-          <Combobox.Positioner sideOffset={4} className="z-50">
+          <Combobox.Positioner sideOffset={4} className="z-70">
             <Combobox.Popup className="max-h-[min(320px,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-2 bg-raised py-1 shadow-pop">
               <Combobox.Empty className="px-3 py-2 text-13 text-stone empty:hidden">{t('form.noMatches')}</Combobox.Empty>
               <Combobox.List>

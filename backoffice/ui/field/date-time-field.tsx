@@ -5,7 +5,7 @@ import { fromZonedText, toZonedText } from '#backoffice/ui/field/zoned-time.ts'
 
 type Props = FrameProps & { value: string | null; onChange: (iso: string | null) => void; timeZone: string; zoneName: string; min?: string }
 
-/** A date and time in an office's time zone, which is shown; the value is an ISO timestamp. */
+/** A date and time in `timeZone`. By default, the help text names the time zone (`zoneName`). The value is an ISO timestamp. */
 export function DateTimeField({ value, onChange, timeZone, zoneName, min, ...frame }: Props) {
   const { t } = useI18n()
   return (

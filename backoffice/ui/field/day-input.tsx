@@ -4,7 +4,6 @@ import { spellDayShort } from '#backoffice/ui/field/spell-day.ts'
 
 type Props = { label: string; value: string; onChange: (day: string) => void }
 
-/** A date input for a filter bar: its label before it, the day in words after it. */
 export function DayInput({ label, value, onChange }: Props) {
   const { language } = useI18n()
   const id = useId()

@@ -4,10 +4,9 @@ export type FrameProps = {
   label: string
   error?: string | null
   help?: ReactNode
-  /** Content beside the label: a language, a unit, a shortcut. */
   aside?: ReactNode
   className?: string
-  /** Hides the label visually, for a row of a table. */
+  /** Hides the label visually. Used in table rows. */
   isLabelHidden?: boolean
 }
 

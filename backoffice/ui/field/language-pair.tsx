@@ -3,7 +3,6 @@ import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
 
 type Side = { value: string; onChange: (value: string) => void; error?: string | null }
 
-/** A text in two languages, side by side on desktops, stacked on phones. If only one is filled in, the other is marked as missing. */
 export function LanguagePair({ label, ru, en, isLong = false }: { label: string; ru: Side; en: Side; isLong?: boolean }) {
   const { t } = useI18n()
   const Field = isLong ? TextAreaField : TextField

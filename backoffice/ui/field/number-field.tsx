@@ -14,19 +14,19 @@ type Props = FrameProps & {
   readOnly?: boolean
   disabled?: boolean
   unit?: string
-  /** Shows a text keyboard, to type negative numbers: the numeric keyboards of some phones lack a minus. */
+  /** Shows a text keyboard on phones, because the numeric keyboards of some phones have no minus. */
   isSigned?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A dollar amount in either notation: «12 500», "12,500.50". The value is the API's decimal string ("12500.00"), or null. */
+/** A dollar amount in either notation: «12 500», "12,500.50". The value is a decimal string as in the API ("12500.00"), or null. */
 export function MoneyField({ unit = 'USD', ...props }: Props) {
   const { t, language } = useI18n()
   const formatAmount = (value: string) => numberFormat(language, { maximumFractionDigits: 2 }).format(Number(value))
   return <TypedField {...props} aside={unit} read={readMoney} format={formatAmount} wrong={t('form.notMoney')} />
 }
 
-/** A number, with a decimal point or comma; null when empty. */
+/** A number with a decimal point or comma. The value is null if the field is empty. */
 export function NumberField({ unit, ...props }: Props) {
   const { t } = useI18n()
   return <TypedField {...props} aside={unit} read={readNumber} format={(value) => value} wrong={t('form.notNumber')} />
@@ -34,7 +34,7 @@ export function NumberField({ unit, ...props }: Props) {
 
 type Reading = { read: (text: string) => string | null | undefined; format: (value: string) => string; wrong: string }
 
-/** Shows the raw input while editing, and the formatted value afterwards. Input that cannot be parsed stays as it is. */
+/** Shows the raw input while editing, and the formatted value afterwards. Keeps input that cannot be parsed. */
 function TypedField({ value, onChange, read, format, wrong, error, isSigned, ...props }: Props & Reading) {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && read(typed) === undefined

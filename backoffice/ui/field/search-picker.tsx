@@ -9,16 +9,16 @@ type Props<Found> = {
   error?: string | null
   text: string
   onType: (text: string) => void
-  /** The text that `found` answers: it may lag behind `text`. */
+  /** The text for which `found` was searched. May be older than `text`. */
   search: string
-  /** The results; undefined while there is no search or it is running. */
+  /** The results. Undefined if there is no search or the results are still loading. */
   found: readonly Found[] | undefined
   none: string
   onPick: (found: Found) => void
   children: (found: Found) => ReactNode
 }
 
-/** A search field with results below it: a click picks one, Enter the first. Results of an earlier text are not shown. */
+/** A search field with results below it. A click chooses a result; Enter chooses the first result. Results for an older text are hidden. */
 export function SearchPicker<Found extends { id: number }>({ text, onType, search, none, onPick, children, ...props }: Props<Found>) {
   const { found: last, error, ...frame } = props
   const found = search === text.trim() ? last : undefined

@@ -2,8 +2,8 @@ import type { Language } from '#contract/language.ts'
 import { dateFormat } from '#contract/rules/intl-formats.ts'
 
 /**
- * Spells out the day of a date field: `Friday, December 4, 2026`. Browsers format date inputs in their own language, which may differ from
- * the page's. Empty without a day.
+ * Spells out the day of a date field: `Friday, December 4, 2026`. Needed because a date input uses the browser's language, which may differ
+ * from the page's. Returns '' if no day is set.
  */
 export function spellDay(language: Language, value: string): string {
   return formatParts(language, value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

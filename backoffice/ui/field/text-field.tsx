@@ -7,8 +7,8 @@ import { likelyEmail } from '#contract/rules/email-hint.ts'
 type Input = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> & { value: string; onChange: (value: string) => void }
 
 /**
- * A single-line text field: label above, help and error below. Also spells out dates and suggests corrections of mistyped email domains.
- * `end` is placed inside the field, at its end.
+ * A single-line text field with its label above, and help and error below. Spells out dates, and suggests corrections of mistyped email
+ * domains. `end` is shown inside the field, at its end.
  */
 export function TextField({ end, ...props }: FrameProps & Input & { end?: ReactNode }) {
   const id = useId()
@@ -49,7 +49,6 @@ function SpelledHelp({ spelled, help }: { spelled: string; help: ReactNode }) {
 
 type Area = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className'> & { value: string; onChange: (value: string) => void }
 
-/** A multi-line text field; grows with its content. */
 export function TextAreaField(props: FrameProps & Area) {
   const id = useId()
   const { frame, input } = splitFrame(props)

@@ -1,6 +1,9 @@
 const spaces = /[\s\u00A0\u202F]/g
 
-/** Parses a number, with either kind of minus sign, into the API's form; null if empty, undefined if invalid. */
+/**
+ * Parses a number with a hyphen or a minus sign, and returns it in the API's form. Returns null if the text is empty, undefined if it is
+ * invalid.
+ */
 export function readNumber(text: string): string | null | undefined {
   const plain = text
     .replace(spaces, '')
@@ -12,8 +15,8 @@ export function readNumber(text: string): string | null | undefined {
 }
 
 /**
- * Parses a dollar amount: spaces, commas or points between thousands, a comma or point before cents, a dollar sign at either end. "12,500"
- * is twelve thousand five hundred, "12,5" is twelve and a half.
+ * Parses a dollar amount. Accepts a space, comma or point between thousands, a comma or point before cents, and a dollar sign at either
+ * end. "12,500" is twelve thousand five hundred; "12,5" is twelve and a half.
  */
 export function readMoney(text: string): string | null | undefined {
   const plain = text.replace(spaces, '').replace(/^\$|\$$/g, '')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** After a write, focuses the first refused field below `root`, because that field may be out of view. */
+/** After a refused save, focuses the first field below `root` that has an error, because it may be out of view. */
 export function useFocusRefused(root: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false)
   useEffect(() => {

@@ -4,8 +4,9 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { unreadable } from '#backoffice/ui/field/unreadable.ts'
 
 /**
- * Props of a search field whose results are picked: Enter picks the first one, ⌘Enter also submits the form. Text without a pick keeps the
- * form from being saved without it; once it did, `error` says so. `found`: the results of exactly this text.
+ * Returns props for a search field in which one result must be chosen. Enter chooses the first result; ⌘Enter also submits the form. While
+ * the field contains text without a choice, the form cannot be saved, and an attempt sets `error`. `found`: the results for exactly this
+ * text.
  */
 export function useSearchKeys<Found>(text: string, found: readonly Found[] | undefined, onPick: (found: Found) => void) {
   const { t } = useI18n()
@@ -17,7 +18,7 @@ export function useSearchKeys<Found>(text: string, found: readonly Found[] | und
     onKeyDown: (event: KeyboardEvent) => {
       const [first] = found ?? []
       if (event.key !== 'Enter' || first === undefined) return
-      // the form must have the pick when it is submitted next
+      // the form is submitted next, and must already have the choice
       if (event.metaKey || event.ctrlKey) return flushSync(() => onPick(first))
       event.preventDefault()
       onPick(first)

@@ -9,8 +9,8 @@ type Change = { reason: string; cancel: () => void; allowPropagation: () => void
 const hasMod = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
 /**
- * The text and the choice of a combobox. The library discards text without a choice when the list closes, and empties the field on Escape;
- * here the text stays until it is chosen, changed or deleted.
+ * The text and the choice of a combobox. Base UI discards unmatched text when the list closes, and empties the field on Escape. This hook
+ * keeps the text until the person chooses an option, or changes or deletes the text.
  */
 export function useTypedChoice({ options, value, onChange }: Props) {
   const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value])
@@ -31,7 +31,7 @@ export function useTypedChoice({ options, value, onChange }: Props) {
     onChange(option?.value ?? '')
   }
   const findMatch = (text: string) => [highlighted.current, ...options].find((option) => option && contains(option.label, text.trim()))
-  // options may arrive after the person has typed and left the field
+  // options can arrive after the person has left the field
   useOnce(isAwaited && options.length > 0, () => {
     setAwaited(false)
     const match = findMatch(typed ?? '')
@@ -41,11 +41,11 @@ export function useTypedChoice({ options, value, onChange }: Props) {
     if (!isUnknown || event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return
     if (event.altKey || (event.key === 'Tab' && hasMod(event))) return
     const match = findMatch(typed)
-    // ⌘Enter submits next: the form must have the choice by then
+    // ⌘Enter submits the form next, which must already have the choice
     if (match) flushSync(() => take(match))
     setAwaited(options.length === 0)
     if (event.key === 'Tab') return
-    // Enter chooses, and does not submit the form
+    // Enter only chooses an option, without submitting the form
     if (!hasMod(event)) event.preventDefault()
     event.preventBaseUIHandler()
     list.current?.close()
@@ -53,9 +53,9 @@ export function useTypedChoice({ options, value, onChange }: Props) {
   }
   return {
     chosen,
-    /** Whether the text names no option: the value is still the earlier choice. */
+    /** Whether the field contains text for which no option has been chosen. The value is then still the previous choice. */
     isUnknown,
-    /** Whether the person has finished typing. */
+    /** Whether the person has finished typing and the options are loaded. */
     isLeft: isLeft && !isAwaited,
     root: {
       actionsRef: list,

@@ -9,7 +9,7 @@ export function toZonedText(iso: string, timeZone: string): string {
 /** Parses a text such as `2026-11-25T12:00` in a time zone into an ISO timestamp. */
 export function fromZonedText(text: string, timeZone: string): string {
   const asUtc = Date.parse(`${text}:00Z`)
-  // twice: near a DST change the first guess may use the wrong offset
+  // computed twice, because near a DST change the first guess may use the wrong offset
   const first = asUtc - offsetMs(asUtc, timeZone)
   return new Date(asUtc - offsetMs(first, timeZone)).toISOString()
 }

@@ -9,7 +9,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 type Props = { label: string; submitLabel: string; send: (code: string) => Promise<void>; onBack?: () => void; backLabel?: string }
 
-/** A six-digit authenticator code, submitted once complete; or a recovery code. */
+/** Asks for a six-digit authenticator code, which is submitted when complete, or a recovery code. */
 export function CodeForm({ label, submitLabel, send, onBack, backLabel }: Props) {
   const { t } = useI18n()
   const [code, setCode] = useState('')

@@ -7,7 +7,7 @@ import { FailedState } from '#backoffice/ui/states.tsx'
 type FactorSecret = { secret: string; uri: string; qr_path: string; qr_size: number }
 
 type Props = {
-  /** Creates a secret, which replaces an unconfirmed one. */
+  /** Creates a new secret. It replaces a secret that has not been confirmed. */
   begin: () => Promise<FactorSecret>
   confirm: (code: string) => Promise<void>
 }
@@ -25,13 +25,13 @@ export function FactorSetup({ begin, confirm }: Props) {
   )
 }
 
-/** The quiet zone required by the QR standard, in modules. */
+/** The margin that the QR standard requires around a code, in modules. */
 const quietSquares = 4
 
 function Secret({ secret, uri, qr_path: path, qr_size: size }: FactorSecret) {
   const { t } = useI18n()
   const edge = size + 2 * quietSquares
-  // black on white in both themes: scanners may not read inverted codes
+  // dark on white in both themes, because some scanners cannot read inverted codes
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-quietSquares} ${-quietSquares} ${edge} ${edge}" shape-rendering="crispEdges"><path fill="#fff" d="M${-quietSquares} ${-quietSquares}h${edge}v${edge}H${-quietSquares}z"/><path d="${path}"/></svg>`
   return (
     <div className="grid gap-3">

@@ -10,7 +10,7 @@ export function useSubmit(send: () => Promise<void>) {
   const errors: ApiError['errors'] = error instanceof ApiError ? error.errors : {}
   return {
     isBusy,
-    // errors shown beside fields are not repeated
+    // omitted if the errors are already shown beside the fields
     failure: error && !Object.keys(errors).length ? sentenceOf(error, t('signIn.failed')) : null,
     errorOf: (field: string) => errors[field]?.[0],
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {

@@ -4,7 +4,7 @@ import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 const params = z.strictObject({ name: z.string().max(100) })
 const Done = z.object({ action_id: z.string() })
 
-/** Backups on the disk of the machine that responds. */
+/** The backups on the disk of the server that responds. */
 const StaffBackups = z.object({
   results: z.array(z.object({ name: z.string(), bytes: z.int(), created_at: z.iso.datetime() })).meta({ description: 'Newest first.' }),
   is_running: z.boolean().meta({ description: 'Whether a backup is being written.' }),

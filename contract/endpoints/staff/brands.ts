@@ -14,7 +14,7 @@ import {
 const params = BrandParams
 const done = { 200: BrandDone }
 
-/** To add, delete or merge brands and collections, use the calls for reference lists. */
+/** Brands and collections are added, deleted and merged by the calls for reference lists. */
 export const staffBrandEndpoints = {
   'GET /api/staff/brands/': { response: { 200: StaffBrands } },
   'PUT /api/staff/brands/order/': { body: BrandOrder, response: done },

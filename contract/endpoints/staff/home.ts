@@ -14,7 +14,7 @@ import {
 const done = { 200: HomeDone }
 const params = HomePictureParams
 
-/** A picture is uploaded as multipart with one file. */
+/** `POST /api/staff/home/pictures/` declares no body, because its body is multipart with one file. */
 export const staffHomeEndpoints = {
   'GET /api/staff/home/': { response: { 200: HomeDraft } },
   'PUT /api/staff/home/': { body: ChangeHome, response: done },
@@ -23,6 +23,5 @@ export const staffHomeEndpoints = {
   'POST /api/staff/home/preview/': { response: { 200: HomePreview } },
   'POST /api/staff/home/pictures/': { response: { 200: HomePicture } },
   'POST /api/staff/home/pictures/:id/cut/': { params, body: CropHomePicture, response: { 200: HomePicture } },
-  // the picture as uploaded, before cropping
   'GET /api/staff/home/pictures/:id/original/': { params, response: { 200: z.unknown() } },
 } as const satisfies Endpoints

@@ -4,6 +4,7 @@ import {
   BlockPerson,
   ChangePerson,
   ErasedPerson,
+  ErasePerson,
   ErasurePreview,
   ExportParams,
   ListedPeople,
@@ -35,6 +36,6 @@ export const staffPeopleEndpoints = {
   'GET /api/staff/people/:id/exports/:export/': { params: ExportParams, response: { 200: PersonExport } },
   'GET /api/staff/people/:id/exports/:export/file/': { params: ExportParams, response: { 200: z.string() } },
   'GET /api/staff/people/:id/erase/': { params, response: { 200: ErasurePreview } },
-  'POST /api/staff/people/:id/erase/': { params, response: { 200: ErasedPerson } },
+  'POST /api/staff/people/:id/erase/': { params, body: ErasePerson, response: { 200: ErasedPerson } },
   'POST /api/staff/people/:id/different/': { params, body: OtherPerson, response: written },
 } as const satisfies Endpoints

@@ -17,7 +17,7 @@ import {
 const params = PiecePathParams
 const changed = { response: { 200: PiecePhotosChanged } }
 
-/** An upload is multipart: one file and the fields of `UploadFields`. */
+/** `POST /api/staff/uploads/` declares no body, because its body is multipart with one file and the fields of `UploadFields`. */
 export const staffPhotosEndpoints = {
   'POST /api/staff/uploads/': { response: { 200: PhotoUpload } },
   'GET /api/staff/uploads/': { query: UploadQuery, response: { 200: z.object({ results: z.array(PhotoUpload) }) } },
@@ -28,6 +28,5 @@ export const staffPhotosEndpoints = {
   'PUT /api/staff/pieces/:id/photos/': { params, body: PhotosChange, ...changed },
   'DELETE /api/staff/pieces/:id/photos/:photo/': { params: PhotoParams, ...changed },
   'PUT /api/staff/pieces/:id/photos/:photo/crop/': { params: PhotoParams, body: PhotoCropChange, ...changed },
-  // the picture as uploaded, before cropping
   'GET /api/staff/pieces/:id/photos/:photo/original/': { params: PhotoParams, response: { 200: z.unknown() } },
 } as const satisfies Endpoints

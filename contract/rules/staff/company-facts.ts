@@ -8,7 +8,7 @@ const officeParts = ['address_ru', 'address_en', 'map_query', 'latitude', 'longi
 const texts = ['name', 'phone', 'email', 'legal_name_ru', 'legal_name_en', 'policies_since_ru', 'policies_since_en'] as const
 const networkNames = ['telegram', 'whatsapp', 'youtube', 'instagram'] as const satisfies readonly Network[]
 
-/** Company fields that the owner may change, each as text: `phone`, `Mo_opens`, `dubai_address_en`, `telegram` … */
+/** Company fields that the owner can edit, each stored as text, such as `phone`, `Mo_opens`, `dubai_address_en` or `telegram`. */
 export type CompanyFact =
   | (typeof texts)[number]
   | `${'visits' | Weekday}_${'opens' | 'closes'}`
@@ -61,7 +61,7 @@ function officeFacts({ offices: edited }: CompanySettings) {
   )
 }
 
-/** Returns the default settings overridden by the owner's facts. */
+/** Returns the default settings, overridden by the facts that the owner has edited. */
 export function settingsWith(changed: Partial<CompanyFacts>): CompanySettings {
   const facts = { ...factsOfCompany(companyDefaults), ...changed }
   const span = (name: (typeof spans)[number]) =>
@@ -94,7 +94,7 @@ export function settingsWith(changed: Partial<CompanyFacts>): CompanySettings {
 /** Reasons to reject a fact. `order`: the closing time is not after the opening time. */
 export type CompanyProblem = 'needed' | 'phone' | 'email' | 'time' | 'order' | 'url' | 'latitude' | 'longitude'
 
-/** Returns the problem of each invalid fact by name. */
+/** Returns the problem of each invalid fact, by the fact's name. */
 export function companyProblems(facts: CompanyFacts): Partial<Record<CompanyFact, CompanyProblem>> {
   const problems: Partial<Record<CompanyFact, CompanyProblem>> = {}
   for (const name of companyFactNames) {

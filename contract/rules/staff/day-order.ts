@@ -7,8 +7,8 @@ const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/
 const yearLast = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4})$/
 
 /**
- * Returns the ISO dates that a cell may mean, by day order; empty if it is not a date. A date with dots begins with the day or year. A time
- * is ignored.
+ * Returns the ISO dates that a cell may represent, by day order. Empty if the cell is not a date. A date with dots starts with the day or
+ * the year, never with the month. A time after the date is ignored.
  */
 export function readDays(cell: string): Partial<Record<DayOrder, string>> {
   const text = cell.replace(withTime, '')
@@ -27,8 +27,8 @@ export function isTwoDays(cell: string): boolean {
 }
 
 /**
- * Returns the day order of a column, from its cells that are dates in only one order; undefined if there are none, or if they contradict
- * each other.
+ * Infers the day order of a column from its unambiguous cells, which are valid dates in only one order. Undefined if there are none, or if
+ * they contradict each other.
  */
 export function findDayOrder(cells: readonly string[]): DayOrder | undefined {
   const told = new Set<DayOrder>()

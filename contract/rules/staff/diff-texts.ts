@@ -1,7 +1,7 @@
 import { pairLines } from '#contract/rules/staff/merge-lines.ts'
 import type { TextBlock, TextDocument, Words } from '#contract/rules/staff/text-document.ts'
 
-/** A line of a text in both languages. `sign`: type of the line, such as `#` for the title or `—` for a list item. */
+/** A line of a page text in both languages. `sign`: the type of the line, such as `#` for the title or `—` for a list item. */
 export type TextLine = Words & { sign: string }
 
 export type LineChange =
@@ -33,7 +33,10 @@ function linesOfBlock(block: TextBlock): TextLine[] {
   return block.items.flatMap(({ title, text }) => [{ sign: '+', ...title }, ...text.map((words) => ({ sign: '', ...words }))])
 }
 
-/** Compares two texts line by line. A removed line and an added one of the same `sign` in its place become one changed line. */
+/**
+ * Compares two texts line by line. A removed line and an added line count as one changed line if they are in the same place and have the
+ * same `sign`.
+ */
 export function diffTexts(before: TextDocument, after: TextDocument): LineChange[] {
   const [old, fresh] = [linesOf(before), linesOf(after)]
   const pairs = pairLines(old.map(keyOf), fresh.map(keyOf))
@@ -60,7 +63,7 @@ function pairChanges(before: readonly TextLine[], after: readonly TextLine[]): L
   }).flat()
 }
 
-/** A run of words in both sentences (`same`) or in only one of them. */
+/** A run of words that both sentences contain (`same`), or only one of them. */
 export type WordRun = { kind: 'same' | 'removed' | 'added'; text: string }
 
 export function diffWords(before: string, after: string): WordRun[] {

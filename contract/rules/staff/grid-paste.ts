@@ -1,4 +1,4 @@
-/** Parses spreadsheet cells from the clipboard: tab-separated, with quotes around cells that contain tabs, quotes or line breaks. */
+/** Parses spreadsheet cells from the clipboard. Cells are separated by tabs, and quoted if they contain tabs, quotes or line breaks. */
 export function parseCells(text: string): string[][] {
   const rows: string[][] = [[]]
   let at = 0
@@ -31,7 +31,7 @@ function readCell(text: string, from: number): { cell: string; end: number } {
   return { cell, end: from + cell.length }
 }
 
-/** Formats cells for the clipboard of a spreadsheet. */
+/** Formats cells for pasting into a spreadsheet. */
 export function formatCells(rows: readonly (readonly string[])[]): string {
   const quote = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   return rows.map((cells) => cells.map(quote).join('\t')).join('\r\n')

@@ -1,17 +1,19 @@
 import type { Kind } from '#contract/piece.ts'
 import type { Ordering } from '#contract/rules/orderings.ts'
 
-/** Rows of the home page, from top to bottom. */
+/** Rows of pieces on the home page, from top to bottom. */
 export const homeRows = ['hero', 'arrivals', 'trending', 'popular'] as const
 export type HomeRowName = (typeof homeRows)[number]
 
-/** Number of pieces in each row. */
 export const homeRowCounts = { hero: 10, arrivals: 9, trending: 12, popular: 10 } as const satisfies Record<HomeRowName, number>
 
-/** What fills a row: the default, chosen pieces (`hand`), chosen pieces followed by pieces that match a rule, or nothing (`hidden`). */
+/**
+ * How a row is filled. `default`: by the shop. `hand`: with chosen pieces. `rule`: with chosen pieces, then pieces that match a rule.
+ * `hidden`: the row is not shown.
+ */
 export const homeRowModes = ['default', 'hand', 'rule', 'hidden'] as const
 
-/** Where a banner is shown: among the slides at the top, or between the popular pieces. */
+/** Where a banner is shown: among the slides at the top (`hero`), or between the popular pieces. */
 export const bannerPlaces = ['hero', 'popular'] as const
 
 /** A stored banner. Times are ISO 8601. */
@@ -26,7 +28,7 @@ export type BannerValues = {
   button_en: string
   link: string
   picture: string | null
-  /** Empty if the picture is decorative. */
+  /** Alternative text. Empty if the picture is decorative. */
   alt_ru: string
   alt_en: string
   shown_from: string | null
@@ -34,10 +36,10 @@ export type BannerValues = {
   is_active: boolean
 }
 
-/** A banner row of the database. Rows from before alternative texts existed lack them. */
+/** A banner as stored. Banners stored by earlier versions have no alternative texts. */
 export type StoredBanner = Omit<BannerValues, 'alt_ru' | 'alt_en'> & Partial<Pick<BannerValues, 'alt_ru' | 'alt_en'>>
 
-/** Content of a row: the chosen `pieces` in their order, then pieces that match the rule. Prices are whole US dollars. */
+/** The content of a row: the chosen `pieces` in their order, then pieces that match the rule. Prices are whole US dollars. */
 export type HomeRow = {
   mode: (typeof homeRowModes)[number]
   title_ru: string
@@ -65,7 +67,6 @@ export const defaultRow: HomeRow = {
   ordering: '-published_at',
 }
 
-/** Whether a banner is shown at `now`, in milliseconds. */
 export function isBannerShown({ is_active: isActive, shown_from: from, shown_until: until }: BannerValues, now: number): boolean {
   return isActive && (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until))
 }

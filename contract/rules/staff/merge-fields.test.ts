@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { baseAfterConflict, findChangedFields, isSameValue, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
 const names = Array.from({ length: 20 }, (_none, at) => `field${at}`)
-/** Few values, so that two people often choose the same. */
+/** only a few values, so that two people often choose the same value */
 const value = fc.constantFrom<unknown>('a', 'b', 1, null, ['a'], ['a', 'b'], { ru: 'а', en: 'a' }, { en: 'a', ru: 'а' })
 const record = fc.tuple(...names.map(() => value)).map((values) => Object.fromEntries(names.map((name, at) => [name, values[at]])))
 const changes = fc.dictionary(fc.constantFrom(...names), value)

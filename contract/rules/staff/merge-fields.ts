@@ -1,10 +1,10 @@
 export type Fields = Record<string, unknown>
 
-/** A field that two people changed to different values. `theirs`: the stored value. */
+/** A field that two people changed to different values. `theirs` is the stored value. */
 type FieldConflict<Field extends string = string> = { field: Field; base: unknown; mine: unknown; theirs: unknown }
 
 export type Merge<T extends Fields> = {
-  /** Fields to save. A field in conflict has the stored value. */
+  /** Fields to save. A field in conflict keeps the stored value. */
   merged: T
   /** Fields that only the other person changed. */
   taken: (keyof T & string)[]
@@ -12,8 +12,8 @@ export type Merge<T extends Fields> = {
 }
 
 /**
- * Three-way merge of a record: a field changed by only one person takes their value, the same change by both is accepted, and different
- * changes are a conflict. A person who did not change a field never overwrites it.
+ * Three-way merge of a record. A field that only one person changed takes that person's value. The same change by both people is accepted.
+ * Different changes are a conflict.
  */
 export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merge<T> {
   const merge: Merge<T> = { merged: { ...theirs }, taken: [], conflicts: [] }
@@ -29,15 +29,14 @@ export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merg
 }
 
 /**
- * Returns the base for saving again after a conflict: in fields that the person changed, the stored value, so that the change replaces it;
- * in other fields, the former base, so that the stored value stays.
+ * Returns the base for saving again after a conflict. A field that the person changed gets the stored value as its base, so that the change
+ * overwrites the stored value. Any other field keeps its base, so that the stored value is kept.
  */
 export function baseAfterConflict<T extends Fields>(base: T, mine: T, theirs: T): T {
   const changed = Object.keys(findChangedFields(base, mine))
   return { ...base, ...Object.fromEntries(Object.entries(theirs).filter(([name]) => changed.includes(name))) }
 }
 
-/** Returns the fields of `next` that differ from `base`. */
 export function findChangedFields<T extends Fields>(base: T, next: T): Partial<T> {
   const names = Object.keys(next) as (keyof T & string)[]
   return Object.fromEntries(names.filter((name) => !isSameValue(base[name], next[name])).map((name) => [name, next[name]])) as Partial<T>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mergeLines } from '#contract/rules/staff/merge-lines.ts'
 
 const lines = (...all: string[]) => all.join('\n')
-/** Texts of few distinct lines, so that lines repeat. */
+/** Texts with few distinct lines, so that lines repeat. */
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 8 }).map((all) => all.join('\n'))
 
 test('OWN-24 changes of separate lines are merged', () => {

@@ -1,9 +1,9 @@
-/** A merged text. `isDisputed`: the text has both versions of some lines. */
+/** A merged text. `isDisputed`: the text contains both versions of some lines. */
 export type LineMerge = { text: string; isDisputed: boolean }
 
 /**
- * Three-way merge of a text by lines: lines changed by only one person take their version. If both changed the same lines, the lines of
- * `theirs` come first, then those of `mine`, to be resolved by hand.
+ * Three-way merge of a text by lines. Lines that only one person changed take that person's version. If both changed the same lines, the
+ * result contains the lines of `theirs`, then the lines of `mine`, for a manual resolution.
  */
 export function mergeLines(was: string, mine: string, theirs: string): LineMerge {
   const [base, own, others] = [was, mine, theirs].map((text) => text.split('\n')) as [string[], string[], string[]]
@@ -15,7 +15,7 @@ export function mergeLines(was: string, mine: string, theirs: string): LineMerge
     const ownAt = at === base.length ? own.length : inOwn[at]
     const othersAt = at === base.length ? others.length : inOthers[at]
     if (ownAt === undefined || othersAt === undefined) continue
-    // all lines up to the next one that the three texts share
+    // the lines before the next line that all three texts share
     const [wasPart, ownPart, othersPart] = [base.slice(from, at), own.slice(ownFrom, ownAt), others.slice(othersFrom, othersAt)]
     if (isSame(ownPart, wasPart) || isSame(ownPart, othersPart)) merged.push(...othersPart)
     else if (isSame(othersPart, wasPart)) merged.push(...ownPart)
@@ -31,7 +31,10 @@ export function mergeLines(was: string, mine: string, theirs: string): LineMerge
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n') && one.length === other.length
 
-/** Returns for each line of `base` its index in `next`, by their longest common subsequence; undefined if the line is not in it. */
+/**
+ * Pairs the lines of two texts by their longest common subsequence. Returns the index in `next` for each line of `base`, or undefined for a
+ * line outside the subsequence.
+ */
 export function pairLines(base: readonly string[], next: readonly string[]): (number | undefined)[] {
   const lengths = Array.from({ length: base.length + 1 }, () => Array.from({ length: next.length + 1 }, () => 0))
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0

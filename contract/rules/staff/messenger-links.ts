@@ -3,14 +3,14 @@ import { internationalPhone, isCountryKnown, isPhone } from '#contract/rules/pho
 export const messengers = ['whatsapp', 'telegram'] as const
 export type Messenger = (typeof messengers)[number]
 
-/** A stored phone, empty if unknown, and a Telegram name. */
+/** `phone`: a stored phone number, empty if unknown. `telegram`: a Telegram user name. */
 export type MessengerContact = { phone: string; telegram: string | null }
 
 const telegramName = /^@?([a-z]\w{3,31})$/i
 
 /**
- * Returns the links that open a chat with a text filled in; null for a messenger in which the person cannot be found. WhatsApp needs a
- * phone whose country is known; Telegram needs a name or such a phone, and the name takes precedence.
+ * Returns links that open a chat with a prepared text. Null for a messenger in which the person cannot be found. WhatsApp requires a phone
+ * number whose country is known. Telegram uses the user name, else such a phone number.
  */
 export function messengerLinks({ phone, telegram }: MessengerContact, text: string): Record<Messenger, string | null> {
   const digits = isPhone(phone) && isCountryKnown(phone) ? internationalPhone(phone, []) : null

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** Events that the staff can be notified of, with the permission that each requires. */
+/** Events for which staff can receive notifications, and the permission required for each event. */
 export const noticePermissions = {
   'order-placed': 'order.read',
   'order-kept': 'order.read',
@@ -27,5 +27,5 @@ export const noticeKinds = Object.keys(noticePermissions) as [NoticeKind, ...Not
 export const noticeChannels = ['page', 'mail', 'telegram'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** Channels of a staff member who has not chosen any. */
+/** Channels of a staff member who has not chosen any channel. */
 export const defaultChannels: readonly NoticeChannel[] = ['page']

@@ -1,4 +1,4 @@
-/** Kinds of entries in an order's history: a step, an undone step, an extended reservation, an edit, an agreement by link. */
+/** Kinds of entries in an order's history: a step, an undone step, an extended reservation, an edit, the customer's agreement by link. */
 export const orderEventKinds = ['status', 'undone', 'extended', 'edited', 'agreed'] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
@@ -19,13 +19,13 @@ export type StaffOrderOrdering = (typeof staffOrderOrderings)[number]
 export const emailDeliveryStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const
 export type EmailDeliveryState = (typeof emailDeliveryStates)[number]
 
-/** Steps of the staff on an order. Each leads to a status. */
+/** Staff actions on an order. Each action leads to a status. */
 export const orderSteps = ['confirm', 'ship', 'deliver', 'cancel'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /**
- * Badges of an order. `open-return`: a return is not decided yet; `kept`: the reservation of an unconfirmed order has ended, but the order
- * stays because it has a payment.
+ * Badges of an order. `open-return`: staff have not decided on a return yet. `kept`: the reservation of an unconfirmed order has ended, but
+ * the order was not cancelled because it has a payment.
  */
 export const orderBadges = ['kept', 'open-return', 'return', 'refund', 'note', 'failed-email'] as const
 export type OrderBadge = (typeof orderBadges)[number]

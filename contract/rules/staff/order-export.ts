@@ -20,7 +20,7 @@ export const orderExportColumns = {
 } as const satisfies Record<string, Labels>
 export type OrderExportColumn = keyof typeof orderExportColumns
 
-/** Cell texts of statuses, payment methods and delivery methods. */
+/** Texts for statuses, payment methods and delivery methods in exported cells. */
 export const orderExportLabels: Readonly<Record<OrderStatus | OrderMode | DeliveryMethod, Labels>> = {
   pending: { ru: 'Ждёт', en: 'Waiting' },
   confirmed: { ru: 'Подтверждён', en: 'Confirmed' },

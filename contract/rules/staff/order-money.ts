@@ -5,7 +5,7 @@ import type { PaymentKind } from '#contract/rules/staff/order-enums.ts'
 type Money = {
   status: OrderStatus
   totalCents: number
-  /** Refund value of accepted returns. */
+  /** The refund value of accepted returns. */
   returnedCents: number
   payments: readonly { kind: PaymentKind; amountCents: number }[]
 }
@@ -22,7 +22,7 @@ export function orderMoney({ status, totalCents, returnedCents, payments }: Mone
 }
 
 /**
- * Returns the refund value of each line in cents: its price times quantity, less its share of the discount. Must match the database view
+ * Returns the refund value of each line in cents: price × quantity, minus the line's share of the discount. Must match the database view
  * `order_line_worth`.
  */
 export function worthOfLines(lines: readonly { priceCents: number; quantity: number }[], discountCents: number): number[] {

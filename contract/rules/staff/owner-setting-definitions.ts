@@ -2,16 +2,27 @@ import { defaultTransferDays } from '#contract/rules/transfer-days.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
 /** Panels of the settings page, in display order. */
-export const ownerSettingGroups = ['orders', 'holds', 'visits', 'quotes', 'offers', 'replies', 'stock', 'records', 'access'] as const
+export const ownerSettingGroups = [
+  'orders',
+  'holds',
+  'visits',
+  'quotes',
+  'offers',
+  'rates',
+  'replies',
+  'stock',
+  'records',
+  'access',
+] as const
 export type OwnerSettingGroup = (typeof ownerSettingGroups)[number]
 
 type Definition = {
   group: OwnerSettingGroup
-  /** `hour`: hour of the day in UTC; -1 means never. `switch`: 1 is on, 0 is off. */
+  /** `hour`: hour of the day in UTC, or -1 for never. `switch`: 1 is on, 0 is off. */
   unit: 'minutes' | 'hours' | 'days' | 'count' | 'percent' | 'hour' | 'switch'
   min: number
   max: number
-  /** Default if neither the owner nor the environment sets a value. */
+  /** The default if neither the owner nor the environment sets a value. */
   usual: number
   environment?: string
   permission: Extract<Permission, 'shop.edit' | 'settings.edit'>
@@ -21,8 +32,8 @@ const shop = 'shop.edit'
 const owner = 'settings.edit'
 
 /**
- * Times and limits that the owner changes in the back office. A new setting needs a line here and texts in
- * `backoffice/i18n/*\/owner-settings.ts`; server code reads it by `ctx.ownerSettings()`. Secrets do not belong here.
+ * Times and limits that the owner can change in the back office. A new setting needs a line here and texts in
+ * `backoffice/i18n/*\/owner-settings.ts`. Server code reads it by `ctx.ownerSettings()`. Do not add secrets.
  */
 const ownerSettingDefinitions = {
   reservation_hours: { group: 'orders', unit: 'hours', min: 1, max: 720, usual: 48, environment: 'RESERVATION_HOURS', permission: shop },
@@ -58,6 +69,10 @@ const ownerSettingDefinitions = {
   offer_hours: { group: 'offers', unit: 'hours', min: 1, max: 72, usual: 24, permission: shop },
   offers_per_day: { group: 'offers', unit: 'count', min: 1, max: 100, usual: 10, permission: shop },
 
+  rate_on_pages: { group: 'rates', unit: 'switch', min: 0, max: 1, usual: 0, permission: owner },
+  // around New Year, the Bank of Russia sets no rates for up to eleven days
+  rate_days: { group: 'rates', unit: 'days', min: 1, max: 60, usual: 14, permission: shop },
+
   reply_order_request_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 2, permission: shop },
   reply_price_request_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 2, permission: shop },
   reply_offer_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 2, permission: shop },
@@ -65,7 +80,7 @@ const ownerSettingDefinitions = {
   reply_contact_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
   reply_call_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
   reply_quote_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
-  // pages of pieces without own photographs promise them in this time
+  // the page of a piece without its own photographs promises new photographs within this time
   reply_live_photo_request_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 2, permission: shop },
   reply_missing_model_hours: { group: 'replies', unit: 'hours', min: 1, max: 80, usual: 16, permission: shop },
   // the site promises an answer within 24 hours
@@ -76,7 +91,7 @@ const ownerSettingDefinitions = {
   album_days: { group: 'stock', unit: 'days', min: 1, max: 90, usual: 30, permission: shop },
 
   enquiries_days: { group: 'records', unit: 'days', min: 30, max: 3650, usual: 365, environment: 'ENQUIRIES_DAYS', permission: owner },
-  // five years by default: the law of both countries requires keeping accounting records that long
+  // five years by default, because the law of both countries requires keeping accounting records that long
   erased_papers_days: { group: 'records', unit: 'days', min: 365, max: 5475, usual: 1825, permission: owner },
   failed_jobs_days: { group: 'records', unit: 'days', min: 7, max: 3650, usual: 30, environment: 'FAILED_JOBS_DAYS', permission: owner },
   outbox_days: { group: 'records', unit: 'days', min: 1, max: 3650, usual: 30, environment: 'OUTBOX_DAYS', permission: owner },
@@ -103,22 +118,21 @@ export type OwnerSettingName = keyof typeof ownerSettingDefinitions
 /** The value of each owner setting, in the unit of its definition. */
 export type OwnerSettings = Readonly<Record<OwnerSettingName, number>>
 
-/** Returns the definition of an owner setting, widened from its literal type. */
+/** Returns the definition of a setting with the general type instead of its literal type. */
 export const definitionOf = (name: OwnerSettingName): Definition => ownerSettingDefinitions[name]
 
 const isOwnerSettingName = (name: string): name is OwnerSettingName => Object.hasOwn(ownerSettingDefinitions, name)
 
-/** Names of all owner settings, in page order. */
 export const ownerSettingNames: readonly OwnerSettingName[] = Object.keys(ownerSettingDefinitions).filter(isOwnerSettingName)
 
-/** Returns the defaults overridden by stored values. Ignores names that this version does not know. */
+/** Returns the defaults, overridden by stored values. Ignores stored names that this version does not know. */
 export function ownerSettingsWith(defaults: OwnerSettings, stored: readonly { name: string; value: number }[]): OwnerSettings {
   const ownerSettings: Record<OwnerSettingName, number> = { ...defaults }
   for (const { name, value } of stored) if (isOwnerSettingName(name)) ownerSettings[name] = value
   return ownerSettings
 }
 
-/** Pairs of settings. The first may not be longer than the second. */
+/** Pairs of settings in which the first value must not exceed the second. */
 const notLonger: readonly (readonly [OwnerSettingName, OwnerSettingName])[] = [
   ['reservation_hours', 'reservation_max_days'],
   ['hold_hours', 'hold_max_days'],
@@ -128,7 +142,7 @@ const notLonger: readonly (readonly [OwnerSettingName, OwnerSettingName])[] = [
   ['quote_max_days', 'hold_max_days'],
 ]
 
-/** The problem of a value: it is out of bounds, or longer or shorter than another setting. */
+/** Why a value is rejected: it is out of bounds, or longer or shorter than another setting allows. */
 export type OwnerSettingProblem = { kind: 'bounds'; min: number; max: number } | { kind: 'longer' | 'shorter'; than: OwnerSettingName }
 
 /**

@@ -16,8 +16,13 @@ type PaperTexts = Record<
   | 'credit'
   | 'delivery'
   | 'total'
+  | 'returned'
   | 'taken'
   | 'due'
+  | 'totalConverted'
+  | 'dueConverted'
+  | 'rateOfBank'
+  | 'rateByHand'
   | 'order'
   | 'destination'
   | 'shipment'
@@ -32,7 +37,7 @@ type PaperTexts = Record<
   string
 > & { title: Record<DocumentKind, string> }
 
-/** Texts of papers. Use the language of the paper, not that of the staff member who prints it. */
+/** Texts of printed documents. Use the language of the document, not of the staff member who prints it. */
 export const paperTexts: Record<Language, PaperTexts> = {
   ru: {
     title: { invoice: 'Счёт', 'packing-slip': 'Упаковочный лист', handover: 'Акт приёма-передачи' },
@@ -50,8 +55,13 @@ export const paperTexts: Record<Language, PaperTexts> = {
     credit: 'Зачёт за {{piece}}',
     delivery: 'Доставка',
     total: 'Итого',
+    returned: 'Возвращённые предметы',
     taken: 'Получено',
     due: 'К оплате',
+    totalConverted: 'Итого — это {{rub}} или {{aed}} {{rate}}',
+    dueConverted: 'К оплате — это {{rub}} или {{aed}} {{rate}}',
+    rateOfBank: 'по курсу Банка России на {{day}}: {{rub}} ₽ и {{aed}} AED за доллар США.',
+    rateByHand: 'по курсу магазина на {{day}}: {{rub}} ₽ и {{aed}} AED за доллар США.',
     order: 'Заказ',
     destination: 'Куда',
     shipment: 'Перевозчик',
@@ -81,8 +91,13 @@ export const paperTexts: Record<Language, PaperTexts> = {
     credit: 'Credit for {{piece}}',
     delivery: 'Delivery',
     total: 'Total',
+    returned: 'Returned pieces',
     taken: 'Paid',
     due: 'Due',
+    totalConverted: 'The total equals {{rub}} or {{aed}} {{rate}}',
+    dueConverted: 'The amount due equals {{rub}} or {{aed}} {{rate}}',
+    rateOfBank: 'at the Bank of Russia’s rate for {{day}}: RUB {{rub}} and AED {{aed}} per US dollar.',
+    rateByHand: 'at the shop’s rate for {{day}}: RUB {{rub}} and AED {{aed}} per US dollar.',
     order: 'Order',
     destination: 'Destination',
     shipment: 'Carrier',
@@ -93,7 +108,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     signature: 'signature, date',
     cancels: 'Replaces',
     cancelled: 'Corrected by',
-    attached: 'The paper of order {{order}} is attached. If anything in it is wrong, please reply to this email.',
-    why: 'You are receiving this email because you placed an order with the shop.',
+    attached: 'The document for order {{order}} is attached. If anything in it is wrong, please reply to this email.',
+    why: 'You are receiving this email because you placed an order with us.',
   },
 }

@@ -1,12 +1,12 @@
 /**
- * The crop of a photograph: turned by quarters (`turn`, degrees), then straightened by `angle` degrees and enlarged until no corner is
- * empty, then cut. The cut is in fractions of the width and height after turning.
+ * The crop of a photograph, applied in this order: a rotation by `turn` degrees, a straightening by `angle` degrees with an enlargement
+ * that leaves no empty corners, and the cut. The cut is given in fractions of the width and height after the rotation.
  */
 export type PhotoCrop = { turn: 0 | 90 | 180 | 270; angle: number; x: number; y: number; width: number; height: number }
 
-/** Maximum straightening in either direction, in degrees. */
+/** The maximum straightening in either direction, in degrees. */
 export const angleMax = 15
-/** Minimum side of a crop, as a fraction of the photograph's side. */
+/** The minimum side of a crop, as a fraction of the photograph's side. */
 export const cropSideMin = 0.05
 
 /** Aspect ratios: `gallery` for cards and pages of pieces, `wide` for the hero of the home page. @public */

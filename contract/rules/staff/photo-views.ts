@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/piece.ts'
 
-/** Views of each kind of piece, in the order of a photo session. */
+/** Photograph views of each kind of piece, in the order of a photo session. */
 export const photoViews = {
   watch: ['front', 'dial', 'side', 'back', 'clasp', 'wrist', 'set'],
   jewelry: ['front', 'detail', 'side', 'hallmark', 'worn', 'set'],
@@ -27,12 +27,12 @@ export function viewText(view: PhotoView, language: 'ru' | 'en'): string {
   return words[view][language]
 }
 
-/** Proposes the alternative text of a photograph: «Rolex Submariner 126610LN, циферблат крупно». */
+/** Proposes the alternative text of a photograph, such as «Rolex Submariner 126610LN, циферблат крупно». */
 export function proposeAlt(name: string, view: PhotoView | null, language: 'ru' | 'en'): string {
   return view ? `${name}, ${viewText(view, language)}` : name
 }
 
-/** Guesses the view of a photograph from its index in the gallery; null beyond the views of the kind. */
+/** Guesses the view of a photograph from its index in the gallery. Null if the index is beyond the views of the kind. */
 export function guessView(kind: Kind, at: number): PhotoView | null {
   return photoViews[kind][at] ?? null
 }

@@ -1,7 +1,7 @@
-/** `also`: other headers that people use for the column. */
+/** `also`: other header names that are recognized in imported files. */
 type ColumnNames = { ru: string; en: string; also?: readonly string[] }
 
-/** All columns of an import, in the order of exports. */
+/** All columns of an import, in the order used by exports. */
 export const importColumns = {
   key: { ru: 'Артикул', en: 'Key', also: ['sku', 'код', 'инвентарный номер', 'stock number', 'id'] },
   kind: { ru: 'Вид', en: 'Kind', also: ['категория', 'category'] },
@@ -67,7 +67,7 @@ export type ImportColumn = keyof typeof importColumns
 
 export const dateColumns: readonly ImportColumn[] = ['acquired_on']
 
-/** Columns that require the permission `piece.cost`; `serialColumns` require `piece.serial`. */
+/** Columns that require the permission `piece.cost`. Columns in `serialColumns` require `piece.serial`. */
 export const costColumns: readonly ImportColumn[] = ['cost', 'floor', 'insured', 'acquired_on']
 export const serialColumns: readonly ImportColumn[] = ['serial']
 
@@ -77,7 +77,7 @@ export function isImportColumn(name: string): name is ImportColumn {
   return Object.hasOwn(importColumns, name)
 }
 
-/** Normalizes a header: lower case, no accents, spaces instead of punctuation. */
+/** Normalizes a header: converts to lower case, removes accents, replaces punctuation with spaces. */
 export function foldHead(head: string): string {
   return head
     .normalize('NFKD')
@@ -95,8 +95,8 @@ const byHead = new Map<string, ImportColumn>(
 )
 
 /**
- * Returns the column of each header of a file; null if the header is unknown, or if an earlier header has taken the column. `remembered`:
- * columns that people chose for headers of earlier files.
+ * Returns the column of each header of a file. Null if the header is unknown, or if an earlier header already uses the column.
+ * `remembered`: columns chosen for headers of earlier files.
  */
 export function matchHeads(heads: readonly string[], remembered: ReadonlyMap<string, ImportColumn | null>): (ImportColumn | null)[] {
   const taken = new Set<ImportColumn>()

@@ -1,4 +1,3 @@
-/** Why a piece is on hold. */
 export const holdReasons = ['word', 'visit', 'quote', 'offer', 'transfer'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
@@ -25,7 +24,7 @@ export type RegisterResult = (typeof registerResults)[number]
 export const expenseKinds = ['service', 'parts', 'delivery', 'duty', 'photo', 'commission', 'other'] as const
 export type ExpenseKind = (typeof expenseKinds)[number]
 
-/** Missing data that a list of pieces can be filtered by. */
+/** Missing data by which a list of pieces can be filtered. */
 export const missingThings = [
   'photo',
   'alt',

@@ -9,13 +9,13 @@ type FactType =
   | { type: 'entry'; list: FacetGroup }
   | { type: 'entries'; list: FacetGroup }
 
-/** An editable fact of a piece. `name`: API name, and the column in `table` (except for `function_ids`). */
+/** An editable fact of a piece. `name`: the name in the API, and the column in `table` (except for `function_ids`). */
 export type Fact = FactType & {
   name: string
   table: 'piece' | Kind
-  /** May not be empty, not even in a draft. */
+  /** The fact must be filled in even in a draft. */
   isRequired?: true
-  /** Whether the fact is copied to a new piece of the same reference. */
+  /** Whether the fact is copied to a new piece with the same reference number. */
   isOfReference: boolean
 }
 
@@ -106,8 +106,7 @@ export const factsByKind: Record<Kind, readonly Fact[]> = {
 /** All editable facts. Each name appears once. */
 export const allFacts: readonly Fact[] = [...ofEveryKind, ...Object.values(ofKind).flat()]
 
-/** The value of a fact in the API. */
 export type FactValue = string | number | boolean | number[] | null
 
-/** Texts that need both languages or neither; the names end in `_ru` and `_en`. */
+/** Texts that must be filled in in both languages or in neither. The stored names end in `_ru` and `_en`. */
 export const factPairs = ['dial_color', 'metal', 'stone', 'size', 'color', 'material', 'hardware'] as const

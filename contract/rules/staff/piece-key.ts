@@ -1,4 +1,4 @@
-/** Capital letters of other alphabets that look like Latin ones. */
+/** Capital letters of other alphabets that look like Latin letters. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ...pairs('АВЕКМНОРСТУХІЈЅ', 'ABEKMHOPCTYXIJS'),
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'),
@@ -8,8 +8,8 @@ const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu')
 const pieceKeyMaxChars = 120
 
 /**
- * Folds a key for comparison. Ignores case, look-alike alphabets, kinds of dashes and spaces, and invisible characters: «В-1023» and
- * “B-1023” are the same key; «Б-1023» and «1023» are different ones.
+ * Normalizes a key for comparison. Ignores case, look-alike letters of other alphabets, invisible characters, and the kind of dashes and
+ * spaces. «В-1023» and "B-1023" are the same key; «Б-1023» and «1023» are different keys.
  */
 export function foldKey(typed: string): string {
   return typed
@@ -24,12 +24,12 @@ export function foldKey(typed: string): string {
     .toLowerCase()
 }
 
-/** Whether a text is a valid key: a letter or digit, no control characters, at most 120 characters. */
+/** Whether a text is a valid key: at most 120 characters, at least one letter or digit, and no control characters. */
 export function isPieceKey(typed: string): boolean {
   return /[\p{L}\p{N}]/u.test(typed) && !/\p{C}/u.test(typed.replaceAll(/\p{Cf}/gu, '')) && typed.length <= pieceKeyMaxChars
 }
 
-/** Returns a key as earlier versions stored it: only Latin letters, digits and hyphens. */
+/** Returns a key in the form that earlier versions stored: only Latin letters, digits and hyphens. */
 export function formerKey(typed: string): string {
   return typed
     .toLowerCase()
@@ -37,7 +37,7 @@ export function formerKey(typed: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Whether `formerKey` keeps every letter and digit of a key. */
+/** Whether `formerKey` keeps each letter and digit of a key. */
 export function isFormerKeyLossless(typed: string): boolean {
   return typed.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '') === formerKey(typed).replaceAll('-', '')
 }

@@ -1,8 +1,8 @@
 import type { PieceStatus } from '#contract/piece.ts'
 
 /**
- * Steps of the staff, each with the statuses in which it is possible and those it leads to. Pieces of an order are reserved and sold only
- * by that order: `reserved` here means a piece on hold, and the step ends the hold.
+ * Staff actions on a piece. `from`: statuses in which the action is possible. `to`: statuses to which it leads. `reserved` in `from` refers
+ * only to a piece on hold, because pieces in an order are sold by the order. The action ends the hold.
  */
 export const pieceSteps = {
   publish: { from: ['draft'], to: ['available', 'incoming'] },
@@ -19,11 +19,14 @@ export function mayStep(step: PieceStep, status: PieceStatus): boolean {
   return from.includes(status)
 }
 
-/** Checklist items before publication, in page order. */
+/** The items of the checklist for publication, in page order. */
 export const checklistItems = ['price', 'condition', 'year', 'photos', 'alt', 'russian', 'english', 'serial', 'report'] as const
 export type ChecklistItem = (typeof checklistItems)[number]
 
-/** Items required by default. The owner cannot switch off `alwaysRequired`, because a piece cannot be shown without them. */
+/**
+ * Checklist items that are required by default. The owner can make them optional, except the items in `alwaysRequired`, because a piece
+ * cannot be displayed without them.
+ */
 export const requiredByDefault: ReadonlySet<ChecklistItem> = new Set<ChecklistItem>(['price', 'condition', 'year'])
 export const alwaysRequired: ReadonlySet<ChecklistItem> = new Set<ChecklistItem>(['price', 'condition'])
 
@@ -40,11 +43,9 @@ export type CheckedPiece = {
   descriptionRu: string
   descriptionEn: string
   hasSerial: boolean
-  /** Whether the piece has a signed intake report. */
   hasIntakeReport: boolean
 }
 
-/** Returns whether a piece meets each checklist item. */
 export function checkPiece(piece: CheckedPiece): Record<ChecklistItem, boolean> {
   return {
     price: piece.priceOnRequest || piece.priceCents !== null,

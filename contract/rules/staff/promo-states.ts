@@ -1,4 +1,4 @@
-/** States of a promo code: usable, not started, used up, ended, or switched off by hand. */
+/** States of a promo code. `planned`: not started. `off`: switched off manually. */
 export const promoStates = ['active', 'planned', 'used-up', 'ended', 'off'] as const
 export type PromoState = (typeof promoStates)[number]
 
@@ -11,8 +11,8 @@ export const tidyPromoCode = (text: string): string =>
     .trim()
     .toUpperCase()
 
-/** Whether a text is a valid promo code. All letters must be of one alphabet, because a Russian С looks like a Latin C. */
+/** Whether a text is a valid promo code. All letters must belong to one alphabet, because the Cyrillic С looks like the Latin C. */
 export const isPromoCode = (text: string): boolean => /^(?:[a-z0-9-]{3,40}|[а-яё0-9-]{3,40})$/iu.test(text.trim())
 
-/** Shorter promo codes can be guessed despite the rate limit. */
+/** The minimum length of a promo code that cannot be guessed despite the rate limit. */
 export const promoCodeSafeChars = 8

@@ -3,7 +3,7 @@ export type ViewList = (typeof viewLists)[number]
 
 const inStock = 'status=draft,incoming,available,reserved'
 
-/** Built-in views of the list of pieces, each as the query of its URL. */
+/** Built-in views of the list of pieces, each as a URL query. */
 export const readyViews = {
   'drafts-without-photographs': 'status=draft&missing=photo',
   'price-on-request': `${inStock}&on_request=true`,
@@ -19,7 +19,7 @@ export const readyViews = {
 
 type ReadyPieceView = keyof typeof readyViews
 
-/** Built-in views of the list of orders, each as the query of its URL. */
+/** Built-in views of the list of orders, each as a URL query. */
 export const readyOrderViews = {
   'to-confirm': 'status=pending&sort=expires',
   'money-expected': 'due=true&sort=created',

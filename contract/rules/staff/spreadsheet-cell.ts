@@ -1,35 +1,34 @@
 import type { Language } from '#contract/language.ts'
 
-/** A cell to write: text, a number, or an ISO day. */
+/** A cell to write: a text, a number, or an ISO day. */
 export type TableCell = string | number | { day: string }
 
-// characters that start a formula, including full-width ones, possibly after apostrophes
+// characters that start a formula, including their full-width forms, possibly after apostrophes
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const quotedFormula = /^'+[=+\-@\t\r＝＋－＠]/
-// a number, a space and words: spreadsheets do not compute «-2 s/day» or «+971 50 123 4567»
+// a number followed by a space and words is not computed by spreadsheets: «-2 s/day» or «+971 50 123 4567»
 const harmless = /^[+-]\d[\d.,]*[ \u00a0][\p{L}\d \u00a0./%°,-]*$/u
 
-/** Escapes a CSV cell that a spreadsheet would read as a formula, with a leading apostrophe. */
+/** Escapes a CSV cell that a spreadsheet would interpret as a formula, with a leading apostrophe. */
 export function quoteFormula(cell: string): string {
   return formula.test(cell) && !harmless.test(cell) ? `'${cell}` : cell
 }
 
-/** Reverts `quoteFormula`. */
 export function unquoteFormula(cell: string): string {
   return quotedFormula.test(cell) ? cell.slice(1) : cell
 }
 
-/** Formats a phone as a cell: with spaces between digits, because a spreadsheet would read digits alone as a number. */
+/** Formats a phone number as a cell, with spaces between digits, because a spreadsheet would interpret digits alone as a number. */
 export function phoneCell(formatted: string): string {
   return /^\+?\d+$/.test(formatted) ? formatted.replaceAll(/\d{3}(?=\d)/g, '$& ') : formatted
 }
 
-/** Formats that Excel expects in each language when a file is opened by double click. */
+/** The formats that Excel expects in each language when a file is opened by double click. */
 const formats = { ru: { separator: ';', decimal: ',' }, en: { separator: ',', decimal: '.' } } as const
 
 /**
- * Formats rows as CSV for Excel: UTF-8 with a byte order mark, all cells quoted, numbers in the format of the language, formulas escaped.
- * The separator is that of the language unless given.
+ * Formats rows as CSV for Excel: UTF-8 with a byte order mark, quoted cells, numbers in the format of the language, escaped formulas. The
+ * default separator depends on the language.
  */
 export function formatCsv(
   rows: readonly (readonly TableCell[])[],

@@ -3,7 +3,7 @@ import { formatDate } from '#contract/rules/dates.ts'
 import type { ConsignmentState } from '#contract/rules/staff/consignment-states.ts'
 import { statementTexts } from '#contract/rules/staff/statement-texts.ts'
 
-/** A consigned piece. Days are ISO 8601: 2026-11-21. */
+/** A consigned piece. Days are ISO 8601, such as 2026-11-21. */
 type StatedPiece = {
   state: ConsignmentState
   reference: string | null
@@ -12,12 +12,12 @@ type StatedPiece = {
   paid_on: string | null
 }
 
-/** Returns the lines about a piece in a consignor's statement, apart from amounts: state, reference and dates. */
+/** Returns the lines about a piece in a consignor's statement, without the amounts: state, reference number and dates. */
 export function statementFacts(language: Language, { state, reference, ...days }: StatedPiece): string[] {
   const texts = statementTexts[language]
   const day = (iso: string) => formatDate(language, iso, 'UTC')
   return [
-    // the state is left out if a date below says the same
+    // omits the state if one of the dates below already implies it
     !(state === 'due' && days.sold_on) && !(state === 'paid' && days.paid_on) && texts.states[state],
     reference && `${texts.reference} ${reference}`,
     state === 'in-stock' && days.consigned_until && `${texts.until} ${day(days.consigned_until)}`,

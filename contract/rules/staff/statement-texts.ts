@@ -20,7 +20,7 @@ type StatementTexts = Record<
   string
 > & { states: Record<ConsignmentState, string> }
 
-/** Texts of a consignor's statement, on paper and by email. Use the language of the consignor, not that of the sender. */
+/** Texts of a consignor's statement, on paper and by email. Use the language of the consignor, not of the sender. */
 export const statementTexts: Record<Language, StatementTexts> = {
   ru: {
     title: 'Отчёт комитенту',
@@ -55,7 +55,7 @@ export const statementTexts: Record<Language, StatementTexts> = {
     due: 'To be paid',
     paid: 'Paid',
     note: 'Prices and payouts in US dollars. For a piece that has not sold yet, the payout depends on its sale price.',
-    why: 'You are receiving this email because you left pieces with the shop to sell.',
+    why: 'You are receiving this email because you have pieces on consignment with us.',
     states: { 'in-stock': 'With the shop', reserved: 'Ordered', due: 'Sold', paid: 'Paid out', withdrawn: 'Withdrawn' },
   },
 }

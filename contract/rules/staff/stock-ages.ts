@@ -1,4 +1,4 @@
-/** Age bands of stock in days, both ends inclusive. The last band has no upper end. */
+/** Age ranges of stock in days, both ends inclusive. The last range has no upper end. */
 export const stockAges = [
   { from: 0, to: 30 },
   { from: 31, to: 90 },
@@ -7,5 +7,4 @@ export const stockAges = [
   { from: 366, to: null },
 ] as const
 
-/** Statuses of unsold stock. */
 export const stockStatuses = ['draft', 'incoming', 'available', 'reserved'] as const

@@ -1,4 +1,4 @@
-/** Single-byte encodings of tables without a byte order mark, by their `TextDecoder` names. */
+/** Single-byte encodings for tables without a byte order mark, named as in `TextDecoder`. */
 export const tableEncodings = [
   'windows-1251',
   'windows-1252',
@@ -13,5 +13,4 @@ export const tableEncodings = [
 
 export type TableEncoding = (typeof tableEncodings)[number]
 
-/** Whether a name is one of the encodings that people can choose. */
 export const isTableEncoding = (name: string | null): name is TableEncoding => tableEncodings.some((each) => each === name)

@@ -8,7 +8,7 @@ type Term = { term: Words; meaning: Words }
 type Card = { title: Words; text: Words }
 type Fold = { id: string; title: Words; text: Words[] }
 
-/** A block with both languages side by side, so that neither language can lack a block. */
+/** A block with both languages side by side, so that both languages always have the same blocks. */
 export type TextBlock =
   | { kind: 'paragraph'; text: Words }
   | { kind: 'list'; items: Words[] }
@@ -20,7 +20,7 @@ export const blockKinds = ['paragraph', 'list', 'steps', 'terms', 'cards', 'fold
 
 export type TextPart = { id: string; title: Words; blocks: TextBlock[] }
 
-/** The text of a page, as edited and stored. */
+/** The text of a page in the form in which it is edited and stored. */
 export type TextDocument = { title: Words; description: Words; lead: Words; parts: TextPart[] }
 
 export function articleOf({ title, description, lead, parts }: TextDocument, language: Language): Article {
@@ -47,7 +47,7 @@ function blockOf(block: TextBlock, language: Language): Block {
   }
 }
 
-/** Combines both languages of a text. They must have the same structure. */
+/** Combines both languages of a text. Both must have the same structure. */
 export function documentOf({ ru, en }: Texts): TextDocument {
   return {
     title: { ru: ru.title, en: en.title },

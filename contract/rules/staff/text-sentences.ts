@@ -3,22 +3,28 @@ import { factNames, linkedFacts } from '#contract/rules/page-facts.ts'
 import { sentenceLink } from '#contract/rules/sentence-link.ts'
 import type { TextBlock, TextDocument, TextPart, Words } from '#contract/rules/staff/text-document.ts'
 
-/** Allowed content of a sentence: links and facts (`linked`), only facts (`plain`), or neither (`bare`, for search engines). */
+/**
+ * The content allowed in a sentence: links and facts (`linked`), only facts (`plain`), or neither (`bare`, for texts shown by search
+ * engines).
+ */
 export type SentenceKind = 'linked' | 'plain' | 'bare'
 
 export type SentenceProblem = 'empty' | 'fact-broken' | 'fact-unknown' | 'fact-here' | 'link-broken' | 'link-here' | 'link-scheme'
 
-/** A sentence of a document: its path and its kind. */
+/** A sentence of a document, with its path in the document and its allowed content. */
 export type Sentence = { path: string; kind: SentenceKind; text: string }
 
 const facts: ReadonlySet<string> = new Set(factNames)
 const fact = /\{\{(\w+)\}\}/g
-/** Allowed beginnings of an address: a path of the shop, an anchor, or one of a few schemes. Rejects `javascript:` and `data:`. */
+/**
+ * The allowed beginnings of an address: a path of the shop, an anchor, `https:`, `mailto:` or `tel:`. Rejects for example `javascript:` and
+ * `data:`.
+ */
 const safeAddress = /^(\/(?![/\\])|#|https:\/\/|mailto:[^\s@]+@|tel:\+?[\d-]+$)/
 
 export const isSafeAddress = (address: string) => safeAddress.test(address)
 
-/** Returns the problem of a typed sentence, or null. Does not check that linked pages exist. */
+/** Returns the problem of a typed sentence, or null. Does not check whether linked pages exist. */
 export function findSentenceProblem(text: string, kind: SentenceKind): SentenceProblem | null {
   if (text.trim() === '') return 'empty'
   return findFactProblem(text, kind) ?? findLinkProblem(text, kind)
@@ -43,10 +49,9 @@ function findLinkProblem(text: string, kind: SentenceKind): SentenceProblem | nu
   return null
 }
 
-/** Returns the addresses of all links in a sentence. */
 export const addressesIn = (text: string): string[] => [...text.matchAll(sentenceLink)].map(([, , address = '']) => address)
 
-/** Returns all sentences of a document, in both languages. */
+/** Returns each text of a document (titles, paragraphs, list items) as a separate item for each language. */
 export function sentencesOf({ title, description, lead, parts }: TextDocument): Sentence[] {
   return [
     ...both('title', 'bare', title),

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** Positions of a movement during a measurement, in the order of the bench. */
+/** Positions of a movement, in the order in which they are measured. */
 export const positions = ['dial-up', 'dial-down', 'crown-up', 'crown-down', 'crown-left', 'crown-right'] as const
 export type Position = (typeof positions)[number]
 
@@ -13,12 +13,12 @@ export const positionNames: Record<Position, Record<Language, string>> = {
   'crown-right': { ru: 'Головкой вправо', en: 'Crown right' },
 }
 
-/** A measurement in one position. `rate`: seconds a day; `amplitude`: degrees; `beatError`: milliseconds; null if not measured. */
+/** A measurement in one position. `rate`: seconds per day. `amplitude`: degrees. `beatError`: milliseconds. Null if not measured. */
 export type Reading = { position: Position; rate: number; amplitude: number | null; beatError: number | null }
 
 export type TimingSummary = { meanRate: number; rateSpread: number; meanAmplitude: number | null }
 
-/** Bounds for a sound mechanical movement, in the units of `Reading`. Values outside are marked, not rejected. */
+/** Bounds for a sound mechanical movement, in the units of `Reading`. Values outside are highlighted but not rejected. */
 const timingBounds = {
   rate: { min: -6, max: 10 },
   rateSpread: { max: 15 },
@@ -26,7 +26,7 @@ const timingBounds = {
   beatError: { max: 0.8 },
 } as const
 
-/** Returns the mean rate, the difference between the fastest and slowest position, and the mean amplitude; null without readings. */
+/** Returns the mean rate, the difference between the fastest and the slowest position, and the mean amplitude. Null without readings. */
 export function summarizeTiming(readings: readonly Reading[]): TimingSummary | null {
   if (!readings.length) return null
   const rates = readings.map(({ rate }) => rate)
@@ -40,7 +40,6 @@ export function summarizeTiming(readings: readonly Reading[]): TimingSummary | n
 
 type Figure = 'rate' | 'amplitude' | 'beatError'
 
-/** Returns the values of a reading that are out of bounds. */
 export function outOfBounds({ rate, amplitude, beatError }: Omit<Reading, 'position'>): Figure[] {
   const { rate: rates, amplitude: amplitudes, beatError: errors } = timingBounds
   return [
@@ -52,7 +51,7 @@ export function outOfBounds({ rate, amplitude, beatError }: Omit<Reading, 'posit
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Rounds to a tenth. `+ 0` turns a negative zero into zero. */
+/** Rounds to a tenth. `+ 0` converts negative zero to zero. */
 function round(value: number): number {
   return Math.round(value * 10) / 10 + 0
 }

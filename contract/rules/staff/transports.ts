@@ -1,8 +1,8 @@
-/** Transports out of and into the shop, in page order. `inbox` receives emails. */
-export const transports = ['mail', 'inbox', 'telegram', 'calls', 'photos'] as const
+/** External services that the shop sends to or receives from, in page order. `inbox` receives emails, `rates` receives exchange rates. */
+export const transports = ['mail', 'inbox', 'telegram', 'calls', 'photos', 'rates'] as const
 export type Transport = (typeof transports)[number]
 
-/** Kinds of transport failures, as far as the error text tells. */
+/** Kinds of transport failures that can be recognized from the error text. */
 export const refusalKinds = ['unreachable', 'credentials', 'recipient', 'busy', 'refused'] as const
 export type RefusalKind = (typeof refusalKinds)[number]
 
@@ -16,7 +16,7 @@ const signs: readonly (readonly [RefusalKind, RegExp])[] = [
   ['busy', /\b(429|421|45[0-2]|50\d)\b/],
 ]
 
-/** Classifies the error text of a transport; `refused` if the text is not known. */
+/** Classifies the error text of a transport. Returns `refused` for an unknown text. */
 export function refusalKindOf(text: string): RefusalKind {
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? 'refused'
 }

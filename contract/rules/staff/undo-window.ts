@@ -1,2 +1,2 @@
-/** The delay before an action of the staff sends its messages. Until then, it can be undone without a trace. */
+/** The delay before a staff action sends its messages. During the delay, the action can be undone without notifying anybody. */
 export const undoWindowMs = 10_000

@@ -2,7 +2,7 @@ import { videoId } from '#contract/rules/video-id.ts'
 
 const hosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtube-nocookie.com']
 
-/** Parses a YouTube URL into the id of the video and its orientation; null for any other URL. */
+/** Parses a YouTube URL into the video's id and orientation. Null for any other URL. */
 export function readVideoAddress(text: string): { id: string; isVertical: boolean } | null {
   const address = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`
   if (!URL.canParse(address)) return null
@@ -11,5 +11,4 @@ export function readVideoAddress(text: string): { id: string; isVertical: boolea
   return id === null ? null : { id, isVertical: pathname.startsWith('/shorts/') }
 }
 
-/** Returns the canonical URL of a video, as stored. */
 export const videoAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`

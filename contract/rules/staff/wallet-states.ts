@@ -1,9 +1,12 @@
-/** States of a wallet from its proposal on. An `active` wallet is in force until it is replaced or a person stops it. */
+/** States of a wallet, starting with its proposal. An `active` wallet is used until it is replaced or a person stops it. */
 export const walletStates = ['proposed', 'approved', 'active', 'replaced', 'stopped', 'cancelled'] as const
 export type WalletState = (typeof walletStates)[number]
 
-/** Number of owners needed to change a wallet. With fewer, only the wallets of the server's settings count. */
+/** The number of owners required to change a wallet. With fewer owners, only the wallets in the server's settings are used. */
 export const walletOwnersMin = 2
 
-/** Minimum age in days of both owners' accounts at a wallet change. A reset, a block or a new wallet permission starts the count again. */
+/**
+ * The minimum age of both owners' accounts for a change of a wallet, in days. The age of an account starts again if another
+ * owner resets, blocks or unblocks the account, or gives it a wallet permission.
+ */
 export const walletAcquaintanceDays = 7

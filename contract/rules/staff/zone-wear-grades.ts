@@ -2,54 +2,54 @@ import type { Language } from '#contract/language.ts'
 
 type Texts = Record<Language, string>
 
-/** Grades of wear of a zone: 0 is as new, 4 is damaged. */
+/** Grades of a zone's wear, from 0 (as new) to 4 (damaged). */
 export const grades = [0, 1, 2, 3, 4] as const
 export type Grade = (typeof grades)[number]
 
 const gradeNames: readonly Texts[] = [
   { ru: 'Как новое', en: 'As new' },
-  { ru: 'Едва заметные следы', en: 'Faint traces' },
+  { ru: 'Едва заметные следы', en: 'Faint marks' },
   { ru: 'Заметные следы', en: 'Visible wear' },
   { ru: 'Сильный износ', en: 'Heavy wear' },
   { ru: 'Повреждение', en: 'Damage' },
 ]
 
-/** Definitions of the grades 0 to 4, by surface, because surfaces wear differently. */
+/** Definitions of the grades 0 to 4 for each kind of surface, because surfaces wear differently. */
 const sentences = {
   metal: [
-    { ru: 'Следов нет; грани и шлифовка заводские.', en: 'No traces; edges and finish are the maker’s.' },
+    { ru: 'Следов нет; грани и шлифовка заводские.', en: 'No marks; factory edges and finish.' },
     { ru: 'Тонкие следы видны только под лупой или на ярком свету.', en: 'Hairlines show only under a loupe or in bright light.' },
     { ru: 'Царапины видны с расстояния вытянутой руки.', en: 'Scratches show at arm’s length.' },
     { ru: 'Много царапин или мелкие вмятины; грани сглажены.', en: 'Many scratches or small dents; edges have softened.' },
-    { ru: 'Глубокая вмятина, трещина или потеря металла.', en: 'A deep dent, a crack or lost metal.' },
+    { ru: 'Глубокая вмятина, трещина или потеря металла.', en: 'A deep dent, a crack or metal loss.' },
   ],
   glass: [
-    { ru: 'Следов нет.', en: 'No traces.' },
+    { ru: 'Следов нет.', en: 'No marks.' },
     { ru: 'Тонкие следы видны только под лупой или на ярком свету.', en: 'Hairlines show only under a loupe or in bright light.' },
-    { ru: 'Царапина видна, показания читаются свободно.', en: 'A scratch shows; the dial reads freely.' },
-    { ru: 'Царапины или скол на краю мешают смотреть.', en: 'Scratches or a chip at the edge disturb the view.' },
+    { ru: 'Царапина видна, показания читаются свободно.', en: 'A scratch shows; the dial reads clearly.' },
+    { ru: 'Царапины или скол на краю мешают смотреть.', en: 'Scratches or a chip at the edge obscure the view.' },
     { ru: 'Трещина или скол; стекло нужно заменить.', en: 'A crack or chip; the crystal needs replacing.' },
   ],
   dial: [
-    { ru: 'Следов нет; краска, метки и состав ровные.', en: 'No traces; paint, markers and lume are even.' },
+    { ru: 'Следов нет; краска, метки и состав ровные.', en: 'No marks; paint, markers and lume are even.' },
     { ru: 'Точка или пылинка видна только под лупой.', en: 'A speck shows only under a loupe.' },
     { ru: 'Лёгкая патина или след видны без лупы.', en: 'Light patina or a mark shows without a loupe.' },
     { ru: 'Пятна, выцветание или следы влаги.', en: 'Stains, fading or traces of moisture.' },
     { ru: 'Отслоение, ржавчина или недостающая деталь.', en: 'Flaking, rust or a missing part.' },
   ],
   strap: [
-    { ru: 'Не ношен; звенья и кожа без следов.', en: 'Unworn; links and leather without traces.' },
-    { ru: 'Следы носки едва видны, растяжения нет.', en: 'Traces of wear hardly show; no stretch.' },
+    { ru: 'Не ношен; звенья и кожа без следов.', en: 'Unworn; no marks on links or leather.' },
+    { ru: 'Следы носки едва видны, растяжения нет.', en: 'Wear barely visible; no stretch.' },
     { ru: 'Видны царапины или складки; растяжение небольшое.', en: 'Scratches or creases show; little stretch.' },
-    { ru: 'Заметное растяжение или потёртости; скоро менять.', en: 'Marked stretch or rubbing; to be replaced soon.' },
+    { ru: 'Заметное растяжение или потёртости; скоро менять.', en: 'Noticeable stretch or rubbing; replace soon.' },
     { ru: 'Разрыв, сломанное звено; носить нельзя.', en: 'A tear or broken link; not wearable.' },
   ],
   mechanism: [
-    { ru: 'Работает как новое, люфта нет.', en: 'Works as new, without play.' },
-    { ru: 'Работает чётко; следы едва видны.', en: 'Works crisply; traces hardly show.' },
-    { ru: 'Работает; есть лёгкий люфт или видимые следы.', en: 'Works; some play or visible traces.' },
+    { ru: 'Работает как новое, люфта нет.', en: 'Works like new; no play.' },
+    { ru: 'Работает чётко; следы едва видны.', en: 'Works crisply; marks barely visible.' },
+    { ru: 'Работает; есть лёгкий люфт или видимые следы.', en: 'Works; slight play or visible marks.' },
     { ru: 'Работает с усилием или нечётко.', en: 'Works with effort or unreliably.' },
-    { ru: 'Не работает или не держит.', en: 'Does not work or does not hold.' },
+    { ru: 'Не работает или не держит.', en: 'Does not work or hold.' },
   ],
   movement: [
     { ru: 'Чистый, ход и амплитуда как после сервиса.', en: 'Clean; rate and amplitude as after a service.' },
@@ -59,10 +59,10 @@ const sentences = {
     { ru: 'Стоит, ржавчина или сломанная деталь.', en: 'Stopped, rust or a broken part.' },
   ],
   stones: [
-    { ru: 'Все на месте, без сколов и следов.', en: 'All present, without chips or traces.' },
-    { ru: 'Следы на гранях видны только под лупой.', en: 'Traces on facets show only under a loupe.' },
+    { ru: 'Все на месте, без сколов и следов.', en: 'All present; no chips or marks.' },
+    { ru: 'Следы на гранях видны только под лупой.', en: 'Marks on facets show only under a loupe.' },
     { ru: 'Потёртые грани видны без лупы.', en: 'Worn facets show without a loupe.' },
-    { ru: 'Скол или камень сидит неплотно.', en: 'A chip, or a stone sits loosely.' },
+    { ru: 'Скол или камень сидит неплотно.', en: 'A chip or a loose stone.' },
     { ru: 'Камня нет или он треснул.', en: 'A stone is missing or cracked.' },
   ],
   hallmark: [
@@ -73,15 +73,15 @@ const sentences = {
     { ru: 'Клейм нет или они не читаются.', en: 'The marks are missing or illegible.' },
   ],
   leather: [
-    { ru: 'Следов нет; кожа держит форму.', en: 'No traces; the leather keeps its shape.' },
-    { ru: 'Следы видны только вблизи.', en: 'Traces show only up close.' },
+    { ru: 'Следов нет; кожа держит форму.', en: 'No marks; the leather keeps its shape.' },
+    { ru: 'Следы видны только вблизи.', en: 'Marks show only up close.' },
     { ru: 'Видны потёртости или заломы; цвет ровный.', en: 'Rubbing or creases show; the color is even.' },
     { ru: 'Потёртости до основы или пятна.', en: 'Rubbed through in places, or stained.' },
-    { ru: 'Разрыв, трещина или утрата кожи.', en: 'A tear, a crack or lost leather.' },
+    { ru: 'Разрыв, трещина или утрата кожи.', en: 'A tear, a crack or missing leather.' },
   ],
   lining: [
-    { ru: 'Чистая, без следов.', en: 'Clean, without traces.' },
-    { ru: 'Лёгкие следы у швов.', en: 'Faint traces along the seams.' },
+    { ru: 'Чистая, без следов.', en: 'Clean; no marks.' },
+    { ru: 'Лёгкие следы у швов.', en: 'Faint marks along the seams.' },
     { ru: 'Видимое пятно или след ручки.', en: 'A visible stain or pen mark.' },
     { ru: 'Много пятен, липкость или затяжки.', en: 'Many stains, stickiness or pulls.' },
     { ru: 'Разрыв или отслоение.', en: 'Torn or coming off.' },
@@ -90,12 +90,12 @@ const sentences = {
     { ru: 'Пахнет новой кожей или ничем.', en: 'Smells of new leather or of nothing.' },
     { ru: 'Едва слышный запах, уходит за день.', en: 'A hint that airs out in a day.' },
     { ru: 'Слабый запах духов или хранения.', en: 'A light smell of perfume or storage.' },
-    { ru: 'Заметный запах, нужна чистка.', en: 'A marked smell; needs cleaning.' },
+    { ru: 'Заметный запах, нужна чистка.', en: 'A noticeable smell; needs cleaning.' },
     { ru: 'Запах дыма или сырости, не уходит.', en: 'Smoke or damp that stays.' },
   ],
 } as const satisfies Record<string, readonly Texts[]>
 
-/** Surface of a zone. It selects the definitions of the grades. */
+/** The kind of surface of a zone, which selects the definitions of the grades. */
 export type GradeScale = keyof typeof sentences
 
 export function gradeName(grade: Grade, language: Language): string {

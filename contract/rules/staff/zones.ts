@@ -4,7 +4,7 @@ import type { GradeScale } from '#contract/rules/staff/zone-wear-grades.ts'
 
 type Texts = Record<Language, string>
 
-/** A part of a piece in a condition report. `isOptional`: not every piece of the kind has it. */
+/** A part of a piece in a condition report. `isOptional`: some pieces of the kind do not have this part. */
 export type Zone = { key: string; name: Texts; scale: GradeScale; isOptional?: true }
 
 const watch: Zone[] = [
@@ -39,12 +39,12 @@ const bag: Zone[] = [
   { key: 'handles', name: { ru: 'Ручки', en: 'Handles' }, scale: 'leather', isOptional: true },
   { key: 'strap', name: { ru: 'Ремень', en: 'Strap' }, scale: 'leather', isOptional: true },
   { key: 'hardware', name: { ru: 'Фурнитура', en: 'Hardware' }, scale: 'metal' },
-  { key: 'zips', name: { ru: 'Молнии и замки', en: 'Zips and closures' }, scale: 'mechanism', isOptional: true },
+  { key: 'zips', name: { ru: 'Молнии и замки', en: 'Zippers and closures' }, scale: 'mechanism', isOptional: true },
   { key: 'lining', name: { ru: 'Подкладка', en: 'Lining' }, scale: 'lining' },
-  { key: 'odour', name: { ru: 'Запах', en: 'Odour' }, scale: 'odour' },
+  { key: 'odour', name: { ru: 'Запах', en: 'Odor' }, scale: 'odour' },
 ]
 
-/** Zones of each kind of piece, in the order of inspection. */
+/** The zones of each kind of piece, in the order of inspection. */
 export const zonesOfKind: Record<Kind, readonly Zone[]> = { watch, jewelry, bag }
 
 export function findZone(kind: Kind, key: string): Zone | undefined {

@@ -1,17 +1,17 @@
 type Laid = { out?: number; high?: number; way?: 'rise' | 'doubled' | 'pair' | 'lying'; side?: 1 | -1 }
 
-/** How a bag is drawn. Shares are of the bag's own width or height; lengths are in millimeters. */
+/** How a bag is drawn. Lengths are in millimeters. Relative sizes are fractions of the bag's width or height. */
 export type BagShape = {
-  /** Kind of leather, by its name in `blender/leather.py`, and how large its grain is. */
+  /** Name of a leather in `blender/leather.py`. `grainScale`: size of the grain. */
   grain?: string
   grainScale?: number
   color?: string | number[]
   trim?: string | number[]
   trimGrain?: string
   trimScale?: number
-  /** Width, height and depth in millimeters. Set if the catalog's height includes a handle. */
+  /** Width, height and depth in millimeters. Set only if the height in the catalog includes a handle. */
   size?: [number, number, number]
-  /** The silhouette: how wide and deep the top is, how square and how soft the body. */
+  /** Silhouette of the bag, from here down to `arch`: size of the top, squareness and softness of the body. */
   topWide?: number
   topDeep?: number
   power?: number
@@ -24,19 +24,16 @@ export type BagShape = {
   open?: boolean
   closed?: boolean
   piping?: false
-  /** Seams: cushions or plaits one `step` wide; `facets` are planes over the whole front. */
+  /** Pattern of seams. `step`: distance between two seams. The kind `facets` divides the whole front into planes. */
   quilt?: { kind: 'diamond' | 'square' | 'chevron' | 'cannage' | 'weave' | 'facets'; step: number; high?: number }
   flap?: { down: number; wide?: number; corner?: number; point?: number; taper?: number; trim?: boolean; quilt?: boolean; edge?: number }
   panel?: [number, number]
   zip?: number
-  /** How far the sides stand out. */
   wings?: number
-  /** How far the lower edge rises towards the right. */
   slant?: number
   belt?: boolean
   /** A clochette: a leather case for the key, on a strap. */
   bell?: boolean
-  /** How deep the sides fold inwards. */
   fold?: number
   handles?: {
     count?: 1 | 2
@@ -48,9 +45,7 @@ export type BagShape = {
     lean?: number
     apart?: number
     rings?: boolean
-    /** Number of knots of a bamboo handle. */
     knots?: number
-    /** A supple handle with one knot. */
     knot?: boolean
   }
   chain?: { link?: number; laced?: boolean } & Laid
@@ -58,11 +53,11 @@ export type BagShape = {
   lock?: 'turn' | 'plate' | 'round' | 'ball' | 'stirrup' | 'bar' | 'press'
   lockAt?: number
   padlock?: boolean
-  /** Height on the front of a rosette of holes. */
+  /** Height of a rosette of punched holes on the front, as a fraction of the bag's height. */
   holes?: number
   feet?: boolean
   hardware?: string
   stitch?: boolean
-  /** Color of the thread; by default the leather's own, lighter. */
+  /** Color of the thread. Default: a lighter shade of the leather's color. */
   thread?: number[]
 }

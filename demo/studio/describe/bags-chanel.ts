@@ -1,7 +1,6 @@
 import { chained, diamonds } from '#studio/describe/bag-families.ts'
 import type { BagShape } from '#studio/describe/bag-shape.ts'
 
-/** Bags by key. Size, color and hardware follow from the catalog unless set here. */
 export const chanelBags: Record<string, BagShape> = {
   'chanel-classic-flap-medium-caviar-black': {
     ...chained,

@@ -1,7 +1,6 @@
 import { chained, canvas, tote } from '#studio/describe/bag-families.ts'
 import type { BagShape } from '#studio/describe/bag-shape.ts'
 
-/** Bags by key. Size, color and hardware follow from the catalog unless set here. */
 export const frenchBags: Record<string, BagShape> = {
   'louis-vuitton-neverfull-mm-monogram': { ...tote, ...canvas, topWide: 1.2, handles: { out: 0.22, high: 0.5, thick: 3.6, foot: 0.12 } },
   'louis-vuitton-speedy-bandouliere-30-monogram': {

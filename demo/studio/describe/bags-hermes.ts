@@ -1,7 +1,6 @@
 import { birkin, kelly, chained, tote } from '#studio/describe/bag-families.ts'
 import type { BagShape } from '#studio/describe/bag-shape.ts'
 
-/** Bags by key. Size, color and hardware follow from the catalog unless set here. */
 export const hermesBags: Record<string, BagShape> = {
   'hermes-birkin-25-togo-gold': { ...birkin, grain: 'pebble', grainScale: 1.7, color: 'gold', thread: [0.62, 0.56, 0.46] },
   'hermes-birkin-30-togo-noir': { ...birkin, grain: 'pebble', grainScale: 1.8 },

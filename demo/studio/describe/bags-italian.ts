@@ -1,7 +1,6 @@
 import { chained } from '#studio/describe/bag-families.ts'
 import type { BagShape } from '#studio/describe/bag-shape.ts'
 
-/** Bags by key. Size, color and hardware follow from the catalog unless set here. */
 export const italianBags: Record<string, BagShape> = {
   'gucci-jackie-1961-small-gg-supreme': {
     topWide: 0.82,

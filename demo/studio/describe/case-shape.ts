@@ -18,26 +18,26 @@ export type Case = {
   h: number
   corner?: number
   thick: number
-  /** Lug-to-lug length, from tip to tip. */
+  /** Distance between the tips of opposite lugs. */
   l2l: number
-  /** Width of the band at the lugs. */
+  /** Width of the strap or bracelet between the lugs. */
   band: number
   bandZ: number
   lugs: 'curved' | 'lyre' | 'block' | 'integrated' | 'wire' | 'brancard' | 'flowing' | 'none'
   lugWide: number
   lugDrop: number
   lugAngle?: number
-  /** Concavity of the outer edge of a lug, in degrees; 0 for a straight edge. */
+  /** Concavity of a lug's outer edge, in degrees. Default: a straight edge. */
   lugFlare?: number
-  /** For short square lugs: how far inside the case's edge a lug begins. */
+  /** Only for short square lugs: distance from the case's edge to the root of a lug. */
   lugRoot?: number
-  /** For a case with lyre lugs: how far the flank on the crown's side stands out to shelter the crown. */
+  /** Only for lyre lugs: how far the case bulges at 3 o'clock to protect the crown. */
   swell?: number
-  /** The bracelet's solid first link fills the gap between the lugs. */
+  /** Whether solid end links fill the gap between the case and the bracelet. */
   endLinks?: boolean
-  /** Hinges that stand out at nine and at three: their height as a share of the case. */
+  /** Height of the hinges at 3 and 9 o'clock, as a fraction of the case's height. */
   ears?: number
-  /** Three raised lines across the case above and below the dial. */
+  /** Whether the case has gadroons: three raised lines above and three below the dial. */
   gadroons?: boolean
   chamfer: number
   finish: 'mixed' | 'polished' | 'brushed'
@@ -60,15 +60,15 @@ export type Bezel = {
   /** A metal bezel with raised studs instead of numerals. */
   studs?: boolean
   flange?: string
-  /** How far the crystal rises above the bezel. */
+  /** Height of the crystal above the bezel. */
   dome?: number
   flutes?: number
-  /** Number of notches of a rotating bezel, and their depth as a share of its radius. */
+  /** Number of notches in a rotating bezel. `toothDepth`: depth of a notch as a fraction of the bezel's radius. */
   teeth?: number
   toothDepth?: number
   chamfer?: number
   gasket?: boolean
-  /** The face of a flat ring is polished too. */
+  /** Whether the face of a flat bezel is polished. Default: the face is brushed. */
   polished?: boolean
   screws?: 'hex' | 'slot'
   screwCount?: number

@@ -6,7 +6,6 @@ import { italianBags } from '#studio/describe/bags-italian.ts'
 
 const bagShapes = { ...hermesBags, ...chanelBags, ...frenchBags, ...italianBags }
 
-/** Describes a bag from the catalog's data and its own shape. Sizes in millimeters. */
 export function describeBag(piece: DemoBag) {
   const [wide = 25, high = 18, deep = 10] = piece.sizeCm.split('×').map((side) => Number.parseFloat(side))
   const shape = bagShapes[piece.key] ?? {}

@@ -33,7 +33,6 @@ const straps: Partial<Record<DemoWatch['strap'], string>> = {
 const finishes: Partial<Record<DemoWatch['dial'], string>> = { skeleton: 'skeleton', mother_of_pearl: 'pearl' }
 const warm = new Set(['rose_gold', 'yellow_gold', 'bronze'])
 
-/** Describes a watch: the catalog's data, overlaid with the watch's own shape. Sizes in millimeters. */
 export function describeWatch(watch: DemoWatch) {
   const shape = over(defaults(watch), watchShapes[watch.key] ?? {})
   const across = watch.diameterMm
@@ -47,7 +46,7 @@ export function describeWatch(watch: DemoWatch) {
   const dial = { ...shape.dial, w: bezel.opening[0] - 1, h: bezel.opening[1] - 1 }
   const half = dial.w / 2
   const { size = 3.4, inset = 1.75, kind } = shape.indices ?? {}
-  // a railway track runs inside the numerals of a dial that is not round
+  // on a dial that is not round, the railway track runs inside the Roman numerals
   if (dial.shape !== 'round' && dial.track === 'rail' && kind === 'roman') dial.trackInset = inset + size * 0.86 + 0.3
   return {
     kind: 'watch' as const,
@@ -67,7 +66,7 @@ export function describeWatch(watch: DemoWatch) {
   }
 }
 
-/** A size up to 2 is a share of the diameter, a larger one is millimeters. */
+/** Converts a size to millimeters. A size up to 2 is a fraction of the diameter; a larger size is already in millimeters. */
 function millimeters(size: number, across: number): number {
   return size <= 2 ? size * across : size
 }
@@ -76,7 +75,7 @@ function pair([x, y]: Pair, across: number): Pair {
   return [millimeters(x, across), millimeters(y, across)]
 }
 
-/** Hours without an index: a date window or a sub-dial takes its place. */
+/** Returns the hours without an index: `indices.skip`, and hours that a date window or a sub-dial covers. */
 function skipHours(shape: WatchShape): number[] {
   const hour = shape.date && shape.date.r === undefined && shape.date.angle % 30 === 0 ? [(shape.date.angle / 30) % 12] : []
   const subs = (shape.subdials ?? []).flatMap(({ at: [x, y], r }) =>
@@ -137,7 +136,7 @@ function band(watch: DemoWatch, metal: string): WatchShape['band'] {
   return { kind: 'three', metal: watch.strap === 'two_tone_bracelet' ? 'steel' : metal, metal2: second, polishedCenter: true }
 }
 
-/** Derives the seed of all random details from a key; the same key always gives the same seed. */
+/** Derives the random seed of a watch from its key, so that repeated renderings look the same. */
 function seedOf(key: string): number {
   let seed = 7
   for (let at = 0; at < key.length; at++) seed = (seed * 31 + key.charCodeAt(at)) % 100_003

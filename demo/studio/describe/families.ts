@@ -1,7 +1,5 @@
 import { over, type SubDial, type WatchShape } from '#studio/describe/shape.ts'
 
-/** Descriptions shared by families of watches; the description of a single watch overrides them. */
-
 const counter = (x: number, y: number, r: number, more: Partial<SubDial> = {}): SubDial => ({
   kind: 'counter',
   at: [x, y],
@@ -83,7 +81,7 @@ export const dress = (more: WatchShape = {}): WatchShape =>
     more,
   )
 
-/** A tall case, rectangular or barrel-shaped; `w` and `h` are shares of the diameter. */
+/** A rectangular or barrel-shaped watch, taller than wide. `w` and `h` are fractions of the diameter. */
 export const tall = (shape: 'rect' | 'tonneau' | 'barrel', w: number, h: number, more: WatchShape = {}): WatchShape =>
   over(
     {
@@ -98,7 +96,6 @@ export const tall = (shape: 'rect' | 'tonneau' | 'barrel', w: number, h: number,
     more,
   )
 
-/** A barrel-shaped case with an open dial, screws along its edge and an integrated strap. */
 export const racing = (more: WatchShape = {}): WatchShape =>
   over(
     {

@@ -1,6 +1,5 @@
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
-/** An eight-sided bezel with eight screws on a cushion-shaped case with an integrated bracelet. */
 export const octagonal = (more: WatchShape = {}): WatchShape =>
   over(
     {
@@ -38,7 +37,7 @@ export const octagonal = (more: WatchShape = {}): WatchShape =>
     more,
   )
 
-/** A porthole-shaped case: an octagon with soft sides, and ears at nine and at three. */
+/** A watch with a rounded octagonal case that has hinges at 3 and 9 o'clock. */
 export const porthole = (more: WatchShape = {}): WatchShape =>
   over(
     {
@@ -64,7 +63,6 @@ export const porthole = (more: WatchShape = {}): WatchShape =>
     more,
   )
 
-/** A sports watch with an integrated bracelet and a round flat bezel. */
 export const describeIntegrated = (more: WatchShape = {}): WatchShape =>
   over(
     {

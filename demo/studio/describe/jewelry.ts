@@ -2,10 +2,7 @@ import type { DemoJewelry } from '#studio/demo-pieces.ts'
 
 type JewelryShape = {
   form: string
-  /**
-   * How the piece lies on the table, seen from above; a pendant's chain runs up out of the first picture. Absent: the
-   * piece stands.
-   */
+  /** How the piece lies on the table; undefined if it stands. In the first picture of a pendant, the chain leaves the frame at the top. */
   lies?: 'flat' | 'ring' | 'pendant'
   metal?: string[]
   stones?: string[]
@@ -23,7 +20,6 @@ type JewelryShape = {
   slot?: boolean
 }
 
-/** Pieces by key; metals follow from the catalog. */
 const jewelryShapes: Record<string, JewelryShape> = {
   'cartier-love-bracelet-yellow-gold': { form: 'bangle', lies: 'ring', detail: 'screws' },
   'cartier-love-bracelet-white-gold-4-diamonds': { form: 'bangle', lies: 'ring', detail: 'screws', gems: true },
@@ -76,7 +72,7 @@ export function describeJewelry(piece: DemoJewelry) {
   return { kind: 'jewelry' as const, key: piece.key, metal: metalsOf(piece.metal), ...shape }
 }
 
-/** «Yellow, white and rose gold 750» → `yellow_gold`, `white_gold`, `rose_gold`, in the order of the text. */
+/** Extracts the metals of a text in order: «Yellow, white and rose gold 750» → `yellow_gold`, `white_gold`, `rose_gold`. */
 function metalsOf(text: string): string[] {
   const names = text.toLowerCase().matchAll(/(yellow|white|rose|platinum)/g)
   const found = [...names].map(([name]) => (name === 'platinum' ? name : `${name}_gold`))

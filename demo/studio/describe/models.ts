@@ -120,7 +120,6 @@ export function bigBang(more: WatchShape): WatchShape {
   )
 }
 
-/** A domed disc of white lacquer that floats over the dial. */
 export const whiteDisc = { finish: 'enamel', color: 'white', ticks: 60, numbers: 12, labels: ['XII', 'III', 'VI', 'IX'], lift: 1.3 }
 
 export function legacy(more: WatchShape): WatchShape {

@@ -1,7 +1,6 @@
 import { oyster, tachymeter } from '#studio/describe/families.ts'
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
-/** Lyre lugs, a case whose flank shelters the crown, a bezel with twelve finger scallops. */
 export const seamaster: WatchShape = {
   case: { lugs: 'lyre', w: 0.965, h: 0.965, l2l: 1.185, band: 0.476, lugWide: 3.6, lugFlare: 4, swell: 1.3 },
   bezel: { teeth: 12, toothDepth: 0.022, height: 2.5, opening: [0.75, 0.75] },

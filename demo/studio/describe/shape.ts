@@ -1,6 +1,6 @@
 import type { Bezel, Case, Outline, Pair } from '#studio/describe/case-shape.ts'
 
-/** Types of the models, in millimeters. Values missing from a description follow from the catalog. */
+/** Types that describe a watch. Lengths are in millimeters. Omitted values are derived from the catalog. */
 type DialText = { text: string; y: number; size: number; font?: string; ink?: string }
 
 type Dial = {
@@ -12,7 +12,7 @@ type Dial = {
   finish: string
   track: 'lines' | 'dots' | 'rail' | 'none'
   trackInset?: number
-  /** The track and indices of a square dial run in a circle. */
+  /** Whether the track and the indices form a circle on a dial that is not round. */
   ring?: boolean
   ink?: string
   pitch?: number
@@ -21,7 +21,7 @@ type Dial = {
   bridges?: string
   plate?: string
   ringColor?: string
-  /** How far the plate of an open movement lies below the hands. */
+  /** Distance from the hands down to the plate of an open movement. */
   deep?: number
   layout?: 'stacked' | 'grid' | 'deep' | 'slant' | 'star' | 'delta' | 'column' | 'upright'
 }
@@ -38,7 +38,7 @@ type Indices = {
   size?: number
   font?: string
   upright?: boolean
-  /** All bar indices are horizontal, except the one at twelve. */
+  /** Whether all bar indices are horizontal, except the index at 12 o'clock. */
   level?: boolean
   stretch?: number
   depth?: number
@@ -68,7 +68,7 @@ type Hands = {
   lume?: number[]
 }
 
-/** Positions and radii of sub-dials are shares of half the dial's width. */
+/** A sub-dial. Positions and radii are fractions of half the dial's width. */
 export type SubDial = {
   kind: 'seconds' | 'counter' | 'moon' | 'hours' | 'tourbillon' | 'world' | 'earth' | 'balance'
   at: Pair
@@ -84,11 +84,11 @@ export type SubDial = {
   points?: number
   span?: number
   start?: number
-  /** A square with round corners. */
+  /** Whether the sub-dial is a square with round corners. */
   square?: boolean
-  /** Adds twelve month windows at the edge of a dial with a ring of 24 hours; the window of this month is red. */
+  /** Adds twelve month windows to a ring of 24 hours. The window of this month (a number) is red. */
   month?: number
-  /** Height of a disc above the dial, in millimeters. */
+  /** Height of the sub-dial above the dial, in millimeters. */
   lift?: number
   /** Height of a balance above the dial, in millimeters. */
   rises?: number
@@ -137,7 +137,7 @@ export type WatchShape = {
   band?: Partial<Band>
 }
 
-/** Merges shapes: later values win; lists are replaced whole. */
+/** Merges shapes. The values of a later shape override those of an earlier shape. Lists are replaced as a whole. */
 export function over(...shapes: WatchShape[]): WatchShape {
   const result: Record<string, unknown> = {}
   for (const shape of shapes) {

@@ -4,7 +4,6 @@ import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Watches by key. Values missing from an entry follow from the catalog. */
 export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
   'blancpain-fifty-fathoms-5015-1130': diver('black', {
     bezel: { minutes: false },

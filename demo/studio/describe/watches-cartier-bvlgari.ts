@@ -5,7 +5,6 @@ import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Watches by key. Values missing from an entry follow from the catalog. */
 export const watchesCartierBvlgari: Record<string, WatchShape> = {
   'bvlgari-octo-finissimo-102713': octo(),
   'bvlgari-octo-finissimo-ceramic-103077': octo({ dial: { ink: 'grey' } }),

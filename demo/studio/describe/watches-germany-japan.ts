@@ -4,7 +4,6 @@ import type { WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Watches by key. Values missing from an entry follow from the catalog. */
 export const watchesGermanyJapan: Record<string, WatchShape> = {
   'a-lange-soehne-datograph-405-035': dress({
     bezel: { kind: 'step' },

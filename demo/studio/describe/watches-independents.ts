@@ -5,7 +5,6 @@ import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Watches by key. Values missing from an entry follow from the catalog. */
 export const watchesIndependents: Record<string, WatchShape> = {
   'de-bethune-db28gs-grand-bleu': diver('blue', {
     dial: { finish: 'skeleton', bridges: 'blue_steel', plate: 'titanium', layout: 'delta' },

@@ -9,7 +9,6 @@ const calendar = () => [
   counter(0, 0.44, 0.24, { ticks: 12, labels: months, finish: 'opaline' }),
 ]
 
-/** Watches by key. Values missing from an entry follow from the catalog. */
 export const watchesIwcJlc: Record<string, WatchShape> = {
   'iwc-pilots-chronograph-mojave-desert-iw389103': chronograph({
     bezel: { kind: 'smooth', opening: [0.86, 0.86] },

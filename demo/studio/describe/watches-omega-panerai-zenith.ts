@@ -5,7 +5,6 @@ import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Watches by key. Values missing from an entry follow from the catalog. */
 export const watchesOmegaPaneraiZenith: Record<string, WatchShape> = {
   'omega-seamaster-300m-007-titanium': diver('brownbezel', {
     ...seamaster,

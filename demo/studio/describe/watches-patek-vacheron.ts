@@ -5,7 +5,6 @@ import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Watches by key. Values missing from an entry follow from the catalog. */
 export const watchesPatekVacheron: Record<string, WatchShape> = {
   'parmigiani-tonda-pf-gmt-rattrapante-pfc905-1020001-100182': tonda({
     hands: { gmt: 'rose_gold', gmtAngle: 330, kind: 'skeleton', seconds: false },

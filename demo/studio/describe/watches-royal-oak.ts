@@ -4,7 +4,6 @@ import type { WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Watches by key. Values missing from an entry follow from the catalog. */
 export const watchesRoyalOak: Record<string, WatchShape> = {
   'audemars-piguet-code-1159-26393or': chronograph(
     {

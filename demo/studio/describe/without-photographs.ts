@@ -1,16 +1,16 @@
 /**
- * Pieces that the studio cannot model accurately yet: the shop shows a drawing of them and offers photographs on
- * request, because a wrong picture is worse than none.
+ * Pieces that the studio cannot model accurately yet. A wrong picture is worse than no picture, so the shop shows a drawing instead and
+ * offers photographs on request.
  */
 export const photographsOnRequest: ReadonlySet<string> = new Set([
-  // the case is the head of a snake, which the studio cannot build
+  // the studio cannot model the case, which is a snake's head
   'bvlgari-serpenti-seduttori-103361',
-  // the clasp is the maker's letter, which is not drawn
+  // the studio cannot model the clasp, which is the letter H
   'hermes-constance-18-lizard',
-  // four arms revolve in front of a sky under a dome
+  // the studio cannot model four arms that revolve under a dome
   'jacob-co-astronomia-sky-at110-40-aa-sd-a',
-  // cut panels that fold, which would look like lines on a box
+  // the studio cannot model folds, so the seams between the panels would look like lines on a box
   'loewe-puzzle-small-tan',
-  // the layout of the countdown and its bezel is unlike that of any other watch
+  // the studio cannot model the countdown and its bezel, which no other watch has
   'rolex-yacht-master-ii-116680',
 ])

@@ -84,7 +84,7 @@ create table piece (
   is_popular boolean not null default false,
   created_at timestamptz not null default now(),
   published_at timestamptz,
-  -- the transaction that wrote the row last: processes read what changed since their own snapshot
+  -- id of the transaction that last wrote the row; processes use it to read the pieces that changed since their last read
   changed_by xid8 not null default pg_current_xact_id(),
   unique (id, kind),
   check (price_cents is not null or price_on_request),

@@ -1,6 +1,6 @@
--- Every change of the catalogue leaves a mark in its own transaction, and wakes the processes that hold it in memory.
--- Marks are transaction ids, not a counter: a counter's row would make all buyers wait for each other, and a sequence
--- would hide the change of a transaction that began earlier and committed later.
+-- Processes keep the catalog in memory. Each change of the catalog sets `changed_by` to the id of its transaction and
+-- notifies the processes. A counter in a row would make all buyers wait for each other. A sequence would hide the change
+-- of a transaction that began earlier and committed later.
 
 create table catalog_change (
   what text primary key check (what in ('lists', 'content')),
@@ -40,7 +40,7 @@ end $$;
 
 create trigger piece_marked before insert or update on piece for each row execute function mark_piece();
 create trigger piece_told after insert or update on piece for each statement execute function notify_catalog();
--- a piece that is gone leaves no row to read: everything is read anew
+-- a deleted piece has no row with a new `changed_by`, so processes reload the whole catalog
 create trigger piece_gone after delete on piece for each statement execute function mark_catalog('lists');
 
 create trigger photo_marked after insert or update or delete on photo for each row execute function mark_piece_of_part();

@@ -1,4 +1,4 @@
--- Who buys here. A customer exists only by a proof: a telephone that was verified, or an account elsewhere.
+-- Customers. They sign in with a verified phone, or with an account at Telegram or Google.
 
 create table customer (
   id uuid primary key default gen_random_uuid(),
@@ -6,7 +6,7 @@ create table customer (
   email text,
   first_name text not null default '',
   last_name text not null default '',
-  -- the name at the messenger
+  -- username at Telegram
   username text,
   telegram_id bigint unique,
   google_id text unique,
@@ -15,13 +15,13 @@ create table customer (
   created_at timestamptz not null default now()
 );
 
--- One sign-in on one device. An access token is worth something only while its session stands.
+-- A sign-in on one device. An access token is valid only until its session ends.
 create table session (
   id uuid primary key default gen_random_uuid(),
   customer_id uuid not null references customer (id) on delete cascade,
   created_at timestamptz not null default now(),
   refreshed_at timestamptz not null default now(),
-  -- keyed hashes of two refresh tokens: the one used last, and its child, which nobody has used yet
+  -- keyed hashes of the refresh token that was used last, and of its successor, which is not used yet
   last_hash text,
   next_hash text,
   ended_at timestamptz
@@ -29,11 +29,11 @@ create table session (
 create index session_customer on session (customer_id);
 create index session_refreshed on session (refreshed_at);
 
--- A phone that somebody says is theirs, the code they were called with, and what happens once they give it. No account, and
--- nothing of one: what stands here signs in nowhere.
+-- A phone that a person claims, the code that was sent to it by a call, and the purpose that the right code completes. A
+-- row belongs to no account and signs nobody in.
 create table phone_proof (
   phone text not null check (phone ~ '^[0-9]{7,15}$'),
-  -- keyed hash of who asked, a browser or a customer: nobody else can use the code
+  -- keyed hash of the browser that requested the code: the code works in that browser only
   asker text not null,
   purpose jsonb not null,
   code_hash text,
@@ -46,7 +46,7 @@ create table phone_proof (
 );
 create index phone_proof_expires on phone_proof (expires_at);
 
--- Sign-ins by Telegram that were shown already: each is worth one sign-in, in the browser that showed it first.
+-- Proofs from Telegram that were sent to the shop. A proof works for one sign-in, in the browser that sent it first.
 create table telegram_proof (
   hash text primary key,
   asker text not null,
@@ -54,7 +54,7 @@ create table telegram_proof (
   expires_at timestamptz not null
 );
 
--- Wrong passwords in a row, by the keyed hash of account and address; each makes the next wait longer.
+-- Number of wrong passwords in a row, by keyed hash of account and IP address. Each one makes the next wait longer.
 create table password_failure (
   key text primary key,
   count integer not null,

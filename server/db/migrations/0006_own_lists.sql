@@ -1,9 +1,10 @@
--- What customers gather: the cart, favorites, comparison. Ids that travel are random: nobody can count or guess another's.
+-- Lists of a customer: cart, favorites, comparison. Ids that browsers receive are random, so that nobody can guess the ids
+-- of other customers.
 
 create table cart (
   id uuid primary key default gen_random_uuid(),
   customer_id uuid not null unique references customer (id) on delete cascade,
-  -- raised by every change: an order says which state of the cart it means (SEC-C2)
+  -- incremented by each change; an order names the version of the cart that the customer saw (SEC-C2)
   version integer not null default 1
 );
 
@@ -12,7 +13,7 @@ create table cart_line (
   cart_id uuid not null references cart (id) on delete cascade,
   piece_id integer not null references piece (id) on delete cascade,
   quantity integer not null check (quantity >= 1),
-  -- the price when the piece was put in: a later one is shown as a change
+  -- price when the piece was added to the cart; if the price changes later, the cart shows the change
   price_cents bigint not null check (price_cents > 0),
   added_at timestamptz not null default now(),
   unique (cart_id, piece_id)

@@ -1,4 +1,4 @@
--- Addresses that customers keep: in a city of the shop, or in any other, told in words.
+-- Saved addresses of customers, either in a listed city (`city_id`) or in a typed city (`city_text`).
 
 create table address (
   id uuid primary key default gen_random_uuid(),
@@ -16,5 +16,6 @@ create table address (
 );
 create index address_customer on address (customer_id, created_at, id);
 
--- A number somebody says is theirs; it becomes `phone` when its code was given. Two people may claim one: only one can prove it.
+-- A phone that the customer claims. It becomes `phone` after the customer has entered the code for it. Two customers
+-- may claim the same phone, but only one of them can prove it.
 alter table customer add column pending_phone text check (pending_phone ~ '^[0-9]{7,15}$');

@@ -1,4 +1,5 @@
--- What a piece is told by (its watch, jewelry or bag) may be written after the piece itself, in a transaction of its own: the shop sees that too.
+-- The row in `watch`, `jewelry` or `bag` may be inserted in a later transaction than its piece. The insert now marks the
+-- piece as changed, so that processes read the piece again.
 
 drop trigger watch_marked on watch;
 drop trigger jewelry_marked on jewelry;

@@ -25,7 +25,7 @@ create table staff_session (
   id uuid primary key default gen_random_uuid(),
   staff_id uuid not null references staff (id) on delete cascade,
   token_hash text not null unique,
-  -- null until the second factor is verified; until then the session may do nothing else
+  -- null until the second factor is verified; until then the session can only set up or verify the second factor
   factor text check (factor in ('totp', 'recovery')),
   factor_failures integer not null default 0,
   -- secret of an authenticator that is being set up

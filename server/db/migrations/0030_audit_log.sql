@@ -1,5 +1,6 @@
--- The audit log: every action of the staff, of the terminal and of the shop, with each row that it changed, before and
--- after. Triggers write it in the transaction of the action, so that no change is missed. Entries are never changed.
+-- The audit log: all actions by the staff, by commands on the server and by the shop itself. An entry has each row that
+-- its action changed, before and after. Triggers record the rows in the transaction of the action, so that no change is
+-- missed. Entries are never changed.
 -- Each seal covers its entry and the previous seal, so that an entry which was changed, removed or inserted later is
 -- detected (SEC-C14).
 
@@ -109,7 +110,7 @@ begin
 end $$;
 create trigger staff_event_notified after insert on staff_event for each statement execute function notify_staff();
 
--- The action that queued a job. An undo deletes the messages that are not sent yet.
+-- The action that queued the job. Undoing the action deletes those of its jobs that have not run yet.
 alter table job add column audit_entry_id bigint default nullif(current_setting('vitrine.audit_entry', true), '')::bigint;
 create index job_audit_entry on job (audit_entry_id) where audit_entry_id is not null;
 
@@ -192,7 +193,7 @@ begin
   return null;
 end $$;
 
--- Records changes of a table. For a table that is watched already, replaces the columns. Lists of columns are joined by
+-- Records changes of a table. A second call for the same table replaces the lists of columns. Lists of columns are joined by
 -- commas. `ignored` must contain every generated column and every secret; an undo that inserts a row again gives
 -- ignored columns their defaults. `subject_kind` and `subject_column` define the record a row belongs to; by default,
 -- the row itself.
@@ -222,8 +223,8 @@ create function sealed_text(wanted bigint) returns text language sql stable set 
   )::text from audit_entry e where e.id = wanted
 $$;
 
--- Runs at the end of the transaction and writes the events of the entry, then its seal. The lock is taken last, so that
--- no deadlock occurs. An entry restored from a backup already has its seal.
+-- Runs at the end of the transaction and writes the events of the entry, then its seal. Locks the chain of seals after
+-- all other locks, so that no deadlock occurs. An entry restored from a backup already has its seal.
 create function seal_entry() returns trigger language plpgsql as $$
 declare last bytea;
 begin

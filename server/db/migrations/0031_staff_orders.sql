@@ -67,7 +67,7 @@ create table order_return (
   line_id uuid not null unique references order_line (id),
   state text not null default 'asked' check (state in ('asked', 'received', 'inspected', 'accepted', 'refused')),
   reason text not null check (reason <> ''),
-  -- result of the inspection, next to the report from before the sale
+  -- result of inspecting the returned piece
   inspection text,
   staff_id uuid not null references staff (id),
   asked_at timestamptz not null,
@@ -99,7 +99,7 @@ create table document (
 create index document_order on document (order_id, issued_at);
 create trigger document_kept before update or delete on document for each row execute function refuse_change();
 
--- Emails about orders and their delivery. They are kept for longer than their jobs.
+-- Emails about orders, and whether they were sent. These rows are kept for longer than the jobs that send the emails.
 create table order_email (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references shop_order (id),

@@ -103,7 +103,7 @@ begin
 end $$;
 create trigger certificate_kept before update or delete on certificate for each row execute function keep_certificate();
 
--- the page of a piece shows all of these
+-- the page of a piece shows reports, timings, services and certificates, so a change of them marks the piece as changed
 create trigger condition_report_marked after insert or update or delete on condition_report
   for each row execute function mark_piece_of_part();
 create trigger timing_run_marked after insert or update or delete on timing_run for each row execute function mark_piece_of_part();

@@ -7,7 +7,7 @@ create table import_run (
   -- the rows below the header, each with its number and its cells; emptied as soon as they are no longer needed
   rows jsonb not null,
   row_count integer not null check (row_count > 0),
-  -- the column that each header stands for; null if it is skipped
+  -- for each header of the file, the column that it is mapped to; null if the header is ignored
   mapping jsonb not null,
   has_new_names boolean not null default false,
   created_at timestamptz not null,
@@ -20,7 +20,7 @@ create table import_run (
 );
 create index import_run_created on import_run (created_at desc);
 
--- The column chosen for each header in earlier files; null if it was skipped.
+-- The column that each header of earlier files was mapped to; null if the header was ignored.
 create table import_head (
   head text primary key,
   column_name text,

@@ -1,11 +1,11 @@
--- Which notices each member of the staff receives, and by which channels. Without a row all appear in the back office,
--- and nothing is sent.
+-- Which notices each member of the staff receives, and by which channels. For a member without a row, all notices appear
+-- in the back office, and none is sent.
 create table staff_notice_settings (
   staff_id uuid primary key references staff (id) on delete cascade,
   -- channels by kind of notice
   channels jsonb not null default '{}' check (jsonb_typeof(channels) = 'object'),
   telegram_chat text,
-  -- minutes of the day in the time zone of the person's office; emails and messages wait until the end
+  -- quiet hours, as minutes of the day in `quiet_zone`; emails and Telegram messages are sent after these hours
   quiet_from smallint check (quiet_from between 0 and 1439),
   quiet_to smallint check (quiet_to between 0 and 1439),
   quiet_zone text,

@@ -18,8 +18,8 @@ create table order_listing (
 ) with (fillfactor = 80);
 create index order_listing_newest on order_listing (created_at desc, order_id);
 
--- Recomputes the rows of these orders. The amount due follows the rule of `contract/rules/staff/order-money.ts`. The
--- lock is a statement of its own and comes first: the later of two transactions about the same order then reads what
+-- Recomputes the rows of these orders. The amount due follows the rule of `contract/rules/staff/order-money.ts`. First
+-- locks the rows in a separate statement. The later of two transactions about the same order then waits, and reads what
 -- the earlier one wrote.
 create function list_orders(ids uuid[]) returns void language plpgsql as $$
 begin

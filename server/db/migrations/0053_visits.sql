@@ -1,6 +1,6 @@
--- A visit takes a time slot of one office, which can be booked once. The message of the person stays in the enquiry.
--- Earlier versions let two people book the same slot: the second of them has another `seat`, and new visits use the
--- first seat only.
+-- A visit occupies a time slot of one office. A slot can be booked once. The message of the person stays in the enquiry.
+-- Earlier versions let two people book the same slot. The second of these visits has another `seat`. New visits use
+-- only the first seat.
 create table visit (
   id integer generated always as identity primary key,
   enquiry_id integer not null unique references enquiry (id) on delete cascade,

@@ -66,7 +66,7 @@ select watch_table('thread', 'id', 'edit_version,last_at,phone_key,email_key,net
 select watch_table('thread_message', 'id', 'sent_at,send_key', 'body,recipient', 'thread', 'thread_id');
 select watch_table('thread_note', 'id', '', 'body', 'thread', 'thread_id');
 
--- Open pages of the back office receive new messages, and the delivery of replies.
+-- Notifies open pages of the back office of new threads, of new messages, and of replies that were sent.
 create trigger thread_opened after insert on thread for each row execute function add_staff_event('thread', 'thread.new');
 create function add_thread_event() returns trigger language plpgsql as $$
 begin

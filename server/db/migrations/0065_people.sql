@@ -93,7 +93,7 @@ begin
     where h.value in (phone, email, telegram) and h.person_id <> whose
       and ((h.kind = 'phone' and h.value = phone) or (h.kind = 'email' and h.value = email) or (h.kind = 'telegram' and h.value = telegram))
     order by h.person_id, h.kind
-    -- hundreds of people give the same made-up number: the first five are enough
+    -- adds at most five doubts, because hundreds of people may give the same made-up phone
     limit 5
     on conflict do nothing;
 end $$;
@@ -113,7 +113,7 @@ begin
   if entry <> '' and is_shop_connection() then perform set_config('vitrine.audit_entry', '', true); end if;
   chosen := find_person(account, phone, email, telegram, named);
   if chosen is null and current_setting('vitrine.opening_people', true) is distinct from 'on' then
-    -- waits for another form of the same new person
+    -- waits for a concurrent transaction with the same contacts, which may create the card
     perform pg_advisory_xact_lock(823470, hashtext(value))
       from (values (1, account), (2, phone), (3, email), (4, telegram)) given (place, value) where value is not null order by place;
     chosen := find_person(account, phone, email, telegram, named);

@@ -41,7 +41,7 @@ begin
   execute format('alter table shop_order drop constraint %I', origin);
 end $$;
 
--- The quote that a message offers. The message shows a button with its link.
+-- The quote that a message offers. The message shows a button that links to the quote.
 alter table thread_message add column quote_id uuid references quote (id) on delete cascade;
 create index thread_message_quote on thread_message (quote_id) where quote_id is not null;
 

@@ -1,5 +1,5 @@
 -- A piece that a person offers to the shop, from the form until it is in stock or returned. The id is the number of its
--- thread, which people refer to. Once it is paid, the row outlives the thread.
+-- thread, which people refer to. Once the shop has paid for the piece, the row outlives the thread.
 create table buyback (
   id integer primary key,
   thread_id integer unique references thread (id) on delete set null,
@@ -48,7 +48,7 @@ create table buyback (
 create index buyback_newest on buyback (changed_at desc, id desc);
 create index buyback_person on buyback (person_id);
 create index buyback_serial on buyback (serial_key) where serial_key is not null;
--- cases in which the next step is the shop's
+-- buybacks in which the next step is the shop's
 create index buyback_waiting on buyback (changed_at) where state in ('asked', 'countered', 'received', 'agreed', 'paid', 'returning');
 
 -- The history: each step with its author and amounts.
@@ -68,12 +68,12 @@ create index buyback_step_buyback on buyback_step (buyback_id, id);
 select watch_table('buyback', 'id', 'edit_version,serial_key,changed_at', 'brought_by,payout_reference');
 select watch_table('buyback_step', 'id', '', 'note', 'buyback', 'buyback_id');
 
--- Open pages of the back office receive the person's answers.
+-- Notifies open pages of the back office of each new buyback and of each change of its state, such as a person's answer.
 create trigger buyback_asked after insert on buyback for each row execute function add_staff_event('buyback', 'buyback.asked');
 create trigger buyback_moved after update of state on buyback for each row
   when (old.state is distinct from new.state) execute function add_staff_event('buyback', 'buyback.moved');
 
--- Creates cases for enquiries that have none, such as those stored by a process of the previous version.
+-- Creates buybacks for enquiries that have none, such as those stored by a process of the previous version.
 create function open_buybacks() returns void language sql as $$
   insert into buyback (id, thread_id, person_id, language, brand, model, year, serial, changed_at, created_at)
   select t.id, t.id, t.person_id, t.language, left(e.fields ->> 'brand', 200), left(e.fields ->> 'model', 200),

@@ -1,6 +1,6 @@
 -- An offer: a price that a customer proposes for a piece with `takes_offers`. Customer and shop answer in turns until
--- one accepts or declines, or until the time is over. The id is that of its thread, with which it is merged, exported
--- and erased.
+-- one of them accepts or declines, or until `expires_at`. The id of an offer is the id of its thread. The offer is merged,
+-- exported and erased together with the thread.
 alter table piece add column takes_offers boolean not null default false;
 
 create table offer (
@@ -45,7 +45,7 @@ alter table thread drop constraint thread_kind_check;
 alter table thread add constraint thread_kind_check check (kind in
   ('contact', 'order_request', 'price_request', 'live_photo_request', 'appointment', 'buyback', 'missing_model', 'call', 'quote', 'offer'));
 
--- A message to the person without a member of the staff is automatic: the offer is too low, or it has ended.
+-- A message to the person may now have no `staff_id`: the shop itself writes that an offer is too low or has ended.
 alter table thread_message drop constraint thread_message_check;
 alter table thread_message add constraint thread_message_check check (direction = 'out' or staff_id is null);
 

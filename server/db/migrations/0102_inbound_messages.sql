@@ -1,7 +1,7 @@
 -- Messages that were received from the bot or the mailbox, so that each is stored in its thread once.
 create table inbound_message (
   source text not null check (source in ('telegram', 'mail')),
-  -- number of an update; for an email, a digest of its Message-ID
+  -- for Telegram, the number of the update; for an email, a digest of its Message-ID
   external_id text not null,
   received_at timestamptz not null,
   primary key (source, external_id)
@@ -14,8 +14,8 @@ create table greeted_chat (
   greeted_at timestamptz not null
 );
 
--- `quoted`: the text of earlier messages that a message repeats. `sender`: its address. `lost_files`: how many
--- attachments were not stored.
+-- `quoted`: the text of earlier messages that a message repeats. `sender`: address of the sender of the message.
+-- `lost_files`: how many of its attachments were not stored.
 alter table thread_message add column quoted text not null default '';
 alter table thread_message add column sender text;
 alter table thread_message add column lost_files integer not null default 0;

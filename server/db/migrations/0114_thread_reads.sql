@@ -1,5 +1,6 @@
--- When the person last wrote, and up to which time each member of the staff has read the thread. A new message is
--- unread for everybody until they open the thread. Pages send this time back unchanged, so it has milliseconds.
+-- `heard_at`: when the person last wrote. `read_to`: up to which time a member of the staff has read the thread. A new
+-- message is unread for each member until that member opens the thread. Pages receive `heard_at` and send it back as
+-- `read_to`. It has only milliseconds, because JavaScript has no finer times.
 alter table thread add column heard_at timestamptz;
 select watch_table('thread', 'id', 'edit_version,last_at,phone_key,email_key,network_digest,heard_at', 'name,phone,email');
 

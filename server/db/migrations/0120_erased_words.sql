@@ -27,8 +27,8 @@ end $$;
 create trigger audit_reason_kept before update or delete on audit_reason for each row execute function refuse_removal_unless_erasing();
 create trigger audit_reason_never_truncated before truncate on audit_reason for each statement execute function refuse_truncation();
 
--- Entries from before this migration contain such texts under their seal. An erasure removes them, and the seal then
--- names the erasure: it still proves the place in the chain, but no longer the content.
+-- Entries from before this migration contain such texts under their seal. An erasure removes the texts, and the
+-- seal then names the erasure. The seal still proves the place in the chain, but no longer the content.
 alter table audit_seal add column redacted_by bigint references audit_entry (id);
 create function refuse_all_but_redaction() returns trigger language plpgsql as $$
 begin

@@ -14,7 +14,7 @@ begin
   elsif (old.price_cents, old.price_on_request, old.previous_price_cents) is not distinct from
         (new.price_cents, new.price_on_request, new.previous_price_cents)
         and (not is_listed or old.status in ('available', 'reserved', 'incoming')) then
-    -- unless a piece is being listed, only a changed price is recorded
+    -- the price is the same and the piece does not become listed, so there is nothing to record
     return null;
   end if;
   insert into price_change (piece_id, at, price_cents, price_on_request, previous_price_cents, was_listed)

@@ -9,8 +9,8 @@ create table audit_signature (
 create trigger audit_signature_kept before update or delete on audit_signature for each row execute function refuse_change();
 create trigger audit_signature_never_truncated before truncate on audit_signature for each statement execute function refuse_truncation();
 
--- Writes the events of an entry, then its seal. The lock is taken last, so that no deadlock occurs. An entry that was
--- restored from a backup, or sealed before the commit, already has its seal.
+-- Writes the events of an entry, then its seal. Locks the chain of seals after all other locks, so that no deadlock
+-- occurs. An entry that was restored from a backup, or sealed before the commit, already has its seal.
 create function write_seal(entry audit_entry) returns void language plpgsql as $$
 declare last bytea;
 begin

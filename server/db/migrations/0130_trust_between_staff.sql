@@ -1,6 +1,6 @@
--- `invited_by`: who invited a person. `known_since`: since when no other person has controlled the account. It is set
--- when the person joins, and again by a permission to change wallets, a reset, or the end of a block. Null: since the
--- account was created.
+-- `invited_by`: who invited this staff member. `known_since`: the time since which only this staff member is known to
+-- have controlled the account. It is set when they join, when their roles begin to allow changes of wallets, when
+-- their sign-in is reset, and when they are unblocked. Null: since the account was created.
 alter table staff add column invited_by uuid references staff (id), add column known_since timestamptz;
 create index staff_invited_by on staff (invited_by) where invited_by is not null;
 update staff s set invited_by = l.created_by from staff_link l

@@ -22,8 +22,8 @@ from (
   from order_line l join shop_order o on o.id = l.order_id
 ) shared;
 
--- Follows the rule of `contract/rules/staff/order-money.ts`. The lock is a statement of its own and comes first, as in
--- 0043_order_listing.sql.
+-- Follows the rule of `contract/rules/staff/order-money.ts`. First locks the rows in a separate statement, for the reason
+-- in 0043_order_listing.sql.
 create or replace function list_orders(ids uuid[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) is null or cardinality(ids) = 0 then return; end if;

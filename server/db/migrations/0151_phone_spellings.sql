@@ -21,7 +21,7 @@ begin
   if entry <> '' and is_shop_connection() then perform set_config('vitrine.audit_entry', '', true); end if;
   chosen := find_person(account, phone, email, telegram, named);
   if chosen is null and current_setting('vitrine.opening_people', true) is distinct from 'on' then
-    -- waits for another form of the same new person
+    -- waits for a concurrent transaction with the same contacts, which may create the card
     perform pg_advisory_xact_lock(823470, slot)
       from (select distinct hashtext(value) & 255 as slot from unnest(array[account, phone, email, telegram]) value
         where value is not null order by slot) slots;

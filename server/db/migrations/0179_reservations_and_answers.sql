@@ -1,6 +1,6 @@
 -- The page of a reserved piece says when its order would end. A change of that end, of the order's status or of its payments (a paid order
--- does not end by itself) is therefore a change of the pieces. They are locked by their ids, as everywhere. Cancelling and shipping write
--- the pieces anyway.
+-- does not end by itself) is therefore a change of the pieces. The pieces are locked in id order, like
+-- in all other code. Cancelling and shipping an order write its pieces anyway.
 create function mark_pieces_of_order(id_of_order uuid) returns void language plpgsql as $$
 begin
   if current_setting('vitrine.restoring', true) = 'on' then return; end if;

@@ -1,5 +1,5 @@
 /**
- * Spellings of collections of jewelry and bags, except names that watches share (Panthère, Serpenti), which are in
+ * Alternative spellings of jewelry and bag collections, for the search. Names that watch collections also use (Panthère, Serpenti) are in
  * `collection-spellings.ts`.
  */
 export const jewelryAndBagSpellings: Record<string, readonly string[]> = {

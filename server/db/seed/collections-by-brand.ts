@@ -1,6 +1,6 @@
 import type { BrandName } from '#server/db/seed/brands.ts'
 
-/** Known collections by brand; `npm run import -- --add-names` can add others. */
+/** Initial collections by brand. `npm run import -- --add-names` can add collections. */
 export const collectionsByBrand: Record<BrandName, readonly string[]> = {
   'A. Lange & Söhne': ['Lange 1', 'Zeitwerk', 'Datograph', 'Odysseus'],
   'Audemars Piguet': ['Royal Oak', 'Royal Oak Offshore', 'Code 11.59'],

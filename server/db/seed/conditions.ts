@@ -1,6 +1,6 @@
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** The condition grades of a new shop by key, best first. Filters show the name; the page of a piece also shows `text`, its meaning. */
+/** Initial condition grades by key, best first. Filters show the name. The page of a piece also shows `text`, the explanation. */
 export const conditions = {
   new: {
     ru: 'Новое',
@@ -20,7 +20,7 @@ export const conditions = {
   very_good: {
     ru: 'Очень хорошее',
     en: 'Very good',
-    text: { ru: 'Лёгкие царапины, механизм и детали в полном порядке.', en: 'Light scratches; everything works as it should.' },
+    text: { ru: 'Лёгкие царапины, в остальном всё в полном порядке.', en: 'Light scratches; everything works as it should.' },
   },
   good: {
     ru: 'Хорошее',

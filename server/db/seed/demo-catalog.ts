@@ -6,8 +6,8 @@ import { z } from 'zod'
 const demoFolder = join(import.meta.dirname, '../../../demo/pieces')
 
 /**
- * A row of the demo's files, by the column names of `docs/import.md`. `key` is unique, never changes, and names the folder of the piece's
- * photographs. Each kind has further columns.
+ * A row of the demo's CSV files. `docs/import.md` describes the columns; each kind of piece has additional columns. `key` is unique and
+ * never changes. It is also the name of the folder with the piece's photographs.
  */
 const DemoPiece = z
   .object({
@@ -28,7 +28,7 @@ const DemoPiece = z
   .catchall(z.string())
 export type DemoPiece = z.output<typeof DemoPiece>
 
-/** The pieces of the demo, watches first, in the order of their files. */
+/** All demo pieces in file order: watches, jewelry, bags. */
 export const demoCatalog: readonly DemoPiece[] = ['watches.csv', 'jewelry.csv', 'bags.csv'].flatMap((name) =>
   z.array(DemoPiece).parse(parse(readFileSync(join(demoFolder, name)), { columns: true })),
 )

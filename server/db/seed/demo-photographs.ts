@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 
-/** The metadata of a demo photograph; `name` is the file name without its extension. */
+/** Metadata of a demo photograph. `name`: file name without extension. */
 const DemoPhotograph = z.object({
   name: z.string().regex(/^(\d|wide)$/),
   hash: z.string().regex(/^[\w-]{22}$/),
@@ -15,7 +15,7 @@ const DemoPhotograph = z.object({
 const Manifest = z.record(z.string(), z.array(DemoPhotograph))
 
 export type DemoPhotograph = z.output<typeof DemoPhotograph>
-/** Photographs by the key of their piece, in gallery order. */
+/** Photographs of each piece, by the piece's key and in gallery order. */
 export type DemoPhotographs = ReadonlyMap<string, DemoPhotograph[]>
 
 const demoPhotographsFolder = join(import.meta.dirname, '../../../demo/photographs')
@@ -30,7 +30,7 @@ export function sizedFile(file: string, width: number, largest: number): string 
   return width === largest ? file : file.replace(/\.avif$/, `-${width}.avif`)
 }
 
-/** The files of each photograph by its hash. */
+/** Returns the files of all photographs: by hash, then by width. */
 export function filesByHash(photographs: DemoPhotographs, folder = demoPhotographsFolder): Map<string, Map<number, string>> {
   const files = [...photographs].flatMap(([key, all]) =>
     all.map(({ name, hash, width, widths }): [string, Map<number, string>] => [
@@ -42,7 +42,7 @@ export function filesByHash(photographs: DemoPhotographs, folder = demoPhotograp
 }
 
 const closeUp = { ru: 'крупно', en: 'close-up' }
-/** Names of the camera angles by file name: `1` to `4` in the order of shooting, and `wide`. */
+/** Names of the camera angles, by file name. `1` to `4` is the gallery order. */
 const views: Record<string, Record<Language, string>> = {
   1: { ru: 'вполоборота', en: 'three-quarter view' },
   2: { ru: 'спереди', en: 'front view' },

@@ -3,10 +3,10 @@ import type { Grade } from '#contract/rules/staff/zone-wear-grades.ts'
 import type { Defect } from '#contract/rules/staff/zones.ts'
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** A pin on a demo photograph; `photo` is its file name without the extension. */
+/** A pin on a demo photograph. `photo`: file name without extension. */
 type DemoPin = { photo: '1' | '2' | '3' | '4'; x: number; y: number; note: Bilingual }
 export type DemoZone = { zone: string; grade: Grade; defects?: Defect[]; note?: Bilingual; pins?: DemoPin[] }
-/** Rate, amplitude and beat error in the order of `positions`. */
+/** Timing measurements: rate, amplitude and beat error for each of `positions`, in this order. */
 type DemoTiming = { measuredAt: string; liftAngle: number; readings: [rate: number, amplitude: number, beatError: number][] }
 type DemoService = { doneOn: string; kind: ServiceKind; text: Bilingual; guaranteeUntil?: string; workshopName?: string }
 export type DemoReports = {
@@ -15,7 +15,7 @@ export type DemoReports = {
   zones: DemoZone[]
   timing?: DemoTiming
   services?: DemoService[]
-  /** The last one is valid, earlier ones are revoked. */
+  /** The last certificate is valid; the others are revoked. */
   certificates: { number: string; issuedAt: string; revoked?: { at: string; reason: string } }[]
   serialEnd: string
 }
@@ -181,7 +181,6 @@ const birkin: DemoReports = {
   serialEnd: '22U',
 }
 
-/** Reports, timing and certificates of some demo pieces, by piece key. */
 export const demoReports: Record<string, DemoReports> = {
   'rolex-submariner-date-126610lv': submariner,
   'rolex-submariner-5513-1969': vintageSubmariner,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { type Bilingual, colors } from '#server/db/seed/reference-labels.ts'
 
-/** Dial colors for filters: fewer than the shades on a watch's page. */
+/** Dial colors of filters. The page of a watch shows more specific shades. */
 export const dialColors = {
   black: { ru: 'Чёрный', en: 'Black' },
   white: { ru: 'Белый', en: 'White' },
@@ -26,7 +26,7 @@ export const dialColors = {
   diamond: { ru: 'С бриллиантами', en: 'Diamond-set' },
 } as const satisfies Record<string, Bilingual>
 
-/** The filter color of each shade that is not a filter color itself. */
+/** Maps shades to dial colors of filters. Shades with the key of a filter color are omitted. */
 const colorByShade: Partial<Record<string, keyof typeof dialColors>> = {
   slate: 'grey',
   ice_blue: 'blue',
@@ -41,10 +41,10 @@ function dialColorOf(shade: string): string {
   return colorByShade[shade] ?? shade
 }
 
-/** Sets the dial color of watches from an older version whose English dial text is the name of a known shade. */
+/** Sets the missing filter color of watches from older versions, if their English dial color is the name of a known shade. */
 export async function joinDialColors(tx: Tx): Promise<void> {
   const shades = Object.entries(colors).map(([shade, { en }]) => sql`(${en.toLowerCase()}, ${dialColorOf(shade)})`)
-  // pieces are always locked in the order of their ids
+  // all code locks pieces in id order, which prevents deadlocks
   await sql`select p.id from piece p join watch w on w.piece_id = p.id where w.dial_color_id is null and w.dial_color_en is not null
     order by p.id for update of p`.execute(tx)
   await sql`update watch set dial_color_id = dial_color.id

@@ -6,13 +6,13 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Как оформить заказ?', en: 'How do I place an order?' },
     answer: {
       ru:
-        'Добавьте предмет в корзину, войдите в личный кабинет и заполните контакты, способ получения и режим оплаты. После отправки ' +
-        'заказ появится в истории покупок с номером и статусом. Менеджер свяжется с вами, подтвердит наличие и согласует время примерки ' +
-        'или отправки. Отменить заказ можно в кабинете, пока он не отправлен.',
+        'Добавьте предмет в корзину, войдите в профиль и укажите контакты, способ получения и способ оплаты. Заказ появится в истории ' +
+        'покупок с номером и статусом. Менеджер свяжется с вами, подтвердит наличие и согласует время примерки или отправки. Пока ' +
+        'заказ не отправлен, его можно отменить в профиле.',
       en:
-        'Add the piece to your cart, sign in and fill in your contacts, the way of receiving it and the payment mode. Once sent, the ' +
-        'order appears in your purchase history with its number and status. A manager contacts you to confirm availability and agree on ' +
-        'a fitting or dispatch. Until it is shipped, you can cancel the order in your account.',
+        'Add the piece to your cart, sign in and enter your contact details, pickup or delivery, and payment method. Once sent, the ' +
+        'order appears in your purchase history with its number and status. A manager contacts you to confirm availability and arrange a ' +
+        'viewing or shipment. You can cancel the order in your account until it ships.',
     },
   },
   {
@@ -20,15 +20,13 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'На сколько бронируется предмет?', en: 'How long does a reservation last?' },
     answer: {
       ru:
-        'Бронь держится {{reservation}} с момента оформления заказа, а если предмет нужно привезти в другой офис — пока вы не ' +
-        'сможете его там забрать. Всё это время предмет не показывают другим покупателям как доступный, а на его странице стоит ' +
-        'отметка о брони. За это время вы можете приехать на примерку, задать вопросы или оплатить заказ. Если решение не принято, ' +
-        'бронь снимается без штрафов.',
+        'Бронь действует {{reservation}} с момента оформления заказа, а если предмет нужно привезти в другой офис — пока вы не сможете ' +
+        'его там забрать. Всё это время другие покупатели не могут его заказать, а на его странице стоит отметка о брони. Вы можете ' +
+        'приехать на примерку, задать вопросы или оплатить заказ. Если вы передумаете, бронь снимается без штрафа.',
       en:
-        'A reservation lasts {{reservation}} from ordering or, if the piece has to be brought to the other office, until you can ' +
-        'collect it there. During that time the piece is not offered to other buyers, and its page is marked as reserved. In that ' +
-        'time you can come for a fitting, ask questions or pay for the order. If you decide not to buy, the reservation simply ends, ' +
-        'with no penalty.',
+        'A reservation lasts {{reservation}} from ordering or, if the piece has to be brought to the other office, until you can collect ' +
+        'it there. During that time, the piece is not offered to other buyers, and its page is marked as reserved. You can come for a ' +
+        'viewing, ask questions or pay for the order. If you decide not to buy, the reservation simply ends, with no penalty.',
     },
   },
   {
@@ -36,13 +34,13 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'В какой валюте указаны цены?', en: 'Which currency are the prices in?' },
     answer: {
       ru:
-        'Все цены на сайте указаны в долларах США, без копеек и центов. Цена включает проверку подлинности и гарантию магазина. При ' +
-        'оплате в другой валюте менеджер заранее называет курс и итоговую сумму, и вы подтверждаете её до платежа. Скидка по промокоду ' +
+        'Все цены на сайте указаны в долларах США, без центов. Цена включает проверку подлинности и гарантию магазина. При оплате в ' +
+        'другой валюте менеджер заранее называет курс и итоговую сумму, и вы подтверждаете её до платежа. Скидка по промокоду ' +
         'считается от стоимости предметов, доставка показывается отдельной строкой.',
       en:
-        'All prices on the site are in US dollars, shown without cents. The price includes the authenticity check and the store ' +
-        'warranty. If you pay in another currency, the manager tells you the rate and the total beforehand and you confirm it before ' +
-        'paying. A promo code reduces the price of the goods; delivery is shown on its own line.',
+        'All prices on the site are in whole US dollars and include the authenticity check and our warranty. If you pay in another ' +
+        'currency, the manager tells you the rate and the total beforehand, and you confirm it before paying. A promo code reduces the ' +
+        'price of the pieces; delivery is shown on its own line.',
     },
   },
   {
@@ -51,12 +49,12 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     answer: {
       ru:
         'Сейчас заказ на сайте оформляется как бронь, деньги при этом не списываются. При самовывозе оплатить покупку можно в офисе ' +
-        'в Москве или Дубае, при доставке — по счёту, который пришлёт менеджер. Онлайн-оплата картой появится позже. {{coins}} ' +
+        'в Москве или Дубае либо по счёту, при доставке — по счёту, который пришлёт менеджер. Онлайн-оплата картой появится позже. {{coins}} ' +
         'Данные карты сайт не хранит.',
       en:
-        'At present an order on the site is a reservation, and no money is charged. If you collect the piece, you pay at our Moscow ' +
-        'or Dubai office; if it is delivered, by an invoice the manager sends you. Online card payment will come later. {{coins}} The ' +
-        'site does not store card data.',
+        'At present, an order on the site reserves the piece, and no money is charged. If you pick it up, you pay at our Moscow or Dubai ' +
+        'office or by invoice; if it is delivered, by an invoice the manager sends you. Online card payment will follow later. {{coins}} The site does ' +
+        'not store card data.',
     },
   },
   {
@@ -66,11 +64,11 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
       ru:
         'Так отмечены редкие предметы, цена которых зависит от рынка и меняется чаще обычного. Отправьте запрос цены со страницы ' +
         'предмета, указав имя и телефон. Менеджер назовёт актуальную цену, расскажет о состоянии и комплекте и по вашей просьбе ' +
-        'отложит предмет: скажет, до какого времени.',
+        'отложит предмет до согласованного времени.',
       en:
-        'It marks rare pieces whose price follows the market and changes more often than usual. Send a price request from the page ' +
-        'of the piece with your name and phone number. A manager tells you the current price, the condition and the set, and can ' +
-        'hold the piece for you until a time that you agree on.',
+        'It marks rare pieces whose price follows the market and changes more often than usual. Request the price on the piece’s page ' +
+        'with your name and phone number. A manager tells you the current price, the condition and the set, and can hold the piece for ' +
+        'you until an agreed time.',
     },
   },
   {
@@ -79,12 +77,12 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     answer: {
       ru:
         'Почти каждый предмет у нас в единственном экземпляре: со своим годом, комплектом и следами носки. Точно такой же может не ' +
-        'появиться, но похожий мы часто находим. Оставьте заявку с моделью и желаемой ценой, и мы сообщим, когда подходящий ' +
-        'экземпляр поступит. Если экземпляров несколько, их число указано на странице.',
+        'появиться, но похожий мы часто находим. Оставьте заявку с моделью и желаемой ценой, и мы сообщим, когда поступит подходящий ' +
+        'предмет. Если экземпляров несколько, их число указано на странице.',
       en:
-        'Almost every piece we have is one of a kind, with its own year, set and signs of wear. The very same one may not come ' +
-        'again, but we often find a similar one. Leave a request with the model and the price you have in mind, and we will tell you ' +
-        'when one arrives. Where there are several, the page says how many.',
+        'Almost every piece we have is one of a kind, with its own year, set and signs of wear. The same one may not come again, but we ' +
+        'often find one like it. Leave a request with the model and the price you have in mind, and we will let you know when one ' +
+        'arrives. If we have several, the page says how many.',
     },
   },
   {
@@ -96,9 +94,9 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
         'видна до подтверждения. Самовывоз из офисов в Москве и Дубае тоже бесплатный. Таможенные пошлины и налоги страны получателя ' +
         'в стоимость не входят, их оплачивает покупатель.',
       en:
-        'Delivery within Russia and the UAE is free, whatever the order is worth. To other countries it costs {{deliveryFee}} per ' +
-        'order, and you see the sum before you confirm. Collection from our Moscow and Dubai offices is free too. Customs duties and ' +
-        'taxes of the destination country are not included and are paid by the buyer.',
+        'Delivery within Russia and the UAE is free, whatever the value of the order. To other countries it costs {{deliveryFee}} per ' +
+        'order, and you see the sum before you confirm. Pickup from our Moscow and Dubai offices is free too. Customs duties and taxes ' +
+        'of the destination country are not included and are paid by the buyer.',
     },
   },
   {
@@ -106,27 +104,27 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Как быстро я получу заказ?', en: 'How soon will I receive my order?' },
     answer: {
       ru:
-        'В города, где есть наши филиалы, — в Москву и Дубай — мы доставляем в течение 24 часов после подтверждения, если предмет ' +
-        'находится в этом городе. Если он в другом филиале, привезём его за {{transferDays}} дней; в другие города и страны срок ' +
-        'назовёт менеджер до оплаты. Статус отправки виден в истории покупок.',
+        'В Москву и Дубай, где есть наши офисы, доставляем в течение 24 часов после подтверждения, если предмет находится в этом ' +
+        'городе. Если он в другом офисе, привезём его за {{transferDays}} дней; срок доставки в другие города и страны менеджер ' +
+        'назовёт до оплаты. Статус отправки виден в истории покупок.',
       en:
-        'In the cities where we have branches, Moscow and Dubai, we deliver within 24 hours of confirmation if the piece is in that ' +
-        'city. If it is at the other branch, we bring it within {{transferDays}} days; for other cities and countries the manager ' +
-        'names the date before you pay. The dispatch status is shown in your purchase history.',
+        'In Moscow and Dubai, where we have offices, we deliver within 24 hours of confirmation if the piece is in that city. If it is ' +
+        'at the other office, we bring it within {{transferDays}} days; for other cities and countries, the manager tells you the time ' +
+        'before you pay. You can follow the shipment in your purchase history.',
     },
   },
   {
     section: 'delivery',
-    question: { ru: 'Где можно забрать заказ самому?', en: 'Where can I collect my order?' },
+    question: { ru: 'Где можно забрать заказ самому?', en: 'Where can I pick up my order?' },
     answer: {
       ru:
-        'Самовывоз работает в Москве и в Дубае, в районе Business Bay. Город выбирают при оформлении, карта появляется рядом с ' +
-        'полем. Перед визитом дождитесь подтверждения менеджера: предмет нужно привезти из хранилища и подготовить; из другого офиса ' +
-        'привезём за {{transferDays}} дней после подтверждения. Часы работы: {{hours}}.',
+        'Самовывоз доступен в Москве и в Дубае, в районе Business Bay. Город вы выбираете при оформлении, рядом появляется карта. ' +
+        'Перед визитом дождитесь подтверждения менеджера: предмет нужно привезти из хранилища и подготовить; из другого офиса привезём ' +
+        'за {{transferDays}} дней после подтверждения. Часы работы: {{hours}}.',
       en:
-        'Collection is available in Moscow and in Dubai, in Business Bay. You choose the city at checkout, and a map appears beside ' +
-        'the field. Please wait for the manager’s confirmation before you come, since the piece has to be brought from the vault and ' +
-        'prepared; from the other office we bring it within {{transferDays}} days of confirmation. Opening hours: {{hours}}.',
+        'You can pick it up in Moscow or in Dubai, in Business Bay. Choose the city at checkout; a map appears beside the field. Please ' +
+        'wait for the manager’s confirmation before you come, since the piece has to be brought from the vault and prepared; from the ' +
+        'other office we bring it within {{transferDays}} days of confirmation. Opening hours: {{hours}}.',
     },
   },
   {
@@ -134,13 +132,13 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Застрахована ли посылка?', en: 'Is the parcel insured?' },
     answer: {
       ru:
-        'Да. Заказы возит курьер с полной страховкой на стоимость предмета, от офиса и до передачи вам в руки. Посылку вручают только ' +
-        'получателю по документу. При вручении вы вскрываете упаковку и осматриваете предмет вместе с курьером; если что-то не так, вы ' +
-        'не принимаете посылку, и она возвращается за наш счёт.',
+        'Да. Заказ застрахован на полную стоимость, от офиса и до передачи вам в руки. Курьер вручает посылку только получателю, по ' +
+        'документу. Вскройте упаковку и осмотрите предмет при курьере: если что-то не так, не принимайте посылку, и она вернётся за ' +
+        'наш счёт.',
       en:
-        'Yes. Orders travel with a courier and are insured for their full value from our office until they are in your hands. The ' +
-        'parcel is given only to the recipient, against a document. You open it and inspect the piece with the courier present; if ' +
-        'anything is wrong, you refuse it and it returns at our expense.',
+        'Yes. Orders travel by courier, insured for their full value from our office until they are in your hands. The parcel is handed ' +
+        'only to the recipient, on presentation of a photo ID. You open it and inspect the piece with the courier present; if anything ' +
+        'is wrong, you refuse it and it returns at our expense.',
     },
   },
   {
@@ -148,13 +146,13 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Можно ли примерить предмет до покупки?', en: 'Can I try a piece on before buying?' },
     answer: {
       ru:
-        'Да, примерка бесплатна. Запишитесь на удобное время через форму на сайте: приём по записи идёт ежедневно, ' +
-        '{{appointmentHours}}. Если предмет в другом городе, форма назовёт первый возможный день и возвратный депозит, если он ' +
-        'нужен. Ювелирные украшения и сумки представлены в Дубае, часы — в Москве и Дубае; город указан на странице предмета.',
+        'Да, примерка бесплатна. Запишитесь на удобное время через форму на сайте: принимаем по записи, ежедневно, ' +
+        '{{appointmentHours}}. Если предмет в другом городе, форма назовёт ближайшую дату и возвратный депозит, если он нужен. ' +
+        'Украшения и сумки представлены в Дубае, часы — в Москве и Дубае; город указан на странице предмета.',
       en:
-        'Yes, fittings are free. Book a time through the form on the site; appointments run daily, {{appointmentHours}}. If the ' +
-        'piece is in the other city, the form names the first possible day and the refundable deposit, if there is one. Jewelry and ' +
-        'bags are kept in Dubai, watches in Moscow and Dubai; the city is shown on the page of the piece.',
+        'Yes, viewings are free. Book a time through the form on the site; appointments run daily, {{appointmentHours}}. If the piece is ' +
+        'in the other city, the form shows the first available day and the refundable deposit, if there is one. Jewelry and bags are ' +
+        'kept in Dubai, watches in Moscow and Dubai; the city is shown on the piece’s page.',
     },
   },
 ]

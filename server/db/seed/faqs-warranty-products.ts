@@ -3,16 +3,16 @@ import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; question: Bilingual; answer: Bilingual }[] = [
   {
     section: 'warranty',
-    question: { ru: 'Какую гарантию вы даёте?', en: 'What warranty do you give?' },
+    question: { ru: 'Какую гарантию вы даёте?', en: 'What warranty do you offer?' },
     answer: {
       ru:
         'На каждый предмет действует гарантия магазина 12 месяцев на скрытые дефекты: неисправности, которые были до продажи, но не ' +
-        'проявились при проверке. В этом случае ремонт выполняется за наш счёт. Гарантия не распространяется на следы носки, удары, ' +
-        'попадание воды после нарушения герметичности и вмешательство сторонних мастеров.',
+        'проявились при проверке. В этом случае ремонт за наш счёт. Гарантия не распространяется на следы носки, удары, попадание воды ' +
+        'после нарушения герметичности и вмешательство сторонних мастеров.',
       en:
-        'Every piece carries a 12-month store warranty on hidden defects: faults that existed before the sale but did not show when we ' +
-        'checked it. In that case the repair is at our expense. The warranty does not cover wear, knocks, water that entered after the ' +
-        'seal was broken, or work by third parties.',
+        'Every piece carries our 12-month warranty against hidden defects: faults that existed before the sale but did not show when we ' +
+        'checked it. In that case, we repair it at our expense. The warranty does not cover wear, impact damage, water that entered ' +
+        'after the seal was broken, or work by third parties.',
     },
   },
   {
@@ -21,12 +21,12 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     answer: {
       ru:
         'Вернуть покупку можно в течение 14 дней после получения. Предмет должен быть в том же состоянии и комплекте, в каком вы его ' +
-        'получили. Напишите менеджеру или оставьте заявку на странице поддержки, и мы согласуем возврат в офис или забор курьером. ' +
-        'Деньги возвращаются тем же способом, каким поступила оплата.',
+        'получили. Напишите менеджеру или оставьте заявку на странице поддержки, и мы договоримся о визите в офис или о курьере. ' +
+        'Деньги вернём тем же способом, каким вы платили.',
       en:
-        'You may return a purchase within 14 days of receiving it. The piece has to be in the condition and with the set in which you ' +
-        'received it. Write to your manager or leave a request on the support page, and we agree on a visit or a courier. The money ' +
-        'goes back the way it came.',
+        'You may return a purchase within 14 days of receiving it. The piece must be in the condition in which you received it, with ' +
+        'everything it came with. Write to your manager or leave a request on the support page, and we will arrange a visit or a ' +
+        'courier. We refund your original payment method.',
     },
   },
   {
@@ -34,13 +34,13 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     question: { ru: 'Как вы проверяете подлинность?', en: 'How do you check authenticity?' },
     answer: {
       ru:
-        'Проверка занимает 1–2 рабочих дня. Мастер осматривает корпус, клейма, швы и фурнитуру, сверяет серийные номера с ' +
-        'документами, у часов открывает корпус и изучает механизм. Ювелирные камни смотрит геммолог. Результат мы записываем в ' +
-        'заключение; подписанное видно на странице предмета. Ту же проверку можно заказать для своей вещи.',
+        'Проверка занимает 1–2 рабочих дня. Мастер осматривает корпус, клейма, швы и фурнитуру, сверяет серийные номера с документами, ' +
+        'у часов открывает корпус и изучает механизм. Камни смотрит геммолог. Результат записываем в заключение; подписанное ' +
+        'заключение видно на странице предмета. Ту же проверку можно заказать для своих часов, сумки или украшения.',
       en:
-        'The check takes 1–2 business days. A specialist examines the case, hallmarks, seams and hardware, compares serial numbers ' +
-        'with the papers, and opens a watch to study its movement. A gemologist looks at the stones. The result is written into a ' +
-        'report; once signed, it is on the page of the piece. You can order the same check for something of your own.',
+        'The check takes 1–2 business days. A specialist examines the case, hallmarks, seams and hardware, compares serial numbers with ' +
+        'the papers, and opens a watch to study its movement. A gemologist examines the stones. The findings go into a report; once ' +
+        'signed, it appears on the piece’s page. You can order the same check for a piece of your own.',
     },
   },
   {
@@ -53,8 +53,8 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
         'Забрать часы может наш курьер.',
       en:
         'First check the power reserve: a mechanical watch stops after two or three days at rest. If winding does not help, please do ' +
-        'not open the case and write to us. Diagnosis under the warranty is free and takes 1–2 days; a major repair takes up to 2–4 ' +
-        'weeks. Our courier can collect the watch.',
+        'not open the case; write to us. Diagnosis under the warranty is free and takes 1–2 days; a major repair takes up to 2–4 weeks. ' +
+        'Our courier can collect the watch.',
     },
   },
   {
@@ -62,13 +62,13 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     question: { ru: 'Сохраняется ли гарантия производителя?', en: 'Does the maker’s warranty still apply?' },
     answer: {
       ru:
-        'Если срок гарантии производителя не истёк, в комплекте лежит его карта с датой продажи, и вы можете обратиться в официальный ' +
-        'сервис. Это указано в описании комплекта. Независимо от неё действует наша гарантия на 12 месяцев. Полный комплект отмечен на ' +
-        'странице предмета отдельно, часть предметов продаётся без документов.',
+        'Если срок гарантии производителя не истёк, в комплекте есть его гарантийная карта с датой продажи, и вы можете обратиться в ' +
+        'официальный сервис. Это указано в описании комплекта. Наша гарантия на 12 месяцев действует независимо от неё. Полный ' +
+        'комплект отмечен на странице предмета отдельно, часть предметов продаётся без документов.',
       en:
-        'If the maker’s warranty has not expired, its card with the date of sale is in the set and you may go to the official service; ' +
-        'the description of the set says so. Our own 12-month warranty applies as well. A full set is marked on the page; some pieces ' +
-        'are sold without papers.',
+        'If the maker’s warranty has not expired, its card with the date of sale comes with the piece, and you can go to the official ' +
+        'service; the description of the set says so. Our own 12-month warranty applies as well. A full set is marked on the page; some ' +
+        'pieces are sold without papers.',
     },
   },
   {
@@ -80,9 +80,9 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
         'водонепроницаемость, замену батареи и подгонку браслета. Простые работы занимают 1–2 дня, полное обслуживание — 2–4 недели. До ' +
         'начала работ мы называем цену и срок и ждём вашего согласия.',
       en:
-        'Yes. Our workshops in Moscow and Dubai do diagnosis, regulation, full overhauls, water-resistance tests, battery changes and ' +
-        'bracelet sizing. Simple work takes 1–2 days, an overhaul 2–4 weeks. Before starting we tell you the price and the time and ' +
-        'wait for your consent.',
+        'Yes. Our workshops in Moscow and Dubai offer diagnosis, regulation, full overhauls, water-resistance tests, battery changes and ' +
+        'bracelet sizing. Simple work takes 1–2 days, an overhaul 2–4 weeks. Before we start, we tell you the price and the time and ' +
+        'wait for your approval.',
     },
   },
   {
@@ -90,14 +90,13 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     question: { ru: 'Можно ли получить живые фотографии?', en: 'Can I have live photos?' },
     answer: {
       ru:
-        'Да. Отправьте запрос живых фотографий со страницы предмета, указав имя, телефон и куда их прислать. Мы снимем его без ' +
-        'обработки, покажем клейма, замки, углы и все следы носки, а по просьбе запишем короткое видео. Фотографии пришлём за ' +
-        '{{livePhotoHours}} в рабочее время, куда вам удобно: на почту, в WhatsApp, Telegram или ссылкой в SMS.',
+        'Да. Отправьте запрос живых фотографий со страницы предмета, указав имя, телефон и куда их прислать. Мы снимем его без ретуши, ' +
+        'покажем клейма, замки, углы и все следы носки, а по просьбе запишем короткое видео. Фотографии пришлём за {{livePhotoHours}} ' +
+        'в рабочее время, куда вам удобно: на почту, в WhatsApp, Telegram или ссылкой в SMS.',
       en:
-        'Yes. Send a live-photo request from the page of the piece with your name, phone number and where to send them. We ' +
-        'photograph it unretouched, showing the hallmarks, clasps, corners and every sign of wear, and make a short video if you ' +
-        'ask. The photos come within {{livePhotoHours}}, in opening hours, the way you choose: by email, WhatsApp, Telegram, or as a ' +
-        'link in an SMS.',
+        'Yes. Request them on the piece’s page with your name, phone number and where to send them. We photograph the piece unretouched, ' +
+        'showing the hallmarks, clasps, corners and every sign of wear, and make a short video if you ask. The photos come within ' +
+        '{{livePhotoHours}}, during business hours, the way you choose: by email, WhatsApp, Telegram, or as a link in an SMS.',
     },
   },
   {
@@ -105,13 +104,13 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     question: { ru: 'Что означает «полный комплект»?', en: 'What does “full set” mean?' },
     answer: {
       ru:
-        'Полный комплект — это предмет с тем, что прилагал производитель: коробкой, документами или сертификатом, запасными звеньями, ' +
-        'замком с ключами, пыльником. Точный перечень указан на каждой странице. Если чего-то нет, мы пишем об этом прямо, и цена это ' +
-        'учитывает. Чек прежнего владельца прикладываем, когда он сохранился.',
+        'Полный комплект — всё, что прилагал к предмету производитель: коробка, документы или сертификат, запасные звенья, замок с ' +
+        'ключами, пыльник. Точный перечень указан на каждой странице. Если чего-то нет, мы пишем об этом прямо, и цена это учитывает. ' +
+        'Чек прежнего владельца прикладываем, когда он сохранился.',
       en:
-        'A full set is a piece with what its maker supplied: box, papers or certificate, spare links, lock and keys, dust bag. Each ' +
-        'page lists exactly what is there. If something is missing we say so, and the price reflects it. The previous owner’s receipt ' +
-        'is included when it survives.',
+        'A full set is a piece with everything its maker supplied: box, papers or certificate, spare links, lock and keys, dust bag. ' +
+        'Each page lists exactly what is included. If something is missing, we say so, and the price reflects it. The previous owner’s ' +
+        'receipt is included when it survives.',
     },
   },
   {
@@ -119,9 +118,9 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     question: { ru: 'Как вы описываете состояние?', en: 'How do you describe condition?' },
     answer: {
       ru:
-        'У нас шесть ступеней: новое, без следов носки, отличное, очень хорошее, хорошее и винтаж. «Отличное» значит, что следы видны ' +
-        'только под лупой, «хорошее» — что они заметны, но всё исправно. Полировку, замену деталей и ремонт мы указываем в описании. ' +
-        'Если нужны подробности, запросите живые фотографии.',
+        'Состояние оцениваем по шести ступеням: новое, без следов носки, отличное, очень хорошее, хорошее и винтаж. «Отличное» значит, ' +
+        'что следы видны только под лупой, «хорошее» — что они заметны, но всё исправно. Полировку, замену деталей и ремонт мы ' +
+        'указываем в описании. Если нужны подробности, запросите живые фотографии.',
       en:
         'We use six grades: new, unworn, excellent, very good, good and vintage. “Excellent” means that wear shows only under a loupe, ' +
         '“good” that it is visible while everything works. Polishing, replaced parts and repairs are stated in the description. For ' +
@@ -133,13 +132,13 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     question: { ru: 'Выкупаете ли вы часы, сумки и украшения?', en: 'Do you buy watches, bags and jewelry?' },
     answer: {
       ru:
-        'Да. Заполните форму выкупа: бренд, модель, год, состояние, комплект и до шести фотографий. Предварительную оценку мы присылаем ' +
-        'в течение 24 часов. Окончательную цену называем после осмотра в Москве или Дубае, и если она вас устраивает, платим сразу. ' +
-        'Оценка ни к чему вас не обязывает.',
+        'Да. Заполните форму выкупа: марка, модель, год, состояние, комплект и до шести фотографий. Предварительную оценку мы ' +
+        'присылаем в течение 24 часов. Окончательную цену называем после осмотра в Москве или Дубае, и если она вас устраивает, платим ' +
+        'сразу. Оценка ни к чему вас не обязывает.',
       en:
         'Yes. Fill in the buyback form: brand, model, year, condition, set and up to six photos. We send a preliminary valuation within ' +
-        '24 hours. The final price follows an inspection in Moscow or Dubai, and if it suits you we pay at once. The valuation commits ' +
-        'you to nothing.',
+        '24 hours. We make a final offer after an inspection in Moscow or Dubai and, if you accept it, pay on the spot. The valuation is ' +
+        'without obligation.',
     },
   },
   {
@@ -151,8 +150,8 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
         'сантиметрах. Не все украшения можно изменить: у моделей с рисунком по кругу размер постоянный. Напишите нам свой размер, и ' +
         'ювелир скажет, возможна ли подгонка.',
       en:
-        'The page gives the size of the piece itself: for rings the European size and the diameter in millimeters, for bracelets and ' +
-        'chains the length in centimetres. Not every piece can be altered; models with a pattern all the way round keep their size. ' +
+        'The page gives the size of the piece itself: for rings, the European size and the diameter in millimeters; for bracelets and ' +
+        'chains, the length in centimeters. Not every piece can be resized: designs with a pattern all the way around keep their size. ' +
         'Tell us yours, and our jeweler will say whether resizing is possible.',
     },
   },
@@ -161,13 +160,13 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
     question: { ru: 'Полируете ли вы предметы перед продажей?', en: 'Do you polish pieces before selling them?' },
     answer: {
       ru:
-        'Без необходимости — нет. Полировка снимает металл и меняет грани, поэтому мы чистим предмет и оставляем его следы носки. Если ' +
-        'его полировали прежде, это сказано в описании. По просьбе покупателя мастерская сделает полировку после покупки, заранее ' +
-        'показав, какие грани она затронет.',
+        'Без необходимости — нет. Полировка снимает металл и меняет грани, поэтому мы чистим предмет и сохраняем следы носки. Если его ' +
+        'полировали прежде, это сказано в описании. По просьбе покупателя мастерская сделает полировку после покупки, заранее показав, ' +
+        'какие грани она затронет.',
       en:
         'Not unless it is needed. Polishing removes metal and softens edges, so we clean a piece and leave its signs of wear. If it was ' +
-        'polished earlier, the description says so. At the buyer’s request the workshop can polish it after the sale, having first ' +
-        'shown which edges the work would touch.',
+        'polished earlier, the description says so. If you wish, our workshop can polish it after the sale, having first shown you which ' +
+        'edges the work would touch.',
     },
   },
 ]

@@ -2,8 +2,8 @@ import { conditions } from '#server/db/seed/conditions.ts'
 import { demoCatalog, type DemoPiece } from '#server/db/seed/demo-catalog.ts'
 
 /**
- * Generates a large, deterministic catalog for benchmarks: demo pieces repeated with other years, prices, conditions and references; one in
- * fourteen is jewelry, one in fourteen a bag.
+ * Generates a deterministic catalog for benchmarks. Repeats demo pieces with other years, prices, conditions and references. One in
+ * fourteen pieces is jewelry, and one in fourteen is a bag.
  */
 export function generateCatalog(count: number): DemoPiece[] {
   const chance = randomFrom(20_261_121)
@@ -50,7 +50,7 @@ function variation(model: DemoPiece, at: number, chance: () => number): Record<s
   }
 }
 
-/** Seeded random numbers from 0 to 1 (mulberry32). */
+/** Returns a seeded generator of random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

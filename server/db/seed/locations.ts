@@ -1,6 +1,5 @@
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** The cities with a branch of the shop. */
 export const cities = {
   moscow: { ru: 'Москва', en: 'Moscow', country: 'RU' },
   dubai: { ru: 'Дубай', en: 'Dubai', country: 'AE' },

@@ -1,7 +1,6 @@
-/** A text of the catalog in the shop's two languages. */
 export type Bilingual = { ru: string; en: string }
 
-/** Names of reference list values of a new shop, by key. */
+/** Initial entries of reference lists, by key. */
 export const watchTypes = {
   sport: { ru: 'Спортивные', en: 'Sports' },
   dive: { ru: 'Дайверские', en: 'Dive' },

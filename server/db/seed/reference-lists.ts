@@ -23,8 +23,8 @@ import type { NamedTableName } from '#server/db/tables/reference-lists.ts'
 const countries: { getNames(language: string): Record<string, string> } = createRequire(import.meta.url)('i18n-iso-countries')
 
 /**
- * A reference list that every shop needs: the keys of its values, and a function that inserts some of them without changing existing
- * values.
+ * A list whose initial values every shop needs. `keys`: the keys of these values. `insert`: inserts the given keys and leaves existing
+ * values unchanged.
  */
 export type ReferenceList = {
   name: keyof Tables
@@ -32,7 +32,7 @@ export type ReferenceList = {
   insert(tx: Tx, keys: ReadonlySet<string>): Promise<unknown>
 }
 
-/** Country names to show in place of long ISO names. */
+/** Short names of countries with long ISO names. */
 const shortNames: Record<'ru' | 'en', Record<string, string>> = { ru: { RU: 'Россия' }, en: { RU: 'Russia' } }
 
 /** In order of insertion: countries before their cities, brands before their collections. */
@@ -147,7 +147,7 @@ function workshopList(): ReferenceList {
   }
 }
 
-/** Returns a list that a later version added. Its `insert` also links existing watches to the inserted values. */
+/** Returns a list that a later version of the shop introduced. `insert` also sets the new values on existing watches. */
 function joinedList(name: NamedTableName, labels: Record<string, Bilingual>, join: (tx: Tx) => Promise<void>): ReferenceList {
   const list = namedList(name, labels)
   return {

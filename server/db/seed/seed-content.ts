@@ -4,17 +4,17 @@ import { faqs } from '#server/db/seed/faqs.ts'
 import type { ReferenceList } from '#server/db/seed/reference-lists.ts'
 import { videos } from '#server/db/seed/videos.ts'
 
-/** URLs of the demo's videos. Like the titles of its banners, they identify content of the demo. */
+/** URLs of the demo's videos. Together with `demoBannerTitles`, they distinguish demo content from the shop's own content. */
 export const demoVideoUrls: readonly string[] = videos.map(({ videoId }) => videoUrlOf(videoId))
 export const demoBannerTitles: readonly string[] = demoBanners.map(({ title }) => title.ru)
 
-/** Content that every shop starts with: FAQs and banners of the services. */
+/** Initial content of every shop: FAQs, and banners for its services. */
 export const shopContent: readonly ReferenceList[] = [
   { name: 'faq', keys: ['first'], insert: seedFaqs },
   { name: 'banner', keys: ['first'], insert: (tx) => seedBanners(tx, shopBanners) },
 ]
 
-/** Inserts content that only the demo shop has: videos with placeholder URLs, and banners of its sale. */
+/** Inserts content of the demo only: videos with placeholder URLs, and banners for its sale. */
 export async function seedDemoContent(tx: Tx): Promise<void> {
   await tx
     .insertInto('video')

@@ -1,6 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
 
-/** The publicly known promo codes of the demo. */
 export const demoPromoCodes: readonly string[] = ['SAVE10', 'FIX50']
 
 export async function seedPromos(tx: Tx): Promise<void> {

@@ -8,8 +8,8 @@ const lists: readonly ReferenceList[] = [...referenceLists, ...shopContent]
 const lockId = 823_614
 
 /**
- * Inserts the values of reference lists, the FAQs and the banners that this version adds; returns how many. Values that the owner renamed
- * or deleted are not inserted again. Without new values, writes nothing, so that no process reloads the catalog. Safe to run in several
+ * Inserts reference list values, FAQs and banners that this version introduces, and returns their number. Does not insert again what the
+ * owner has renamed or deleted. If nothing is new, writes nothing, so that no process reloads its catalog. Safe to call in several
  * processes at once.
  */
 export async function seedReferenceLists(db: Db): Promise<number> {
@@ -34,7 +34,7 @@ export async function seedReferenceLists(db: Db): Promise<number> {
 
 type Missing = { list: ReferenceList; keys: string[]; isFirst: boolean }
 
-/** Values that were never inserted, by list. `isFirst`: no value of the list was ever inserted. */
+/** Returns the values that no earlier start has inserted, by list. `isFirst`: whether the list has never been seeded. */
 async function missingKeys(db: Db): Promise<Missing[]> {
   const rows = await db.selectFrom('seeded_value').select(['list', 'key']).execute()
   const seeded = new Set(rows.map(({ list, key }) => `${list}\n${key}`))

@@ -7,7 +7,7 @@ import type { StoredZone } from '#server/db/tables/reports.ts'
 
 type Piece = Awaited<ReturnType<typeof readPieces>>[number]
 
-/** Inserts the reports of some demo pieces; the pins are on the photographs of the demo. */
+/** Inserts the reports of demo pieces. Pins refer to the demo's photographs. */
 export async function seedReports(tx: Tx, photographs: DemoPhotographs): Promise<void> {
   for (const piece of await readPieces(tx)) {
     const reports = demoReports[piece.key]

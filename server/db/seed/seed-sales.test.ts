@@ -38,7 +38,6 @@ test('OWN-108 the demo has weeks of stock history, which ends before today', asy
     .execute()
   expect(days.length).toBeGreaterThan(10)
   expect(String(days.at(-1)?.day) < today).toBe(true)
-  // pieces in stock have no cost at any time
   expect(days.filter(({ cost }) => cost > 0)).toEqual([])
   expect(days.at(-1)?.pieces).toBeGreaterThan(Number(days[0]?.pieces))
 })

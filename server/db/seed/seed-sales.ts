@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** The first day of the demo's stock history; there is one entry per week. */
 const stockFrom = '2026-08-24'
 const stockTo = '2026-11-16'
 
-/** Writes sale days, prices and costs of the demo's sold pieces, and a stock history, so that insight has past data. */
+/** Writes sales of the demo's sold pieces, and a stock history, so that the charts of a demo have past data. */
 export async function seedSales(tx: Tx): Promise<void> {
   const sold = await tx
     .selectFrom('piece')
@@ -20,7 +19,7 @@ export async function seedSales(tx: Tx): Promise<void> {
     const spread = spreadOf(key ?? '')
     const values = {
       sold_on: new Date(Number(at) + (4 + (spread % 15)) * dayMs).toISOString().slice(0, 10),
-      // up to four percent below the price, in tens of dollars
+      // up to four percent below the asking price, rounded to ten dollars
       sold_cents: roundTo(1000, (Number(asked) * (100 - (spread % 5))) / 100),
       cost_cents: roundTo(1000, (Number(asked) * (74 + (spread % 13))) / 100),
     }
@@ -29,7 +28,7 @@ export async function seedSales(tx: Tx): Promise<void> {
       .values({ piece_id: id, ...values })
       .onConflict((conflict) => conflict.column('piece_id').doUpdateSet(values))
       .execute()
-    // the piece was listed at that price before its sale
+    // marks the price as having been public before the sale
     await tx.updateTable('price_change').set({ was_listed: true }).where('piece_id', '=', id).execute()
   }
   await sql`

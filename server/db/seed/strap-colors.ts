@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { DemoPiece } from '#server/db/seed/demo-catalog.ts'
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** Strap and bracelet colors for filters; steel, titanium, platinum and white gold are silver. */
+/** Strap and bracelet colors of filters. Steel, titanium, platinum and white gold count as silver. */
 export const strapColors = {
   black: { ru: 'Чёрный', en: 'Black' },
   brown: { ru: 'Коричневый', en: 'Brown' },
@@ -23,11 +23,11 @@ export const strapColors = {
   two_tone: { ru: 'Двухцветный', en: 'Two-tone' },
 } as const satisfies Record<string, Bilingual>
 
-/** Sets the strap color of demo watches from an older version. */
+/** Sets the missing strap color of demo watches from older versions. */
 export async function joinStrapColors(tx: Tx, pieces: readonly DemoPiece[]): Promise<void> {
   const keys = new Map<string, string>(Object.entries(strapColors).map(([key, { en }]) => [en, key]))
   const known = pieces.flatMap(({ key, strap_color: name = '' }) => (keys.has(name) ? [sql`(${key}, ${keys.get(name)})`] : []))
-  // pieces are always locked in the order of their ids
+  // all code locks pieces in id order, which prevents deadlocks
   await sql`select p.id from piece p join watch w on w.piece_id = p.id where w.strap_color_id is null and p.origin = 'demo'
     order by p.id for update of p`.execute(tx)
   await sql`update watch set strap_color_id = strap_color.id

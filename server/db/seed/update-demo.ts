@@ -13,8 +13,8 @@ type Written = Texts & { id: number; key: string; name: string; digest: string |
 type Changes = { texts: { id: number; texts: Texts }[]; known: { id: number; digest: string }[]; photographs: PhotographsOf[] }
 
 /**
- * Updates texts and photographs of the demo's pieces to this version, except those that were edited. Safe to run in several processes at
- * once. Returns the number of changed pieces.
+ * Updates texts and photographs of demo pieces to this version, and returns the number of changed pieces. Leaves edited texts and
+ * photographs unchanged. Safe to call in several processes at once.
  */
 export async function updateDemo(db: Db, photographs: DemoPhotographs, catalog: readonly DemoPiece[] = demoCatalog): Promise<number> {
   if (countOf(await findChanges(db, photographs, catalog)) === 0) return 0
@@ -32,7 +32,7 @@ export async function applyDemo(tx: Tx, photographs: DemoPhotographs, catalog: r
   return countOf(changes)
 }
 
-/** Records the inserted pieces as the demo's. A digest of their texts shows later whether they were edited. */
+/** Marks all pieces as demo pieces. A digest of their texts later shows whether the texts were edited. */
 export async function rememberDemoPieces(tx: Tx): Promise<void> {
   const pieces = await tx.selectFrom('piece').select(['id', 'kit_ru', 'kit_en', 'description_ru', 'description_en']).execute()
   const rows = pieces.map((piece) => ({ piece_id: piece.id, texts: digestOf(piece) }))
@@ -57,7 +57,8 @@ async function findChanges(db: Db, photographs: DemoPhotographs, catalog: readon
     if (texts && isNew && piece.digest === currentDigest) changes.texts.push({ id: piece.id, texts: textsOf(texts) })
     if (texts && (isNew ? piece.digest === currentDigest : piece.digest !== currentDigest))
       changes.known.push({ id: piece.id, digest: digestOf(texts) })
-    // without a manifest, all photographs stay; otherwise a piece missing in it loses its photographs, because their files are gone
+    // Without a manifest, photographs stay unchanged. With a manifest, pieces that it omits lose their photographs, because the files no
+    // longer exist.
     const demoPhotographs = photographs.get(piece.key) ?? (photographs.size ? [] : undefined)
     if (demoPhotographs && isUntouched(piece) && !areSame(piece.photographs, demoPhotographs))
       changes.photographs.push({ id: piece.id, name: piece.name, photographs: demoPhotographs })

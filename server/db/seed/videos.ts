@@ -1,6 +1,6 @@
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** The shop's videos, with placeholder ids of the right format. */
+/** Videos with placeholder ids in YouTube's format. */
 export const videos: { title: Bilingual; description: Bilingual; videoId: string; format: 'vertical' | 'other' }[] = [
   {
     title: { ru: 'Как мы открываем и проверяем механизм', en: 'How we open and check a movement' },
@@ -23,7 +23,7 @@ export const videos: { title: Bilingual; description: Bilingual; videoId: string
   {
     title: { ru: 'Как подогнать браслет по руке', en: 'Sizing a bracelet' },
     description: {
-      ru: 'Снимаем звенья на винтах и на штифтах, объясняем, сколько оставить на жару.',
+      ru: 'Снимаем звенья на винтах и на штифтах, объясняем, какой запас оставить на жару.',
       en: 'Taking out links held by screws and by pins, and how much room to leave for warm days.',
     },
     videoId: 'vitrine0003',

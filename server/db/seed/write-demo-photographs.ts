@@ -6,7 +6,7 @@ export type PhotographsOf = { id: number; name: string; photographs: DemoPhotogr
 
 const batchSize = 500
 
-/** Replaces all photographs of the pieces with the demo's. Writes rows only, because the files ship with the program. */
+/** Replaces the photographs of pieces with the demo's. Writes only rows, because the files are part of the program. */
 export async function writeDemoPhotographs(tx: Tx, pieces: PhotographsOf[]): Promise<void> {
   const ids = pieces.map(({ id }) => id)
   if (!ids.length) return

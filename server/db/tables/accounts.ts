@@ -5,14 +5,13 @@ type Created = ColumnType<Date, Date, never>
 
 export type TelegramUser = { id: number; firstName: string; lastName: string; username: string | null; proof: string }
 
-/** The action that a code completes. */
 export type ProofPurpose =
   | { kind: 'sign-in' }
   | { kind: 'register'; passwordHash: string }
   | { kind: 'telegram'; passwordHash: string; user: TelegramUser }
   | { kind: 'add-phone'; customerId: string }
 
-/** A code, the browser that requested it (`asker`), and the action that it completes. */
+/** A sent code. `asker`: the browser that requested it. `purpose`: what the code completes. */
 type CodeProof = {
   asker: string
   purpose: ColumnType<ProofPurpose, string, string>

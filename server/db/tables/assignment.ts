@@ -3,7 +3,7 @@ import type { OfficeKey } from '#contract/offices.ts'
 import type { AssignedKind } from '#contract/rules/staff/thread-enums.ts'
 
 export type AssignmentTables = {
-  /** Ordered by `place`. An empty condition matches everything. */
+  /** Rules apply in the order of `place`. A condition that is null or empty matches all threads. */
   assignment_rule: {
     id: Generated<number>
     place: number

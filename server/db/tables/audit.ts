@@ -2,10 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Fixed<T> = ColumnType<T, T, never>
 type NullableFixed<T> = ColumnType<T | null, T | null | undefined, never>
-/** Columns of a row by name, as JSON. */
 type NullableRow = ColumnType<Record<string, unknown> | null, never, never>
 
-/** The audit log is append-only; triggers write the changes and the seals. */
+/** Tables of the append-only audit log. Triggers write changes and seals. */
 export type AuditTables = {
   audit_entry: {
     id: ColumnType<number, never, never>
@@ -19,7 +18,7 @@ export type AuditTables = {
     subject_kind: Fixed<string>
     subject_id: Fixed<string>
     subject_label: ColumnType<string, string | undefined, never>
-    /** A trigger moves it to `audit_reason`; entries of older versions keep it here. */
+    /** A trigger moves the reason of a new entry to `audit_reason`. Only entries of older versions have a reason here. */
     reason: NullableFixed<string>
     undoes: NullableFixed<number>
     reason_digest: ColumnType<string | null, never, never>
@@ -53,9 +52,9 @@ export type AuditTables = {
     sealed_at: ColumnType<Date, never, never>
     redacted_by: ColumnType<number | null, never, never>
   }
-  /** HMACs of seals; seals of older versions, and of SQL run by other programs, have none. */
+  /** HMACs of seals. Seals have no HMAC if an older version or another program wrote the entry. */
   audit_signature: { seal_id: Fixed<number>; key_id: Fixed<string>; mac: Fixed<Uint8Array> }
-  /** HMACs of the content that remains of an entry after an erasure; `redacted_by` is null for erasures of older versions. */
+  /** HMACs of an entry's remaining content after an erasure. `redacted_by` is null for erasures by older versions. */
   audit_redaction: {
     id: ColumnType<number, never, never>
     entry_id: Fixed<number>
@@ -64,7 +63,7 @@ export type AuditTables = {
     key_id: Fixed<string>
     mac: Fixed<Uint8Array>
   }
-  /** Digests of the keys that identify connections of the shop. */
+  /** Digests of the keys that identify sessions of the shop. */
   shop_key: { id: ColumnType<number, never, never>; digest: Fixed<Uint8Array>; required_from: Fixed<Date> }
   staff_event: {
     id: Generated<number>

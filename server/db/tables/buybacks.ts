@@ -28,7 +28,7 @@ export type BuybackTables = {
     counter_cents: number | null
     offered_cents: number | null
     consignor_share: number | null
-    /** Drivers parse dates differently, so a date must be selected as text. */
+    /** Select a date as text, because the two drivers parse dates differently. */
     consigned_until: ColumnType<never, string | null | undefined, string | null>
     received_at: NullableTimestamp
     received_by: string | null

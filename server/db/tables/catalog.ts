@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 
-/** An earlier crop of a photograph, with the hash that the photograph had then. */
+/** An earlier crop of a photograph. `hash`: hash of the photograph with this crop. */
 export type PhotoCut = { hash: string; crop: PhotoCrop | null }
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -26,7 +26,7 @@ export type CatalogTables = {
     price_on_request: Generated<boolean>
     production_year: number | null
     is_year_unknown: Generated<boolean>
-    /** Null in drafts only. */
+    /** Null only in drafts. */
     condition_id: number | null
     full_set: Generated<boolean>
     kit_ru: Generated<string>

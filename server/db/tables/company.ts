@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OfficeKey } from '#contract/offices.ts'
 
-/** A date. Written as text, and selected by `day::text`, because a driver yields a Date in the time zone of the process. */
+/** A date, written as text. Select `day::text`, because a driver returns a Date in the time zone of the process. */
 type DayColumn = ColumnType<Date, string, string>
 
 export type CompanyTables = {

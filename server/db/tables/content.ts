@@ -7,7 +7,7 @@ import type { HomeRows, StoredBanner } from '#contract/rules/staff/home-parts.ts
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import type { TextDocument } from '#contract/rules/staff/text-document.ts'
 
-/** A banner picture in all its sizes, and the crop of its original. */
+/** A banner picture. `widths`: all stored sizes. `crop`: crop of the original. */
 export type CutPicture = { hash: string; width: number; height: number; widths: number[]; placeholder: string; crop: PhotoCrop | null }
 /** JSON, written as text. */
 type Json<T> = ColumnType<T, string | undefined, string>

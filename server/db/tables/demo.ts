@@ -4,7 +4,7 @@ export type DemoTables = {
   demo_piece: {
     piece_id: number
     texts: string | null
-    /** Hashes of the photographs that the demo wrote, in gallery order. */
+    /** Hashes of the demo's photographs of the piece, in gallery order. */
     photographs: Generated<string[]>
   }
 }

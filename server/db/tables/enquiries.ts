@@ -5,7 +5,7 @@ import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** The fields of a form, under the form's own names. */
+/** Values of a form, by the names of its fields. */
 type EnquiryFields = Record<string, string | number | boolean | undefined>
 
 export type EnquiryTables = {
@@ -28,7 +28,7 @@ export type EnquiryTables = {
     token: string
     enquiry_id: number | null
     message_id: number | null
-    /** The thread of the reply that the staff attached the file to. */
+    /** The thread of the reply with this attachment. */
     thread_id: ColumnType<number | null, number | null | undefined, never>
     media_type: Generated<'image/jpeg' | 'application/pdf'>
     name: Generated<string>

@@ -7,31 +7,33 @@ type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 /**
- * A row of the file: its number, its cells, and the indexes of cells whose formula has no result. `problems`: why the row was refused when
- * the file was written, absent in imports of earlier versions.
+ * A row of an imported file. `unread`: indexes of cells whose formula has no result. `problems`: reasons for refusing the row, found when
+ * the import was applied; absent in imports of earlier versions.
  */
 export type ImportedRow = { row: number; cells: string[]; unread?: number[]; problems?: Record<Language, string[]> }
-/** Whether day or month comes first, by column of dates. */
+/** Order of day and month in date columns, by column. */
 export type DayOrders = Record<string, 'dmy' | 'mdy'>
-/** Number of rows by outcome. `on_sale`: pieces that go on sale; `drafts`: new pieces that stay drafts. */
+/** Number of rows by outcome. `on_sale`: pieces that the import publishes. `drafts`: new pieces that stay drafts. */
 export type ImportCounts = { new: number; changed: number; same: number; refused: number; on_sale: number; drafts: number }
-/** Earlier versions did not count pieces on sale and drafts. */
+/** Imports of earlier versions have no counts of published pieces and drafts. */
 export type StoredCounts = Omit<ImportCounts, 'on_sale' | 'drafts'> & Partial<Pick<ImportCounts, 'on_sale' | 'drafts'>>
 
 /**
- * Default values for new pieces whose rows have none. `consignor_share`: the pieces are on consignment, in hundredths of a percent of the
- * price.
+ * Default values for new pieces. A value in a row of the imported file overrides the default. `consignor_share`: the consignor's share of
+ * the price in basis points; null if the shop owns the pieces.
  */
 export type WholeFile = { kind?: Kind | null; city_id?: number | null; consignor_share?: number | null }
-/** The values of a whole file that are kept for later files of its supplier. */
+/** Default values that are saved for later files of the same supplier. */
 type KeptWholeFile = WholeFile & { status?: NewStatus }
-/** Maps a column and a folded text of the file to the text that it stands for; an empty text means no value. */
+/** Meanings of texts in a file. Maps a column and a normalized text to a value; an empty value means none. */
 export type Meanings = Record<string, Record<string, string>>
 
-/** A confirmed row: its number alone confirms the same piece, `sold` that a sold piece is for sale again. */
+/**
+ * The number of a row that a person has confirmed. A `number` means that the row may change the brand or reference of a known piece. `sold`
+ * means that the row may put a sold piece on sale again.
+ */
 export type StoredConfirmation = number | { sold: number }
 
-/** The column that a header maps to; null if none. */
 type ColumnOfHead = string | null
 
 export type ImportTables = {

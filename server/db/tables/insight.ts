@@ -1,10 +1,9 @@
 import type { ColumnType } from 'kysely'
 import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 
-/** A date, such as 2026-11-21. Drivers parse dates differently, so it must be selected as text. */
+/** A date, such as 2026-11-21. Select it as text, because the two drivers parse dates differently. */
 type Day = ColumnType<never, string, string>
 
-/** Daily records, the source of history charts. */
 export type InsightTables = {
   stock_day: {
     day: Day

@@ -17,7 +17,7 @@ export type JobTables = {
     done_at: NullableTimestamp
     dead_at: NullableTimestamp
     dropped_at: NullableTimestamp
-    /** The action that queued the job; set by the database. */
+    /** The action that queued the job. A trigger sets this column. */
     audit_entry_id: ColumnType<number | null, never, never>
   }
 }

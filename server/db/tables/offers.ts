@@ -4,7 +4,7 @@ import type { OfferState, OfferStep } from '#contract/rules/offer-rules.ts'
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** Price offers of customers. Money in cents. */
+/** Price offers by customers. Amounts are in cents. */
 export type OfferTables = {
   offer: {
     id: number

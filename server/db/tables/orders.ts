@@ -35,7 +35,7 @@ export type OrderTables = {
     comment: string | null
     goods_cents: Fixed<number>
     discount_cents: Fixed<number>
-    /** The credit of a traded-in piece, subtracted from the total. */
+    /** Trade-in credit, subtracted from the total. */
     credit_cents: Fixed<number>
     credit_piece: Fixed<string | null>
     credit_buyback_id: number | null
@@ -49,17 +49,17 @@ export type OrderTables = {
     placed_by: string | null
     created_at: Fixed<Date>
     expires_at: ColumnType<Date, Date, Date>
-    /** The promised first day of pickup, and the days in transit; see `domain/orders/order-promise.ts`. */
+    /** The promised pickup date, and the promised days in transit; see `domain/orders/order-promise.ts`. */
     ready_on: string | null
     transit_min_days: number | null
     transit_max_days: number | null
-    /** When the shop last kept the order open after its reservation had ended, because the order has a payment. */
+    /** When the shop last kept an order open although its reservation had ended, because the order has a payment. */
     kept_at: NullableTimestamp
     carrier: Carrier | null
     tracking_number: string | null
     insured_cents: number | null
     cancel_reason: string | null
-    /** Whether an identity document was checked at handover; null before the handover. */
+    /** Whether the staff checked an identity document at handover; null before the handover. */
     identity_seen: boolean | null
     person_id: ColumnType<number | null, number | null | undefined, number | null>
     edit_version: Generated<number>
@@ -80,7 +80,7 @@ export type OrderTables = {
     is_active: Generated<boolean>
     changed_by: ColumnType<string, never, never>
   }
-  /** Derived from the tables of orders by triggers. */
+  /** A copy of order data for lists, maintained by triggers. */
   order_listing: {
     order_id: Derived<string>
     status: Derived<OrderStatus>
@@ -100,7 +100,7 @@ export type OrderTables = {
     search_key: Derived<string>
     phone_digits: Derived<string>
     person_id: Derived<number | null>
-    /** Value of a confirmed order without its returned pieces. */
+    /** Value of a confirmed, shipped or delivered order, without returned pieces. */
     bought_cents: Derived<number>
   }
   order_coin_quote: {
@@ -108,7 +108,7 @@ export type OrderTables = {
     coin: Fixed<Coin>
     network: Fixed<string>
     address: Fixed<string>
-    /** A number of arbitrary precision, read as text. */
+    /** A decimal number of arbitrary precision, as text. */
     rate_usd: Fixed<string | null>
     rate_at: Fixed<Date | null>
     amount: string | null
@@ -139,12 +139,11 @@ export type OrderTables = {
     id: Generated<string>
     order_id: Fixed<string>
     kind: Fixed<PaymentKind>
-    /** The refunded payment; null for a payment, and for old refunds that do not name it. */
+    /** The refunded payment. Null for a payment, and for an old refund without this reference. */
     refunds: ColumnType<string | null, string | null | undefined, never>
     amount_cents: Fixed<number>
     method: Fixed<PaymentMethod>
     reference: string | null
-    /** A date, such as 2026-11-21. */
     paid_on: ColumnType<string, string, string>
     staff_id: Fixed<string>
     created_at: Fixed<Date>
@@ -190,5 +189,4 @@ export type OrderTables = {
   }
 }
 
-/** Details of an extended reservation: its new end. */
 type OrderEventDetails = { until: string }

@@ -14,7 +14,7 @@ import type { PaperType } from '#contract/staff/papers.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** A date, such as 2026-11-21. Drivers parse dates differently, so it must be selected as text. */
+/** A date, such as 2026-11-21. Select it as text, because the two drivers parse dates differently. */
 type Day = ColumnType<never, string, string>
 type NullableDay = ColumnType<never, string | null | undefined, string | null>
 
@@ -73,7 +73,7 @@ export type PieceTables = {
     price_on_request: boolean
     previous_price_cents: number | null
     was_listed: boolean
-    /** The action that set the price; null for initial values. */
+    /** The action that set the price; null for an initial price. */
     audit_entry_id: Generated<number | null>
   }
   piece_hold: {

@@ -4,7 +4,7 @@ import type { QuoteState } from '#contract/rules/quote-states.ts'
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** Prices for one person. Money in cents. */
+/** Quotes: individual prices for one person. Amounts are in cents. */
 export type QuoteTables = {
   quote: {
     id: Generated<string>
@@ -12,7 +12,7 @@ export type QuoteTables = {
     token_hash: string
     state: Generated<QuoteState>
     delivery_cents: Generated<number>
-    /** Whether delivery costs the usual fee of the country. */
+    /** Whether the usual delivery fee of the destination country applies. */
     delivery_by_country: Generated<boolean>
     credit_cents: Generated<number>
     credit_buyback_id: number | null

@@ -30,7 +30,7 @@ export type ReferenceTables = {
   seeded_value: { list: string; key: string }
 }
 
-/** Lists whose entries have names only. */
+/** Reference lists whose entries have only names. */
 export type NamedTableName =
   | 'watch_type'
   | 'jewelry_type'

@@ -7,13 +7,13 @@ import type { CertificateFacts } from '#server/context/certificate-facts.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** A date, such as 2026-11-21. Drivers parse dates differently, so it must be selected as text. */
+/** A date, such as 2026-11-21. Select it as text, because the two drivers parse dates differently. */
 type Day = ColumnType<never, string, string>
 type NullableDay = ColumnType<never, string | null | undefined, string | null>
-/** Written as text, because a driver would convert an array to a PostgreSQL array. */
+/** JSON, written as text, because a driver would convert an array to a PostgreSQL array. */
 type JsonList<T> = ColumnType<T[], string, string>
 
-/** A pin on a photograph, named by its hash; `x` and `y` are fractions of width and height. */
+/** A note on a photograph. `photo`: hash of the photograph. `x` and `y`: fractions of its width and height. */
 export type StoredPin = { photo: string; x: number; y: number; note_ru: string; note_en: string }
 export type StoredZone = { zone: string; grade: Grade; defects: Defect[]; note_ru: string; note_en: string; pins: StoredPin[] }
 export type StoredReading = { position: Position; rate: number; amplitude: number | null; beat_error: number | null }

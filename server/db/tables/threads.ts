@@ -32,7 +32,7 @@ export type ThreadTables = {
     spam_at: NullableTimestamp
     network_digest: string | null
     last_at: Timestamp
-    /** The time of the person's last message; set by triggers. */
+    /** Time of the person's last message. Triggers set this column. */
     heard_at: NullableTimestamp
     edit_version: Generated<number>
     created_at: Timestamp
@@ -50,16 +50,16 @@ export type ThreadTables = {
     quoted: Generated<string>
     sender: string | null
     lost_files: Generated<number>
-    /** When a mail server reported that a reply was not delivered, and the status code it gave. */
+    /** When a mail server bounced the reply. `delivery_status`: the status code of the bounce. */
     undelivered_at: NullableTimestamp
     delivery_status: Generated<string>
-    /** The Telegram message id, and the earlier texts of an edited message, oldest first. */
+    /** Id of the message in Telegram. `earlier_bodies`: texts before each edit, oldest first. */
     telegram_message_id: number | null
     earlier_bodies: Generated<string[]>
     edited_at: NullableTimestamp
-    /** How many parts of a long reply Telegram has accepted. */
+    /** Number of parts of the reply that Telegram has accepted. A reply that exceeds Telegram's length limit is sent in parts. */
     parts_sent: Generated<number>
-    /** Whether no transport was configured when the reply was sent. */
+    /** Whether the reply only reached the outbox, because no transport was configured. */
     in_outbox: Generated<boolean>
     album_id: number | null
     quote_id: string | null
@@ -80,7 +80,7 @@ export type ThreadTables = {
     id: Generated<number>
     thread_id: number
     body: string
-    /** How a reply was given by hand. */
+    /** Channel of a reply that the staff gave outside the shop; null for an ordinary note. */
     replied_by: HandChannel | null
     staff_id: string
     created_at: Timestamp

@@ -10,16 +10,16 @@ export const accessTokenMinutes = 10
 const issuer = 'vitrine'
 const audience = 'vitrine-shop'
 const typ = 'at+jwt'
-/** Maximum number of cached verified tokens. Each client sends the same token many times. */
+/** Maximum number of verified tokens in the cache. The cache is useful because a client sends the same token many times. */
 const verifiedTokensMax = 20_000
 
 export type AccessTokens = {
   issue(customer: Customer): Promise<string>
-  /** Returns the owner of a token, or null if the token is forged, expired, or issued for another purpose. */
+  /** Returns the customer of a token, or null if the token is forged, expired, or issued for another purpose. */
   read(token: string): Promise<Customer | null>
 }
 
-/** Issues and verifies JWTs of one algorithm, issuer, audience and type. The newest secret signs; every secret of the ring verifies. */
+/** Issues and verifies JWTs. Signs with the newest secret; accepts signatures of all secrets in the ring. */
 export function accessTokens(ring: SecretRing, now: () => number): AccessTokens {
   const newest = importKey(ring[0])
   const keys = [newest, ...ring.slice(1).map(importKey)]

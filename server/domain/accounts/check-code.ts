@@ -6,10 +6,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type CodeAttempt = { code: string; digits: number; ip: string }
 
 /**
- * Checks a code against the one that was sent. Every attempt with the right number of digits counts for the sender's
- * IP; an attempt at a valid code also counts for its recipient and in total. Beyond the limit per recipient or in
- * total, a code has one attempt instead of `codeAttemptsMax`: guessing stays unlikely, and a person with the right code
- * can still sign in. Throws `invalid`, `too-many`.
+ * Compares an entered code with the sent code. Each attempt with the right number of digits counts toward the limit of the client's IP. If
+ * a code is active, the attempt also counts toward the limit of the recipient and the limit of all recipients. Above either of these two
+ * limits, each code allows one attempt instead of `codeAttemptsMax`. Guessing then stays unlikely, but a person with the right code can
+ * sign in. Throws `invalid`, `too-many`.
  */
 export async function checkCode(ctx: ShopContext, target: CodeTarget, { code, digits, ip }: CodeAttempt): Promise<MatchedCode> {
   if (code.length !== digits || !/^\d+$/.test(code)) throw codeError('code-short', { digits })
@@ -21,7 +21,6 @@ export async function checkCode(ctx: ShopContext, target: CodeTarget, { code, di
   return tryCode(ctx, target, { code, attemptsMax: isTargetWithin && isAllWithin ? codeAttemptsMax : 1 })
 }
 
-/** Refunds the attempts that a right code consumed. */
 export async function refundCodeAttempts(ctx: ShopContext, { recipient }: CodeTarget, ip: string): Promise<void> {
   for (const kind of ['code', 'code of a target', 'code of all'] as const) await refundSignInLimit(ctx, kind, { target: recipient, ip })
 }

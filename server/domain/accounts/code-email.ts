@@ -23,7 +23,6 @@ const texts: Record<Language, Record<'subject' | 'preview' | 'heading' | 'text' 
   },
 }
 
-/** The email with a sign-in code, without its recipient. */
 export function codeEmail(code: string, language: Language, shop: Pick<ShopContext, 'origins' | 'company'>): Omit<MailMessage, 'to'> {
   const { subject, preview, heading, text, note, why } = texts[language]
   return composeEmail(

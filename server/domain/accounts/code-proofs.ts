@@ -6,12 +6,15 @@ import type { ProofPurpose } from '#server/db/tables/accounts.ts'
 import { codeAttemptsMax, codeLifeMs, codeResendS } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Recipient of a code (the digits of a phone, or an email address in lower case), and the browser that requested it. */
+/**
+ * The recipient of a code, and the browser that requested the code. `recipient`: the digits of a phone number, or an email address in lower
+ * case.
+ */
 export type CodeTarget = { channel: 'phone' | 'email'; recipient: string; browserId: string }
 
 const proofLifeMs = dayMs
 
-/** `resendAfterS`: seconds until another code can be requested (30, 60 … 600). `isNew`: the caller must send a code now. */
+/** `resendAfterS`: seconds until another code may be requested (30, 60 … 600). `isNew`: whether the caller must send a code now. */
 export type SendTurn = { resendAfterS: number; isNew: boolean }
 
 const proofTable = ({ channel }: CodeTarget) => sql.table(`${channel}_proof`)
@@ -19,13 +22,13 @@ const matchesTarget = ({ channel, recipient, browserId }: CodeTarget) => sql`${s
 const isActive = (at: Date) => sql`code_hash is not null and code_until > ${at} and tries < ${codeAttemptsMax}`
 
 /**
- * Claims the right to send a code to `target`; the previous code then stops working. Before the resend time, keeps the last code instead if
- * it is still valid, for the new `purpose` if there is one, and otherwise throws `too-many`.
+ * Claims the right to send a code to `target`. The previous code stays valid until `storeCode` replaces it. Before the resend time,
+ * replaces the purpose of an active previous code by `purpose` if given. Throws `too-many` before the resend time if there is no active
+ * code.
  */
 export async function acquireSendTurn(ctx: ShopContext, target: CodeTarget, purpose: ProofPurpose | undefined): Promise<SendTurn> {
   const at = new Date(ctx.now())
   const json = JSON.stringify(purpose ?? ({ kind: 'sign-in' } satisfies ProofPurpose))
-  // the back-off resets after a day
   const sentCount = sql`case when p.expires_at <= ${at} then 0 else p.sent_count end`
   const expires = new Date(ctx.now() + proofLifeMs)
   const { rows } = await sql<{ sent_count: number }>`
@@ -35,7 +38,7 @@ export async function acquireSendTurn(ctx: ShopContext, target: CodeTarget, purp
       purpose = case when ${purpose !== undefined} or p.expires_at <= ${at} then excluded.purpose else p.purpose end,
       sent_count = ${sentCount} + 1,
       next_send_at = ${at}::timestamptz + make_interval(secs => least(${codeResendS.first} * power(2, ${sentCount}), ${codeResendS.most})),
-      expires_at = excluded.expires_at, code_hash = null
+      expires_at = excluded.expires_at
     where p.next_send_at <= ${at}
     returning sent_count`.execute(ctx.db)
   const [turn] = rows
@@ -55,7 +58,8 @@ async function reuseLastCode(ctx: ShopContext, target: CodeTarget, purpose: stri
 }
 
 /**
- * Undoes `acquireSendTurn` after a failed send. The row of a first code is deleted, because the client chose its recipient and browser id.
+ * Undoes `acquireSendTurn` after a failed send. Deletes the row if no earlier code was sent. Clients choose the recipient and the browser
+ * id, so failed sends could otherwise fill the table.
  */
 export async function releaseSendTurn({ db, now }: ShopContext, target: CodeTarget): Promise<void> {
   await sql`delete from ${proofTable(target)} where ${matchesTarget(target)} and sent_count <= 1`.execute(db)
@@ -64,7 +68,7 @@ export async function releaseSendTurn({ db, now }: ShopContext, target: CodeTarg
     where ${matchesTarget(target)}`.execute(db)
 }
 
-/** Stores the code that was sent, as a keyed hash. */
+/** Stores a keyed hash of the sent code. */
 export async function storeCode({ db, digest, now }: ShopContext, target: CodeTarget, code: string): Promise<void> {
   await sql`
     update ${proofTable(target)}
@@ -72,7 +76,6 @@ export async function storeCode({ db, digest, now }: ShopContext, target: CodeTa
     where ${matchesTarget(target)}`.execute(db)
 }
 
-/** Returns whether the target has a code that can be entered now. */
 export async function hasActiveCode({ db, now }: ShopContext, target: CodeTarget): Promise<boolean> {
   const { rows } = await sql`select 1 from ${proofTable(target)} where ${matchesTarget(target)} and ${isActive(new Date(now()))}`.execute(
     db,
@@ -82,7 +85,7 @@ export async function hasActiveCode({ db, now }: ShopContext, target: CodeTarget
 
 export type MatchedCode = { codeHash: string; purpose: ProofPurpose }
 
-/** Consumes one of `attemptsMax` attempts before the code is compared. Throws `invalid`. */
+/** Counts an attempt, then compares the code. Throws `invalid` for a wrong code, and after `attemptsMax` attempts. */
 export async function tryCode(
   { db, digest, now }: ShopContext,
   target: CodeTarget,
@@ -99,7 +102,10 @@ export async function tryCode(
   throw codeError(proof.tries < attemptsMax ? 'code-wrong' : 'code-expired')
 }
 
-/** Consumes a right code and deletes every pending proof of its recipient. Throws `invalid` if a concurrent request consumed it first. */
+/**
+ * Consumes a right code and deletes all pending codes of its recipient. Throws `invalid` if a concurrent request has already consumed the
+ * code.
+ */
 export async function consumeCode(tx: Tx, target: CodeTarget, codeHash: string): Promise<void> {
   await lockRecipient(tx, target.recipient)
   const { numAffectedRows } = await sql`
@@ -109,14 +115,13 @@ export async function consumeCode(tx: Tx, target: CodeTarget, codeHash: string):
 }
 
 /**
- * Takes an advisory lock on a recipient until the transaction ends: completing one proof also deletes the recipient's proofs in other
- * browsers.
+ * Takes an advisory lock on a recipient until the transaction ends. A lock on one row is not enough, because completing a code also deletes
+ * the recipient's codes in other browsers.
  */
 export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 1))`.execute(tx)
 }
 
-/** Returns an `invalid` error for the field `code`. */
 export function codeError(reason: 'code-wrong' | 'code-expired' | 'code-short', values: Record<string, number> = {}): CodedError {
   return new CodedError('invalid', { reason, fields: { code: reason }, values })
 }

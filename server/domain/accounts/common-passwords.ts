@@ -16,7 +16,7 @@ const common = new Set(
    наташа марина сергей андрей дмитрий москва россия спартак зенит123 солнышко котенок qwerty йцу123 секрет админ123`.split(/\s+/),
 )
 
-/** Returns whether a password is easy to guess: a common one, one repeated character, or the person's own phone. */
+/** Whether a password is easy to guess: a common password, one repeated character, or the person's own phone number. */
 export function isCommonPassword(password: string, phone: string | null): boolean {
   const plain = password.normalize('NFKC').trim().toLowerCase()
   const digits = plain.replace(/\D/g, '')

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 
-/** Ends all sessions of a customer, except `sessionId` if given. Returns how many. */
+/** Ends the sessions of a customer, except `sessionId`. Returns the number of ended sessions. */
 export async function endOtherSessions(
   tx: Tx,
   { customerId, sessionId }: { customerId: string; sessionId?: string },

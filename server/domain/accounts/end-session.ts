@@ -2,7 +2,7 @@ import { endSignIn } from '#server/domain/accounts/end-sign-in.ts'
 import { parseSessionId } from '#server/domain/accounts/refresh-session.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Signs out by a refresh token, here and on the shop's other site. Access tokens stop working at once. Ignores an unknown token. */
+/** Ends the sign-in of a refresh token, on both sites of the shop. Access tokens stop working immediately. Ignores an unknown token. */
 export async function endSession({ db, digest, now }: ShopContext, refresh: string): Promise<void> {
   const sessionId = parseSessionId(refresh)
   if (!sessionId) return

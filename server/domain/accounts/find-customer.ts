@@ -1,7 +1,7 @@
 import type { Customer } from '#server/context/customer.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Returns the customer of an access token; null if the token is invalid or its session has ended. */
+/** Returns the customer of an access token, or null if the token is invalid or its session has ended. */
 export async function findCustomer(ctx: ShopContext, token: string): Promise<Customer | null> {
   const customer = await ctx.tokens.read(token)
   if (!customer) return null

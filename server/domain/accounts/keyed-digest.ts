@@ -3,9 +3,9 @@ import type { SecretRing } from '#server/context/secret-ring.ts'
 import type { Secret } from '#server/context/secret.ts'
 
 /**
- * Purposes of digests, and the key of each purpose. `signed`: keyed with the newest auth secret; a digest of an older secret matches while
- * the ring has that secret. `stored`: keyed with the lookup key, because stored digests are looked up and cannot be recomputed after a
- * change of secret.
+ * Purposes of digests, with the kind of key. `signed`: made with the newest auth secret; digests made with older secrets stay valid while
+ * the ring contains these secrets. `stored`: made with the lookup key, which never changes, because the database is searched by these
+ * digests.
  */
 const purposes = {
   browser: 'stored',
@@ -39,16 +39,19 @@ const purposes = {
 type DigestPurpose = keyof typeof purposes
 type SignedPurpose = { [P in DigestPurpose]: (typeof purposes)[P] extends 'signed' ? P : never }[DigestPurpose]
 
-/** Keyed digests. The database stores digests instead of tokens and codes, so a leaked copy is no use without the shop's secret. */
+/**
+ * Keyed digests. The database stores digests instead of tokens and codes, so that a leaked copy of the database is useless without the
+ * secret.
+ */
 export type Digest = {
   (purpose: DigestPurpose, ...parts: string[]): string
-  /** Returns one valid digest of `parts` per secret of the ring, that of the newest secret first. */
+  /** Returns the digests of `parts` for all secrets of the ring, newest first. */
   all(purpose: SignedPurpose, ...parts: string[]): string[]
-  /** Returns whether any secret of the ring made this digest of these parts. Constant time for each secret. */
+  /** Whether the digest was made from these parts with any secret of the ring. Takes constant time for each secret. */
   matches(given: string, purpose: SignedPurpose, ...parts: string[]): boolean
 }
 
-/** Returns a function that makes digests of 43 characters. The same parts with another purpose give another digest. */
+/** Returns a function that makes digests of 43 characters. The digest also depends on the purpose. */
 export function keyedDigest(ring: SecretRing, lookupKey = firstLookupKey(ring)): Digest {
   const keys = ring.map(digestKeyOf)
   const [newest = lookupKey] = keys
@@ -62,10 +65,7 @@ export function keyedDigest(ring: SecretRing, lookupKey = firstLookupKey(ring)):
   )
 }
 
-/**
- * Returns the lookup key for a database that does not store one yet: derived from the oldest secret, with which the existing digests were
- * made.
- */
+/** Returns the lookup key for a database without a stored one. It is derived from the oldest secret, which made the existing digests. */
 export function firstLookupKey(ring: SecretRing): Buffer {
   return digestKeyOf(ring.at(-1) ?? ring[0])
 }
@@ -74,7 +74,6 @@ const digestKeyOf = (secret: Secret) => createHmac('sha256', secret.reveal()).up
 
 const digestWith = (key: Buffer, named: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(named)).digest('base64url')
 
-/** Compares two digests in constant time. */
 export function isSameDigest(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -3,20 +3,22 @@ import type { TokenPair } from '#contract/auth.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A session written by an open transaction; `issueTokenPair` makes the token pair after the commit. */
+/** A session in an open transaction. After the commit, `issueTokenPair` makes its tokens. */
 export type NewSession = { customerId: string; sessionId: string; refresh: string }
 
 type SessionOrigin = {
   signInId?: string
   isProvedByCode?: boolean
+  /** When the sign-in began, from which the maximum age of its sessions counts. By default now. */
+  signedInAt?: Date
 }
 
-/** Creates a session of a customer on one device. Its first refresh token is random; only its hash is stored. */
+/** Opens a session for one device of a customer. The first refresh token is random, and only its hash is stored. */
 export async function openSession(
   tx: Tx,
   { digest, now }: Pick<ShopContext, 'digest' | 'now'>,
   customerId: string,
-  { signInId, isProvedByCode = false }: SessionOrigin = {},
+  { signInId, isProvedByCode = false, signedInAt }: SessionOrigin = {},
 ): Promise<NewSession> {
   const sessionId = randomUUID()
   const refresh = `${sessionId}.${randomBytes(32).toString('base64url')}`
@@ -26,7 +28,7 @@ export async function openSession(
     .values({
       id: sessionId,
       customer_id: customerId,
-      created_at: at,
+      created_at: signedInAt ?? at,
       refreshed_at: at,
       next_hash: digest('refresh', refresh),
       sign_in_id: signInId ?? null,
@@ -36,7 +38,6 @@ export async function openSession(
   return { customerId, sessionId, refresh }
 }
 
-/** Returns the access and refresh token of a committed session. */
 export async function issueTokenPair({ tokens }: ShopContext, { refresh, ...customer }: NewSession): Promise<TokenPair> {
   return { access: await tokens.issue(customer), refresh }
 }

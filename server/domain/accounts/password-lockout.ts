@@ -5,16 +5,16 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { type Attempt, refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Four wrong passwords in a row cause no delay. The fifth blocks for 30 s; each further one doubles the time, up to an hour. */
+/** Failures without a delay. The next failure blocks for 30 s, and each further failure doubles the time, up to an hour. */
 const freeFailures = 4
 const firstBlockS = 30
 const blockMostS = hourS
 const resetAfterS = dayS
 
 /**
- * Returns the index of the hash that a password matches, or −1. A null hash takes as much time as a real one. Wrong passwords delay the
- * next attempt for this account from this IP network; an account also has a daily limit over all IPs. Sign-in by a code is not affected, so
- * an attacker cannot lock the owner out. Throws `too-many`.
+ * Returns the index of the hash that matches a password, or −1. A null hash takes as long as a real one, so that the time does not reveal
+ * whether an account exists. Wrong passwords delay further attempts from the same IP address (IPv6: /64) at this account. The account also
+ * has a daily limit over all IPs. Neither limit affects sign-in by code, so an attacker cannot lock out the owner. Throws `too-many`.
  */
 export async function checkPassword(ctx: ShopContext, attempt: Attempt, password: string, hashes: (string | null)[]): Promise<number> {
   await consumeSignInLimit(ctx, 'password', attempt)
@@ -32,8 +32,8 @@ export async function checkPassword(ctx: ShopContext, attempt: Attempt, password
 }
 
 /**
- * Counts a failure before the password is compared, so that concurrent attempts all count; the caller deletes the row after a right
- * password. Throws `too-many` while the key is blocked.
+ * Counts a failure before the password is compared, so that concurrent attempts all count. If the password is right, the caller deletes the
+ * row of `key` from `table`. Throws `too-many` while `key` is blocked.
  */
 export async function countPasswordFailure(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,

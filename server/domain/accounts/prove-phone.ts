@@ -8,10 +8,7 @@ import { consumeProof } from '#server/domain/accounts/telegram-proof.ts'
 
 export type ProvedPhone = { phone: string; language: Language; at: number }
 
-/**
- * Completes `purpose` for a person who has proved a phone, and deletes every pending proof of that phone. Returns the customer id of the
- * account.
- */
+/** Completes `purpose` for a person who has proved a phone, and deletes all pending codes of the phone. Returns the id of the customer. */
 export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurpose): Promise<string> {
   await lockRecipient(tx, proved.phone)
   await tx.deleteFrom('phone_proof').where('phone', '=', proved.phone).execute()
@@ -27,10 +24,7 @@ export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurp
   }
 }
 
-/**
- * Returns the customer with this phone, or creates one. An upsert, because a manual order may create the customer at
- * the same moment.
- */
+/** Returns the customer with this phone, or creates one. Uses an upsert, because a concurrent manual order may create the same customer. */
 async function findOrCreateCustomer(tx: Tx, { phone, language, at }: ProvedPhone): Promise<string> {
   const { id } = await tx
     .insertInto('customer')
@@ -61,7 +55,7 @@ async function registerTelegram(
   return customerId
 }
 
-/** Links a Telegram account to a customer. Keeps a first or last name that the customer already has. */
+/** Links a Telegram account to a customer. Does not overwrite the customer's first and last name. */
 export async function linkTelegram(tx: Tx, customerId: string, user: TelegramUser): Promise<void> {
   const update = tx
     .updateTable('customer')
@@ -73,7 +67,7 @@ export async function linkTelegram(tx: Tx, customerId: string, user: TelegramUse
     }))
     .where('id', '=', customerId)
   await update.execute().catch((error: unknown) => {
-    // another account is already linked to this Telegram account
+    // the Telegram account is already linked to another customer
     throw isUniqueViolation(error) ? new CodedError('conflict', { reason: 'telegram-taken' }) : error
   })
 }

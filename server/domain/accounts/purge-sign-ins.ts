@@ -10,8 +10,8 @@ const failureRetentionMs = dayMs
 const attemptRetentionMs = dayMs
 
 /**
- * Purges expired data: unused codes, Telegram proofs too old for a replay, lockouts, counts, sign-in links and sessions of the staff, and
- * sessions of customers. A customer's session stays for a month after it ended or expired, for investigations.
+ * Purges expired codes, Telegram proofs, lockouts, counts of attempts, links and sessions of staff members, and sessions of customers. A
+ * customer's session is kept for a month after its end, for investigations.
  */
 export async function purgeSignIns({ db, now }: { db: Db; now: () => number }): Promise<void> {
   const before = (ageMs: number) => new Date(now() - ageMs)
@@ -23,7 +23,8 @@ export async function purgeSignIns({ db, now }: { db: Db; now: () => number }): 
   await deleteInBatches(db, 'password_failure', sql`blocked_until < ${before(failureRetentionMs)}`)
   await deleteInBatches(db, 'staff_failure', sql`blocked_until < ${before(failureRetentionMs)}`)
   await deleteInBatches(db, 'staff_link', sql`expires_at < ${before(endedRetentionMs)}`)
-  // sessions of the last `knownDeviceDays` days identify known devices: staff are notified of a sign-in from an unknown one
+  // staff sessions are kept for `knownDeviceDays` to recognize known devices: staff members are notified of a sign-in from an unknown
+  // device
   await deleteInBatches(db, 'staff_session', sql`seen_at < ${before(knownDeviceDays * dayMs)}`)
   await deleteInBatches(db, 'attempt', sql`until < ${before(attemptRetentionMs)}`)
   await deleteInBatches(db, 'session', sql`ended_at < ${before(endedRetentionMs)}`)

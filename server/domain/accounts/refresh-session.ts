@@ -5,15 +5,14 @@ import { endSignIn } from '#server/domain/accounts/end-sign-in.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** How long a session lives without a refresh (`sessionIdleMs`), and in total (`sessionMostMs`). */
+/** Maximum lifetime of a session: without a refresh (`sessionIdleMs`), and in total (`sessionMostMs`). */
 export const sessionIdleMs = 30 * dayMs
 export const sessionMostMs = 180 * dayMs
 
 /**
- * Returns the next token pair for a refresh token. The child token is derived from its parent with the shop's secret, so a client that
- * sends the parent again (a race, a lost response) gets the same child. If a client sends the parent after its child has been used, the
- * parent was stolen or copied: the session ends, also on the shop's other site. Throws `unauthenticated`; its body has `signed_out` if the
- * person signed out on purpose, for example on the other site.
+ * Exchanges a refresh token for a new token pair. The new refresh token is derived from the old one, so a client that repeats the request
+ * (race, lost response) gets the same token. If an old token is used after its successor, it was stolen or copied: the session ends on both
+ * sites. Throws `unauthenticated`; the body has `signed_out` if the person signed out on purpose, for example on the other site.
  */
 export async function refreshSession(ctx: ShopContext, refresh: string): Promise<TokenPair> {
   const { db, digest, now, tokens } = ctx
@@ -55,7 +54,7 @@ async function resolveUsedToken({ db, now, log }: ShopContext, sessionId: string
   throw sessionEndedError()
 }
 
-/** Returns the session id of a refresh token, or null if the token is malformed. */
+/** Returns the session id in a refresh token, or null if the token is malformed. */
 export function parseSessionId(refresh: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(refresh)?.[1] ?? null
 }

@@ -14,9 +14,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Credentials = { phone: string; password: string }
 
 /**
- * Links a Telegram account to a phone; signs in at once if the Telegram account is already linked to a customer. The phone is proved by a
- * code, or by the password of its account; no account is stored before that. Throws as `registerCustomer` and `verifyTelegramUser` do, and
- * `conflict`.
+ * Links a Telegram account to a phone, and creates the customer. If the Telegram account is already linked, signs in immediately. The
+ * person proves the phone by a code, or by the password of the account with this phone. Nothing is stored in an account before that. Throws
+ * like `registerCustomer` and `verifyTelegramUser`, and `conflict`.
  */
 export async function registerByTelegram(
   ctx: ShopContext,

@@ -6,9 +6,9 @@ import { consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Begins a registration by phone and password: sends a code. Once the code is entered in the same browser, the account is created, or an
- * existing account of the phone gets the new password. The response does not reveal whether the phone has an account. Throws `invalid` for
- * a common password, `too-many`, `unavailable`.
+ * Starts a registration with phone and password by sending a code. Entering the code in the same browser creates the account, or sets the
+ * new password of an existing account. The response does not reveal whether an account exists. Throws `invalid` for a common password,
+ * `too-many`, `unavailable`.
  */
 export async function registerCustomer(ctx: ShopContext, client: SignInClient, { phone, password }: Registration): Promise<CodeSendResult> {
   assertUncommonPassword(password, phone)

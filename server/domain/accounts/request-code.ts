@@ -5,8 +5,8 @@ import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Calls a phone with a code: to sign in, to continue with the purpose of the last code (`resend`), or to add a customer's pending phone to
- * the account. The response does not reveal whether the phone has an account.
+ * Calls a phone with a code. The code completes a sign-in, the purpose of the previous code (`resend`), or the change of a customer's
+ * pending phone. The response does not reveal whether an account exists.
  */
 export async function requestCode(
   ctx: ShopContext,

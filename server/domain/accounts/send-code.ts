@@ -6,17 +6,18 @@ import { type CodeTarget, releaseSendTurn, storeCode, acquireSendTurn } from '#s
 import { refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The client that requests a code. Only the browser with this `browserId` (set by `ensureBrowserCookie`) can use the code. */
+/** The client that requests a code. Only the same browser (`browserId`, set by `ensureBrowserCookie`) can use the code. */
 export type SignInClient = { browserId: string; ip: string }
 
 /**
- * `resendAfterS`: seconds until another code can be requested. `isAlreadySent`: nothing was sent now, because the last code is still valid.
+ * `resendAfterS`: seconds until another code may be requested. `isAlreadySent`: nothing was sent, because the previous code is still
+ * active.
  */
 export type CodeSendResult = { resendAfterS: number; isAlreadySent: boolean }
 
 /**
- * Calls a phone with a code that completes `purpose` (default: the purpose of the last code). Does not call while the last code is valid
- * and the resend time has not come. Throws `invalid` for a country that is not called, `too-many`, or `unavailable` if the call fails.
+ * Calls a phone with a code for `purpose` (default: the purpose of the previous code). Does not call if the previous code is active and the
+ * resend time has not come. Throws `invalid` for a country that the shop does not call, `too-many`, or `unavailable` if the call fails.
  */
 export async function sendCode(
   ctx: ShopContext,
@@ -31,7 +32,7 @@ export async function sendCode(
   })
 }
 
-/** Sends a code by `send`, which returns it, unless this browser must still wait before it may request another code. */
+/** Stores the code that `send` sends and returns. Does not call `send` before the resend time. */
 export async function sendThrottled(
   ctx: ShopContext,
   target: CodeTarget,

@@ -8,12 +8,12 @@ import { type SignInClient, type CodeSendResult, sendThrottled } from '#server/d
 import { refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Maximum wait for the mail server, equal to the client's own timeout (`callTimeoutMs`). */
+/** Maximum wait for the mail server, equal to the client's timeout (`callTimeoutMs`). */
 const timeoutMs = 10_000
 
 /**
- * Emails a sign-in code. The response does not reveal whether the address has an account. Sends directly instead of by a job,
- * because a job would store the code. Throws `too-many`, or `unavailable` if the email cannot be sent.
+ * Emails a sign-in code. The response does not reveal whether an account exists. Sends without a job, because a job would store the code.
+ * Throws `too-many`, or `unavailable` if the email cannot be sent.
  */
 export async function sendEmailCode(
   ctx: ShopContext,
@@ -36,7 +36,7 @@ export async function sendEmailCode(
   })
 }
 
-/** Guards against a mail server that accepts the connection but never responds. */
+/** Rejects if the mail server accepts the connection but does not respond. */
 async function sendInTime(ctx: ShopContext, email: string, code: string, language: Language): Promise<void> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const late = new Promise<never>((_resolve, reject) => {

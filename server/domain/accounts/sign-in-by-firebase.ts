@@ -8,8 +8,8 @@ import { type FirebaseUser, verifyFirebase } from '#server/domain/accounts/verif
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs in by an SMS code or by Google; creates the account of a new person. An SMS code proves the phone as a call does. A Google account
- * is identified by its id; its email, even if verified, never links it to another account.
+ * Signs in by an SMS code or by Google, and creates the account of a new person. An SMS code proves the phone, like a code by call. A
+ * Google account is identified only by its id. Even a verified email address does not link it to another account.
  */
 export async function signInByFirebase(
   ctx: ShopContext,
@@ -29,8 +29,8 @@ export async function signInByFirebase(
 }
 
 /**
- * Returns the customer of a Google account, or creates one with the name and the verified email of the account. Later
- * sign-ins do not update them.
+ * Returns the customer of a Google account. Creates a new customer with the name and verified email of the Google account; later sign-ins
+ * do not update these.
  */
 async function findOrCreateGoogleCustomer(
   tx: Tx,

@@ -7,8 +7,8 @@ import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs in by phone and password. If a registration in this browser waits for its code and has this password, sends a code
- * instead. Throws `invalid` (the same error for an unknown phone and a wrong password), `too-many`, and `unavailable` as `sendCode` does.
+ * Signs in by phone and password. If this browser has a pending registration with this password, sends its code again instead. Throws
+ * `invalid` (the same error for an unknown phone and a wrong password), `too-many`, `unavailable`.
  */
 export async function signInByPassword(
   ctx: ShopContext,
@@ -22,7 +22,7 @@ export async function signInByPassword(
   if (matchIndex === 1) return resendCode(ctx, client, phone)
   if (matchIndex < 0 || !customer) throw signInFailedError()
   const session = await transaction(ctx.db, async (tx) => {
-    // the password may have been changed after it was compared
+    // a concurrent request may have changed the password since it was compared
     const owner = tx.selectFrom('customer').select('id').where('id', '=', customer.id).where('password_hash', '=', hash).forUpdate()
     if (!(await owner.executeTakeFirst())) throw signInFailedError()
     return openSession(tx, ctx, customer.id)
@@ -41,10 +41,7 @@ async function readPendingPasswordHash({ db, now }: ShopContext, { browserId }: 
   return proof && 'passwordHash' in proof.purpose ? proof.purpose.passwordHash : null
 }
 
-/**
- * Sends a code. If it is too soon for another call, returns the result of the last one, although that code may no
- * longer be valid.
- */
+/** Sends a code. If the resend time has not come, returns normally, even if the previous code is no longer active. */
 async function resendCode(ctx: ShopContext, client: SignInClient, phone: string): Promise<CodeSendResult> {
   try {
     return await sendCode(ctx, client, phone)

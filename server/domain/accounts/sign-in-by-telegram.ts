@@ -9,7 +9,7 @@ import { claimProof, consumeProof } from '#server/domain/accounts/telegram-proof
 import { verifyTelegram } from '#server/domain/accounts/verify-telegram.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Signs in by a Telegram proof. Throws `not-found` for a new person, who can still register with the same proof. */
+/** Signs in by a Telegram proof. Throws `not-found` for a new person, who can then register with the same proof. */
 export async function signInByTelegram(ctx: ShopContext, { browserId }: SignInClient, proof: TelegramProof): Promise<TelegramSignedIn> {
   const user = verifyTelegramUser(ctx, proof)
   const signedIn = await transaction(ctx.db, async (tx) => {
@@ -22,7 +22,7 @@ export async function signInByTelegram(ctx: ShopContext, { browserId }: SignInCl
 
 export type TelegramSession = { session: NewSession; hasPhone: boolean }
 
-/** Opens a session of the customer linked to a Telegram account; null if there is none. */
+/** Opens a session for the customer linked to a Telegram account, or returns null if there is none. */
 export async function signInLinked(tx: Tx, ctx: ShopContext, user: TelegramUser): Promise<TelegramSession | null> {
   const customer = await tx.selectFrom('customer').select(['id', 'phone']).where('telegram_id', '=', user.id).executeTakeFirst()
   if (!customer) return null
@@ -31,7 +31,7 @@ export async function signInLinked(tx: Tx, ctx: ShopContext, user: TelegramUser)
   return { session: await openSession(tx, ctx, customer.id), hasPhone: customer.phone !== null }
 }
 
-/** Returns the response of a sign-in by Telegram: a token pair, and whether the account still needs a phone. */
+/** Returns the response to a sign-in by Telegram. `requires_phone`: whether the account still needs a phone. */
 export async function issueTelegramTokens(ctx: ShopContext, { session, hasPhone }: TelegramSession): Promise<TelegramSignedIn> {
   return { ...(await issueTokenPair(ctx, session)), requires_phone: !hasPhone }
 }

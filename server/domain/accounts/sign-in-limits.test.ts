@@ -91,7 +91,7 @@ test('SEC-A2 a number range with only unconfirmed calls gets blocked; an entered
 test('SEC-A2 a phone of a country outside the allowlist is not called', async () => {
   const response = await openBrowser(shop).requestCode('+1 212 555 1234')
   expect(response.statusCode).toBe(400)
-  expect(response.json().errors).toEqual({ phone: ['We do not call this country. Please choose another way to sign in.'] })
+  expect(response.json().errors).toEqual({ phone: ['We cannot call numbers in this country. Please choose another way to sign in.'] })
   expect((await openBrowser(shop).requestCode('+971 50 123 4567')).statusCode).toBe(200)
 })
 

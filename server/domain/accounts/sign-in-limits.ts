@@ -6,14 +6,14 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Lifetime of a code, and maximum number of attempts at one code. */
+/** The limits of wrong passwords are in `password-lockout.ts`, those of the staff in `check-staff-password.ts`. */
 export const codeLifeMs = 5 * minuteMs
 export const codeAttemptsMax = 5
 
-/** Seconds between two codes: `first` after the first code, doubled for each further one up to `most`. */
+/** Seconds between two codes. Starts at `first`, doubles with each code, and ends at `most`. */
 export const codeResendS = { first: 30, most: 600 }
 
-/** `target`: the phone, email address or account of the attempt. `ip`: the client's IP. */
+/** `target`: the phone, email address or account that the attempt is about. */
 export type Attempt = { target: string; ip: string }
 
 type Limit = {
@@ -24,9 +24,9 @@ type Limit = {
 }
 
 /**
- * Rate limits by kind of attempt. Narrow limits come first, so that one person cannot use up the limits that all share. A prefix is a
- * number without its last four digits; only unconfirmed calls count for it. This guards against toll fraud: once calls to a number range go
- * unconfirmed, the range is blocked.
+ * Rate limits by kind of attempt, narrowest first. A refused attempt does not count toward wider limits, so one person cannot use up a
+ * shared limit. Calls have a limit by prefix (the phone number without its last four digits), as a guard against toll fraud. A confirmed
+ * call is refunded, so a number range is blocked only if many of its calls stay unconfirmed.
  */
 const limitsByKind = {
   call: {
@@ -76,7 +76,7 @@ const limitsByKind = {
       { key: ({ ip }) => `code network ${ipNetworks(ip).network}`, max: () => 100, windowS: hourS, isRefundable: true },
     ],
   },
-  // counts only attempts at a valid code; beyond the limit each code has one attempt, so nobody is locked out (`check-code.ts`)
+  // counts only attempts at an active code; above the limit, each code allows one attempt, so nobody is locked out (`check-code.ts`)
   'code of a target': {
     reason: 'tries-too-many',
     limits: [{ key: ({ target }) => `code to ${target}`, max: () => 15, windowS: dayS, isRefundable: true }],
@@ -103,7 +103,7 @@ const limitsByKind = {
       { key: ({ ip }) => `password network ${ipNetworks(ip).network}`, max: () => 200, windowS: hourS, isRefundable: true },
     ],
   },
-  // summed over all IPs: counts only attempts within the IP's own limit, otherwise one IP could use it up
+  // counts attempts from all IPs; attempts above the limit of an IP do not count, so that one IP cannot use up this limit
   'password of a phone': {
     reason: 'tries-too-many',
     limits: [{ key: ({ target }) => `password phone ${target}`, max: () => 100, windowS: dayS, isRefundable: true }],
@@ -112,7 +112,7 @@ const limitsByKind = {
 
 export type SignInLimitKind = keyof typeof limitsByKind
 
-/** Counts an attempt in every limit of its kind. Throws `too-many` at the first limit that is reached. */
+/** Counts an attempt toward all limits of its kind. Throws `too-many` at the first exceeded limit. */
 export async function consumeSignInLimit(
   { rateLimit, ownerSettings }: ShopContext,
   kind: SignInLimitKind,
@@ -121,7 +121,6 @@ export async function consumeSignInLimit(
   const { reason, limits } = limitsByKind[kind]
   for (const { key, max, windowS } of limits) {
     try {
-      // in sequence: an attempt that a narrow limit refuses must not count in the wider ones
       await rateLimit.consume(key(attempt), max(ownerSettings()), windowS)
     } catch (error) {
       throw error instanceof CodedError ? new CodedError(error.code, { ...error.details, reason }) : error
@@ -130,8 +129,8 @@ export async function consumeSignInLimit(
 }
 
 /**
- * Refunds an attempt. A successful attempt is refunded in the refundable limits of its kind; with `all`, an attempt that never took place
- * is refunded in every limit.
+ * Refunds an attempt. By default, only refundable limits are refunded, because the attempt succeeded. With `all`, all limits are refunded,
+ * because the attempt never took place.
  */
 export async function refundSignInLimit(
   { rateLimit }: ShopContext,

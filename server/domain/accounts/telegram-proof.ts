@@ -3,14 +3,14 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { telegramProofLifeS } from '#server/domain/accounts/verify-telegram.ts'
 
-// a registration begun with the proof may wait a day for its code
+// a registration with this proof may wait up to a day for its code
 const retentionMs = dayMs + telegramProofLifeS * 1000
 
 type ProofClaim = { proof: string; browserId: string; at: number }
 
 /**
- * Binds a Telegram proof to the first browser that sends it. Throws if another browser sent it before, or if it was already used for a
- * sign-in.
+ * Binds a Telegram proof to the first browser that sends it. Throws if another browser has sent the proof, or if the proof has been used
+ * for a sign-in.
  */
 export async function claimProof(tx: Tx, { proof, browserId, at }: ProofClaim): Promise<void> {
   await tx
@@ -27,7 +27,7 @@ export async function claimProof(tx: Tx, { proof, browserId, at }: ProofClaim): 
   if (claimed?.asker !== browserId || claimed.spent_at) throw replayedProofError()
 }
 
-/** Marks a proof as used: each proof is valid for one sign-in. */
+/** Marks a proof as used. Throws if it has already been used. */
 export async function consumeProof(tx: Tx, proof: string, at: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('telegram_proof')

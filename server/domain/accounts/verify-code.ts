@@ -20,8 +20,8 @@ export async function verifyCode(ctx: ShopContext, client: SignInClient, proof: 
 }
 
 /**
- * Completes the purpose of a code, consumes the code and runs `then` for the customer who proved the phone, in one transaction.
- * Throws `invalid` for a wrong, used or expired code, and `too-many`.
+ * Consumes a code, completes its purpose, and runs `then` for the customer, all in one transaction. Throws `invalid` for a wrong, used or
+ * expired code, and `too-many`.
  */
 export async function proveByCode<T>(
   ctx: ShopContext,

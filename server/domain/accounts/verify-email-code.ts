@@ -13,8 +13,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type EmailCodeInput = { email: string; code: string; language: Language }
 
 /**
- * Signs in by the code of an email. Only an address proved this way identifies an account; the address in a profile or of a Google account
- * does not. Throws `invalid` for a wrong, used or expired code, and `too-many`.
+ * Signs in by a code that was emailed. This code proves the email address, and only a proved address identifies an account. An address in a
+ * profile or a Google account does not. Throws `invalid` for a wrong, used or expired code, and `too-many`.
  */
 export async function verifyEmailCode(
   ctx: ShopContext,
@@ -33,7 +33,7 @@ export async function verifyEmailCode(
   return issueTokenPair(ctx, session)
 }
 
-/** Returns the customer with this proved address, or creates one with the address as contact too. */
+/** Returns the customer with this proved address. Creates a new customer with this address also as contact email. */
 async function findOrCreateEmailCustomer(
   tx: Tx,
   { email, language, at }: { email: string; language: Language; at: Date },

@@ -8,12 +8,12 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { KeysUnavailableError } from '#server/ports/google-keys.ts'
 
-/** A person verified by Firebase: a phone that got a code by SMS, or a Google account. */
+/** A person verified by Firebase, either by an SMS code or by a Google account. */
 export type FirebaseUser =
   | { provider: 'phone'; phone: string }
   | { provider: 'google'; googleId: string; email: string | null; firstName: string; lastName: string }
 
-/** Maximum age of a sign-in, so that an old leaked token is useless. */
+/** Maximum age of a sign-in, so that a leaked token soon becomes useless. */
 const signInLifeS = 10 * minuteS
 const clockSkewS = 60
 
@@ -24,7 +24,7 @@ const Claims = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/)
     .optional(),
-  // an invalid email is ignored: the sign-in does not depend on it
+  // an invalid email is ignored, because the sign-in does not need it
   email: z.string().max(254).refine(isEmail).optional().catch(undefined),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
@@ -37,8 +37,8 @@ const Claims = z.object({
 const providerNames = { phone: 'phone', google: 'google.com' } as const satisfies Record<FirebaseProvider, string>
 
 /**
- * Verifies a Firebase ID token with Google's keys: RS256 only, this shop's project, a recent sign-in by `provider`. Throws `invalid`,
- * `not-found` if Firebase is not configured, or `unavailable` if the keys cannot be loaded.
+ * Verifies a Firebase ID token: signed by Google (RS256), for this shop's project, with a recent sign-in by `provider`. Throws `invalid`,
+ * `not-found` if Firebase is not configured, or `unavailable` if Google's keys cannot be loaded.
  */
 export async function verifyFirebase(ctx: ShopContext, idToken: string, provider: FirebaseProvider): Promise<FirebaseUser> {
   const { firebase } = ctx.signIn

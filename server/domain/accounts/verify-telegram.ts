@@ -5,13 +5,12 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { TelegramUser } from '#server/db/tables/accounts.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 
-/** Maximum age of a proof. */
 export const telegramProofLifeS = 5 * minuteS
 const clockSkewS = 60
 
 /**
- * Verifies the data of Telegram's login widget. The signature covers every received field in sorted order; its key is derived from the
- * bot's token. Throws `invalid` for a wrong signature, and for a proof that is too old or from the future.
+ * Verifies the data of Telegram's login widget. The signature covers all received fields, sorted by name. Its key is derived from the bot's
+ * token. Throws `invalid` for a wrong signature, and for a proof that is too old or from the future.
  */
 export function verifyTelegram(proof: TelegramProof, botToken: string, now: number): TelegramUser {
   const { hash, ...fields } = proof

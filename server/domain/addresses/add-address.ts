@@ -11,7 +11,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export const addressesMax = 20
 
-/** Adds an address of a customer. Throws `conflict` if there are already `addressesMax`, and `invalid` as `resolveAddressLocation` does. */
+/**
+ * Adds an address of a customer. Throws `conflict` if the customer already has `addressesMax`, and `invalid` like `resolveAddressLocation`.
+ */
 export function addAddress(
   { db, now }: ShopContext,
   customer: Customer,
@@ -34,7 +36,7 @@ export function addAddress(
   })
 }
 
-/** Locks the customer's row, so that two concurrent calls cannot both add the last allowed address. */
+/** Locks the customer, so that two concurrent calls cannot exceed the limit together. */
 async function assertAddressLimit(tx: Tx, { customerId }: Customer): Promise<void> {
   await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
   const { count } = await tx

@@ -4,7 +4,7 @@ import { type AddressPart, type AddressRule, postalCodeKinds, stateKinds } from 
 
 const require = createRequire(import.meta.url)
 
-/** A country's facts from Google's libaddressinput. `fmt`: %A street, %C city, %S division, %Z postal code, %n line break. */
+/** Address data of a country, from Google's libaddressinput. `fmt`: %A street, %C city, %S division, %Z postal code, %n line break. */
 const Facts = z.object({
   fmt: z.string().default('%A%n%C'),
   lfmt: z.string().optional(),
@@ -24,14 +24,14 @@ const partsOf: Record<string, readonly AddressPart[]> = {
   Z: ['postal_code'],
 }
 
-// Russian cities of federal importance are divisions themselves, so no division is required
+// Russian federal cities are divisions themselves, so Russia requires no division
 const withoutDivision = new Set(['RU'])
 
 const examples: Record<string, string> = { RU: '101000' }
 
 const formats = new Map<string, AddressFormat>()
 
-/** Returns the address format of a country (ISO 3166-1 alpha-2); a plain format for an unknown country. */
+/** Returns the address format of a country (ISO 3166-1 alpha-2), or a default format for an unknown country. */
 export function addressFormat(country: string): AddressFormat {
   const known = formats.get(country)
   if (known) return known
@@ -50,15 +50,15 @@ function readFacts(country: string): z.output<typeof Facts> {
 }
 
 function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
-  // prefer the Latin format if there are two: it goes from the street to the country, as forms do
+  // prefers the Latin format, because it goes from street to country, like forms
   const letters = [...(facts.lfmt ?? facts.fmt).matchAll(/%([ACSZ])/g)].map(([, letter = '']) => letter)
   const has = (letter: string) => letters.includes(letter)
   const isPlaced = has('C') || has('S')
-  // an empty `require` means that the city is required; in countries with divisions and postal codes, orders always need a city
+  // libaddressinput means "city required" by an empty `require`; in countries with divisions and postal codes, orders always need a city
   const isCityNeeded = has('C') && (facts.require === '' || facts.require.includes('C') || (has('S') && has('Z')))
   const isDivisionNeeded = facts.require.includes('S') && !withoutDivision.has(country) && (!isCityNeeded || has('Z'))
   return {
-    // the format of the Emirates has a division but no city; the form asks for the city too, because people give it anyway
+    // the format of the Emirates has a division but no city; the form has a city field too, because people enter a city anyway
     parts: letters.flatMap((letter) => [...(letter === 'S' && !has('C') ? (['address_city'] as const) : []), ...(partsOf[letter] ?? [])]),
     required: [
       'address_line1',

@@ -5,7 +5,7 @@ const partOf: Record<string, AddressPart> = { C: 'address_city', S: 'state', Z: 
 const eastAsian = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}/u
 
 /**
- * Returns the lines of an address without its country, in the country's format. Omits empty fields; fields that the format lacks come last.
+ * Returns the lines of an address in the country's format, without the country. Omits empty fields. Fields that the format lacks come last.
  */
 export function addressLines(country: string, texts: AddressTexts): string[] {
   const { template, latinTemplate } = addressFormat(country)
@@ -17,7 +17,7 @@ export function addressLines(country: string, texts: AddressTexts): string[] {
     return [text('address_line1'), text('address_line2'), fill(after.replace(/^[\s,]+/, ''), text)]
   })
   const printed = new Set(lines.map((line) => line.toLowerCase()))
-  // in a format without city and division, the country is the city
+  // a format without city and division belongs to a city-state, where the country is the city
   const others = /%[CS]/.test(format) ? ['Z', 'C', 'S'] : ['Z']
   const missingParts = others
     .filter((letter) => !format.includes(`%${letter}`))
@@ -27,7 +27,7 @@ export function addressLines(country: string, texts: AddressTexts): string[] {
   return all.filter((line, at) => line.toLowerCase() !== all[at - 1]?.toLowerCase())
 }
 
-/** Writes a separator only between two filled fields. */
+/** Fills in a line of the format. Omits separators next to empty fields. */
 function fill(line: string, text: (part: AddressPart) => string): string {
   const [beginning = '', ...rest] = line.split(/%([A-Z])/)
   if (rest.length === 0) return beginning.trim()

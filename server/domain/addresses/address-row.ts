@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Selects the addresses of one customer, each with the names of its city. */
+/** Selects the addresses of a customer, with the names of their cities. */
 export function selectOwnAddresses(db: Db | Tx, { customerId }: Customer) {
   return db
     .selectFrom('address')
@@ -25,7 +25,7 @@ export function selectOwnAddresses(db: Db | Tx, { customerId }: Customer) {
     .where('address.customer_id', '=', customerId)
 }
 
-/** Returns one address of a customer. Throws `not-found` for another customer's address and for a malformed id. */
+/** Returns an address of a customer. Throws `not-found` for another customer's address and for a malformed id. */
 export async function getOwnAddress(db: Db | Tx, customer: Customer, id: string) {
   const address = uuid.test(id) ? await selectOwnAddresses(db, customer).where('address.id', '=', id).executeTakeFirst() : undefined
   if (!address) throw new CodedError('not-found')

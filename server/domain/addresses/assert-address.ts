@@ -3,7 +3,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { OrderReason } from '#server/context/order-reasons.ts'
 import { addressFormat } from '#server/domain/addresses/address-formats.ts'
 
-/** Throws `invalid`, by field, if fields are missing that the country's format requires. */
+/** Throws `invalid` for each missing field that the country's format requires. */
 export function assertAddress(country: string, texts: AddressTexts): void {
   const missing = missingAddressParts(addressFormat(country).rule, texts)
   if (missing.length === 0) return

@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Change = { id: string; change: AddressChange }
 
-/** Updates the given fields of an address; the others stay. A city of the shop's list clears the typed city, and vice versa. */
+/** Updates the given fields of an address. Setting a listed city clears the typed city, and vice versa. */
 export function changeAddress({ db }: ShopContext, customer: Customer, { id, change }: Change): Promise<AddressRow> {
   return transaction(db, async (tx) => {
     const known = await getOwnAddress(tx, customer, id)
@@ -29,7 +29,7 @@ function mergeLocation(known: AddressRow, { city, city_text: text, country }: Ad
   return {
     city: staysInCity ? known.city_id : city,
     city_text: staysInText ? known.city_text : text,
-    // a city of the shop's list determines the country
+    // a listed city determines the country
     country: country ?? (city ? undefined : known.country_code),
   }
 }

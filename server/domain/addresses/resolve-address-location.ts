@@ -7,7 +7,9 @@ type AddressLocation =
   | { city_id: number; city_text: null; country_code: string }
   | { city_id: null; city_text: string; country_code: string }
 
-/** Returns the location of an address: a city of the shop's list, which determines the country, or a typed city. Throws `invalid`. */
+/**
+ * Returns the location of an address: either a listed city, which determines the country, or a typed city with a country. Throws `invalid`.
+ */
 export async function resolveAddressLocation(tx: Tx, { city, city_text: text, country }: AddressChange): Promise<AddressLocation> {
   if (city && text) throwInvalid('city_text', 'address-one-city')
   if (city) return resolveInCity(tx, city, country)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -20,9 +20,9 @@ type NewAlbum = {
 }
 
 /**
- * Creates an album of uploaded photographs, in the given order, for the person of a thread about a piece, and sends the person its link by
- * `channel`. Without `channel` nothing is sent: the staff passes the link on. Idempotent by `batch`. Throws `conflict` while resized copies
- * are still being made.
+ * Creates an album of uploaded photographs, in the given order, for the person of a thread about a piece. With `channel`, also sends the
+ * link to the person; otherwise the staff passes the link on. Idempotent by `batch`. Throws `conflict` while photographs are still being
+ * resized.
  */
 export async function makeAlbum(ctx: ShopContext, actor: StaffActor, wanted: NewAlbum): Promise<{ actionId: string | null }> {
   const { threadId, batch, uploads: ids, note, isShown, channel } = wanted
@@ -34,7 +34,7 @@ export async function makeAlbum(ctx: ShopContext, actor: StaffActor, wanted: New
   const { result: originals, actionId } = await runAction(ctx, actor, action, async (tx) => {
     const thread = await tx.selectFrom('thread').select(['id', 'piece_id']).where('id', '=', threadId).forUpdate().executeTakeFirstOrThrow()
     if (thread.piece_id === null) throw new CodedError('conflict', { reason: 'album-without-piece' })
-    const uploads = await readUploads(tx, { batch, ids })
+    const uploads = await readUploads(tx, actor, { batch, ids })
     const { id } = await tx
       .insertInto('live_album')
       .values({
@@ -53,7 +53,7 @@ export async function makeAlbum(ctx: ShopContext, actor: StaffActor, wanted: New
       .insertInto('live_photo')
       .values(uploads.map((upload, position) => ({ album_id: id, position, ...photoOf(upload) })))
       .execute()
-    // the album keeps the resized copies; the originals are no longer needed
+    // the album has the resized photographs, so the originals are no longer needed
     await tx
       .deleteFrom('photo_upload')
       .where('id', 'in', [...ids])
@@ -67,12 +67,19 @@ export async function makeAlbum(ctx: ShopContext, actor: StaffActor, wanted: New
 
 type Upload = Selectable<Tables['photo_upload']>
 
-async function readUploads(tx: Tx, { batch, ids }: { batch: string; ids: readonly string[] }): Promise<Upload[]> {
+/** Returns the uploads of a batch. Without `piece.edit`, staff members can use only their own uploads. */
+async function readUploads(
+  tx: Tx,
+  { staffId, permissions }: StaffActor,
+  { batch, ids }: { batch: string; ids: readonly string[] },
+): Promise<Upload[]> {
+  const own = permissions.has('piece.edit') ? sql<boolean>`true` : sql<boolean>`staff_id = ${staffId}`
   const rows = await tx
     .selectFrom('photo_upload')
     .selectAll()
     .where('batch', '=', batch)
     .where('piece_id', 'is', null)
+    .where(own)
     .forUpdate()
     .execute()
   const byId = new Map(rows.map((upload) => [upload.id, upload]))

@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type AlbumFile = { hash: string; widths: number[] }
 const purgedAtOnce = 100
 
-/** Purges expired albums, except those shown on the page of a piece. A job removes their files. */
+/** Purges expired albums, except albums that are shown on a piece's page. A job removes the files. */
 export async function purgeAlbums({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const expiredAlbums = await db
     .selectFrom('live_album')
@@ -24,7 +24,6 @@ export async function purgeAlbums({ db, now }: Pick<ShopContext, 'db' | 'now'>):
     })
 }
 
-/** Returns the files of all albums of these threads. */
 export async function listAlbumFiles(tx: Tx, threads: readonly number[]): Promise<AlbumFile[]> {
   const { rows } = await sql<AlbumFile>`
     select p.hash, p.widths from live_photo p join live_album a on a.id = p.album_id where a.thread_id = any(${[...threads]})
@@ -32,7 +31,7 @@ export async function listAlbumFiles(tx: Tx, threads: readonly number[]): Promis
   return rows
 }
 
-/** Removes the files that no other photograph, album or upload uses. */
+/** Removes files, except files that a photograph, an album or an upload still uses. */
 export async function removeAlbumFiles(
   { db, ports }: { db: Db | Tx; ports: ShopContext['ports'] },
   files: readonly AlbumFile[],
@@ -41,7 +40,9 @@ export async function removeAlbumFiles(
   const hashes = files.map(({ hash }) => hash)
   const { rows } = await sql<{ hash: string }>`
     select hash from photo where hash = any(${hashes}) union select hash from live_photo where hash = any(${hashes})
-    union select hash from photo_upload where hash = any(${hashes})`.execute(db)
+    union select hash from photo_upload where hash = any(${hashes})
+    union select desk ->> 'hash' from home_picture where desk ->> 'hash' = any(${hashes})
+    union select phone ->> 'hash' from home_picture where phone ->> 'hash' = any(${hashes})`.execute(db)
   const usedHashes = new Set(rows.map(({ hash }) => hash))
   for (const { hash, widths } of files)
     for (const width of usedHashes.has(hash) ? [] : widths)

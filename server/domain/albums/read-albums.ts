@@ -23,7 +23,7 @@ export type Album = {
   name: string
   reference: string | null
   photos: AlbumPhoto[]
-  /** Number of other threads that asked for photographs of the piece and were not sent this album. */
+  /** Number of other threads that request photographs of the piece and have not received this album. */
   others: number
 }
 
@@ -43,7 +43,7 @@ export async function listAlbums({ db }: { db: Db }, actor: StaffActor, threadId
   return rows
 }
 
-/** Returns the album of a link and marks it as opened unless `isPreview`. Throws `not-found` for an invalid token or an expired album. */
+/** Returns the album of a link. Marks it as opened unless `isPreview`. Throws `not-found` for an invalid token or an expired album. */
 export async function openAlbum(
   { db, digest, now }: Pick<ShopContext, 'db' | 'digest' | 'now'>,
   token: string,

@@ -14,15 +14,14 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 const bodies: Record<Language, (until: Date) => string> = {
   ru: (until) => `Сняли для вас этот предмет. Живые фотографии — по ссылке, она действует до ${dayOf('ru', until)}`,
-  en: (until) =>
-    `We have photographed this piece for you. The live photographs are behind the link, which works until ${dayOf('en', until)}.`,
+  en: (until) => `We have photographed this piece for you. See the live photographs at the link, which works until ${dayOf('en', until)}.`,
 }
 
 const dayOf = (language: Language, until: Date) => formatDate(language, until.toISOString(), 'Europe/Moscow')
 
 type Sending = { albumId: number; until: Date; threadId: number; channel: ThreadChannel | null; staffId: string; now: Date }
 
-/** Marks a thread as waiting for the person and, with a channel, queues a reply with a link to the album. */
+/** Marks a thread as waiting for the person. With `channel`, also queues a reply with a link to the album. */
 export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, staffId, now }: Sending): Promise<void> {
   const language = await markWaitingForPerson(tx, threadId, now)
   if (!channel) return
@@ -44,21 +43,32 @@ export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, sta
   await queueReply(tx, id, new Date(now.getTime() + undoWindowMs))
 }
 
-/** Condition: thread `t` is another request for photographs of the piece of album `a`, is not spam, and was not sent this album. */
+/** SQL condition: thread `t` is another request for photographs of the piece of album `a`, is not spam, and has not received the album. */
 export const isOtherThread = sql<boolean>`
   t.piece_id = a.piece_id and t.kind = 'live_photo_request' and t.status <> 'spam' and t.id is distinct from a.thread_id
   and not exists (select from thread_message m where m.thread_id = t.id and m.album_id = a.id)`
 
 const sharedAtOnce = 50
 
-async function findOtherThreads(tx: Tx, albumId: number): Promise<{ id: number }[]> {
+type Reachable = { id: number; channel: ThreadChannel }
+
+/** Returns at most `sharedAtOnce` other threads whose person can be reached, oldest first. */
+async function findReachableThreads(tx: Tx, albumId: number): Promise<Reachable[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from live_album a join thread t on ${isOtherThread}
-    where a.id = ${albumId} order by t.id limit ${sharedAtOnce}`.execute(tx)
-  return rows
+    select t.id from live_album a join thread t on ${isOtherThread} where a.id = ${albumId} order by t.id`.execute(tx)
+  const reachable: Reachable[] = []
+  for (const { id } of rows) {
+    const [channel] = channelsOf(await readThreadReach(tx, id))
+    if (channel) reachable.push({ id, channel })
+    if (reachable.length === sharedAtOnce) break
+  }
+  return reachable
 }
 
-/** Sends the album once to each reachable person of up to 50 other requests for photographs of its piece. Returns the number of people. */
+/**
+ * Sends an album to the people of up to 50 other requests for photographs of the same piece. Skips unreachable people. Returns the number
+ * of people.
+ */
 export async function shareAlbum(
   ctx: ShopContext,
   actor: StaffActor,
@@ -67,7 +77,7 @@ export async function shareAlbum(
   const action = { name: 'thread.album-share', subject: await threadSubject(ctx.db, actor, threadId) } as const
   const now = new Date(ctx.now())
   const { result, actionId } = await runAction(ctx, actor, action, async (tx) => {
-    // lock the album, so that two concurrent clicks send it once
+    // locks the album, so that two concurrent requests do not send it twice
     const album = await tx
       .selectFrom('live_album')
       .select('until')
@@ -76,14 +86,10 @@ export async function shareAlbum(
       .forUpdate()
       .executeTakeFirst()
     if (!album || album.until <= now) throw new CodedError('not-found')
-    let sentCount = 0
-    for (const { id } of await findOtherThreads(tx, albumId)) {
-      const [channel] = channelsOf(await readThreadReach(tx, id))
-      if (!channel) continue
+    const threads = await findReachableThreads(tx, albumId)
+    for (const { id, channel } of threads)
       await sendAlbum(tx, { albumId, until: album.until, threadId: id, channel, staffId: actor.staffId, now })
-      sentCount += 1
-    }
-    return sentCount
+    return threads.length
   })
   return { sent: result, actionId }
 }

@@ -4,7 +4,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
-/** Shows the photographs of an album on the page of the album's piece, or removes them from it. */
+/** Shows an album on the page of its piece, or hides it there. */
 export async function showAlbum(
   ctx: ShopContext,
   actor: StaffActor,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { AlertReason } from '#contract/rules/alert-enums.ts'
 
-/** `{{name}}`: a piece, a search or a requested model. `{{count}}`: the number of further pieces. */
+/** Placeholders: `{{name}}` is the name of a piece, search or requested model; `{{count}}` is the number of omitted pieces. */
 type Texts = {
   sections: Record<AlertReason, string>
   wanted: string
@@ -42,7 +42,7 @@ export const alertTexts: Record<Language, Texts> = {
     openPiece: 'Посмотреть предмет',
     openNew: 'Смотреть новые поступления',
     stop: 'Больше не присылать',
-    why: 'Вы получили это сообщение, потому что просили рассказать, когда появится подходящая вещь.',
+    why: 'Вы получили это сообщение, потому что просили рассказать о подходящих предметах.',
   },
   en: {
     sections: { new: 'New', price: 'Price reduced', back: 'Available again', sold: 'Sold' },

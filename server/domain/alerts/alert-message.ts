@@ -10,11 +10,9 @@ import type { Email, EmailPart } from '#server/domain/mail/email.ts'
 
 const piecesMax = 12
 
-/** A piece in a message, with the alert that reports it. */
 export type MessageLine = { alert: StoredAlert; row: PieceRow; name: string; facts: string; photo: string | undefined }
 type Message = { language: Language; origin: string; lines: readonly MessageLine[]; stop: string }
 
-/** Returns the email of a person's alerts: requested pieces first, then matches of searches and favorites. */
 export function alertEmail({ language, origin, lines, stop }: Message): Email {
   const texts = alertTexts[language]
   const [first] = lines
@@ -26,7 +24,7 @@ export function alertEmail({ language, origin, lines, stop }: Message): Email {
   const sections = new Map<string, MessageLine[]>()
   for (const line of shown) sections.set(sectionOf(language, line), [...(sections.get(sectionOf(language, line)) ?? []), line])
   const parts = [...sections].flatMap(([title, of]): EmailPart[] => [
-    // a single piece needs no subheading unless its alert is `new`: then the subheading names the request or search
+    // a single piece needs a subheading only for the reason `new`, to name the request or search
     ...(shown.length === 1 && first?.alert.why !== 'new' ? [] : [{ kind: 'subheading' as const, text: title }]),
     { kind: 'pieces', pieces: of.map((line) => pieceOf(language, origin, line)) },
   ])
@@ -41,7 +39,7 @@ export function alertEmail({ language, origin, lines, stop }: Message): Email {
   return { language, subject, preview, heading, parts: [...parts, ...more, ...ending], why: texts.why }
 }
 
-/** Returns the Telegram message of a person's alerts. Telegram previews the picture of the first link. */
+/** Returns a Telegram message with alerts. Telegram shows a preview of the first link. */
 export function alertMessage({ language, origin, lines, stop }: Message): string {
   const texts = alertTexts[language]
   const shown = lines.slice(0, piecesMax)

@@ -4,15 +4,15 @@ import type { StoredAlert } from '#server/domain/alerts/stored-alerts.ts'
 import { askedReach, type Reach } from '#server/domain/people/reach.ts'
 
 /**
- * An account, or a thread with a request for a model. `destination`: the mailbox or chat that its messages go to; if it cannot be reached,
- * a text of its own.
+ * The owner of alerts: an account, or a thread with a request for a model. `destination`: the mailbox or chat for messages; for an
+ * unreachable owner, a unique text.
  */
 export type AlertOwner = { customerId: string | null; threadId: number | null; destination: string }
 
 export type OwnerIds = Pick<AlertOwner, 'customerId' | 'threadId'>
 type OwnerRow = OwnerIds & { reach: Reach }
 
-/** Returns everybody whose alerts a card may have. A card may belong to several people, for example if they share a phone. */
+/** Returns the alert owners on a person's card. A card can have several owners, for example if people share a phone. */
 export async function readAlertOwners(db: Db | Tx, personId: number): Promise<AlertOwner[]> {
   const { rows } = await sql<OwnerRow>`
     select asked."customerId", asked."threadId", ${askedReach} as reach from person p cross join lateral (
@@ -25,13 +25,16 @@ export async function readAlertOwners(db: Db | Tx, personId: number): Promise<Al
   return rows.map(({ reach, ...ids }) => ({ ...ids, destination: destinationOf(reach, ids) }))
 }
 
-/** Returns the card that an account or a thread is on now: a merge and its undo move both. Null if there is none. */
+/**
+ * Returns the id of the card that an account or thread currently belongs to, or null. Merging cards, or undoing a merge, moves accounts and
+ * threads to another card.
+ */
 export async function readOwnerCard(db: Db | Tx, { customerId, threadId }: OwnerIds): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select ${ownerCard(sql`${customerId}::uuid`, sql`${threadId}::int`)} as id`.execute(db)
   return rows[0]?.id ?? null
 }
 
-/** SQL: the card that an account, or else a thread, is on now. */
+/** SQL expression: the id of the card that the account currently belongs to. Without an account, the card of the thread. */
 export const ownerCard = (customerId: RawBuilder<unknown>, threadId: RawBuilder<unknown>): RawBuilder<number | null> =>
   sql`(case when ${customerId} is not null
     then (select person_id from person_handle where kind = 'account' and value = ${customerId}::text order by id limit 1)
@@ -42,7 +45,6 @@ function destinationOf({ email, telegramChat }: Reach, { customerId, threadId }:
   return telegramChat ? `telegram ${telegramChat}` : `nobody ${customerId ?? threadId}`
 }
 
-/** Groups owners by the destination of their messages. */
 export const groupOwners = (owners: readonly AlertOwner[]): AlertOwner[][] => [
   ...Map.groupBy(owners, ({ destination }) => destination).values(),
 ]
@@ -50,13 +52,12 @@ export const groupOwners = (owners: readonly AlertOwner[]): AlertOwner[][] => [
 export const isOwnedBy = (alert: StoredAlert, owners: readonly AlertOwner[]): boolean =>
   owners.some(({ customerId, threadId }) => (alert.customerId ? alert.customerId === customerId : alert.threadId === threadId))
 
-/** The accounts and threads of owners, for statements. */
 export const idsOf = (owners: readonly OwnerIds[]): { customers: string[]; threads: number[] } => ({
   customers: owners.flatMap(({ customerId }) => customerId ?? []),
   threads: owners.flatMap(({ threadId }) => threadId ?? []),
 })
 
-/** Condition: `piece_telling` row `row` is an alert of one of these owners. */
+/** SQL condition: row `row` of `piece_telling` is an alert of one of the owners. */
 export function isTellingOf(row: RawBuilder<unknown>, owners: readonly OwnerIds[]): RawBuilder<boolean> {
   const { customers, threads } = idsOf(owners)
   return sql<boolean>`(${row}.customer_id = any(${customers}::uuid[]) or (${row}.customer_id is null

@@ -5,12 +5,12 @@ import type { Db } from '#server/db/database.ts'
 import { ownerCard } from '#server/domain/alerts/alert-owners.ts'
 import { askedReach, type Reach } from '#server/domain/people/reach.ts'
 
-/** How a person is notified: by email if an address is known, otherwise by Telegram if they signed in with it. */
+/** How a person is notified: by email if an address is known, otherwise by Telegram if the person signed in with it. */
 export type AlertReach = { by: 'mail' | 'telegram'; to: string; language: Language }
 
 /**
- * Returns how to reach the owner of alerts, or null if the person is blocked, erased or unreachable. `asked`: a subquery of the owner's
- * person, account, contacts and language.
+ * Returns how to notify the owner of alerts, or null if the person is blocked, erased or unreachable. `asked`: a subquery with the owner's
+ * card, account, contacts and language.
  */
 async function readAlertReach(db: Db, asked: RawBuilder<unknown>): Promise<AlertReach | null> {
   const { rows } = await sql<{ reach: Reach; language: Language }>`
@@ -25,7 +25,7 @@ async function readAlertReach(db: Db, asked: RawBuilder<unknown>): Promise<Alert
   return chat ? { by: 'telegram', to: chat, language: found.language } : null
 }
 
-/** Returns how to reach the owner of a message: the account of a saved search or favorite, or the thread of a request. */
+/** Returns how to notify the owner of a message: an account, or the thread of a request. */
 export const readMessageReach = (db: Db, messageId: number): Promise<AlertReach | null> =>
   readAlertReach(
     db,
@@ -34,7 +34,6 @@ export const readMessageReach = (db: Db, messageId: number): Promise<AlertReach 
       where m.id = ${messageId} and coalesce(m.customer_id::text, m.thread_id::text) is not null`,
   )
 
-/** Returns how the alerts of a customer reach them. */
 export const readCustomerReach = (db: Db, { customerId }: Pick<Customer, 'customerId'>): Promise<AlertReach | null> =>
   readAlertReach(
     db,

@@ -6,7 +6,9 @@ import type { Customer } from '#server/context/customer.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Alerts of a customer's favorites: on or off for the whole list, the pace, and the pieces that override the list (`onIds`, `offIds`). */
+/**
+ * Alert settings of a customer's favorites: for the whole list (`isOn`, `pace`), and pieces with a different setting (`onIds`, `offIds`).
+ */
 export type FavoriteAlertsState = { isOn: boolean; pace: AlertPace; onIds: number[]; offIds: number[] }
 
 export async function readFavoriteAlerts({ db }: Pick<ShopContext, 'db'>, { customerId }: Customer): Promise<FavoriteAlertsState> {
@@ -22,8 +24,8 @@ export async function readFavoriteAlerts({ db }: Pick<ShopContext, 'db'>, { cust
 }
 
 /**
- * Switches alerts on or off for one favorite, or for the whole list (clears all overrides); sets the pace. Throws `not-found` if the piece
- * is not a favorite.
+ * Changes the alerts of one favorite, or of the whole list. Switching the whole list clears the settings of single favorites. Throws
+ * `not-found` if the piece is not a favorite.
  */
 export async function changeFavoriteAlerts(
   { db }: Pick<ShopContext, 'db'>,

@@ -12,21 +12,21 @@ type Pause = () => Promise<void>
 
 const nothing = { priceCents: 0, wasPriceCents: null, customerId: null, searchId: null, wantedId: null } as const
 
-/** Condition: person `p` may be notified. */
+/** SQL condition: person `p` may be notified. */
 export const mayBeAlerted = sql`p.blocked_at is null and p.erased_at is null and p.merged_into is null`
 
-/** Condition: request `w` of thread `t` is still open. It asks for a model, or for a piece that was sold to another person. */
+/** SQL condition: request `w` of thread `t` is open. The request is for a model, or for a piece that another person bought. */
 export const isOpenWanted = (now: Date) => sql`w.closed_at is null and w.until > ${now} and t.status <> 'spam'
   and (t.kind = 'missing_model' or exists (select from piece wanted where wanted.id = t.piece_id and wanted.status = 'sold'
     and not exists (select from order_line l join shop_order o on o.id = l.order_id
       where l.piece_id = wanted.id and o.person_id = t.person_id and o.status <> 'cancelled')))`
 
-/** Condition: the person of thread `t` can be reached by email or Telegram. */
+/** SQL condition: email or Telegram reaches the person of thread `t`. */
 export const isReachable = sql`(select r ->> 'email' <> '' or r ->> 'telegramChat' is not null from (select ${threadReach} as r) found)`
 
 type WantedRow = { id: number; sought: string; person_id: number; language: Language; reachable: boolean; tells: boolean }
 
-/** Returns notifications for people who requested a model that one of these pieces matches. */
+/** Returns alerts for people whose requested model matches one of these pieces. */
 export async function findWantedAlerts(ctx: ShopContext, ids: readonly number[], pause: Pause): Promise<PieceAlert[]> {
   if (!ids.length) return []
   const { rows } = await sql<WantedRow>`
@@ -61,7 +61,7 @@ type SearchRow = {
   language: Language
 }
 
-/** Returns notifications for customers with a saved search that one of these new pieces matches. */
+/** Returns alerts for customers whose saved search matches one of these new pieces. */
 export async function findSearchAlerts(ctx: ShopContext, ids: readonly number[], pause: Pause): Promise<PieceAlert[]> {
   if (!ids.length) return []
   const { rows } = await sql<SearchRow>`
@@ -86,7 +86,7 @@ export async function findSearchAlerts(ctx: ShopContext, ids: readonly number[],
 
 type FavoriteRow = { piece_id: number; customer_id: string; person_id: number; pace: AlertPace; language: Language }
 
-/** Returns notifications for customers with a favorite that became cheaper, came back, or was sold to another person. */
+/** Returns alerts for customers with a favorite that became cheaper, became available again, or was sold to another person. */
 export async function findFavoriteAlerts(ctx: ShopContext, news: readonly PieceNews[]): Promise<PieceAlert[]> {
   if (!news.length) return []
   const { rows } = await sql<FavoriteRow>`

@@ -9,8 +9,8 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 type Search = { mode: CatalogMode; query: string }
 
 /**
- * Returns how many pieces match a saved search, and a test of one piece. All words must match: the catalog's list also shows near matches,
- * but an alert must not.
+ * Returns the number of pieces that match a saved search, and a function that checks a piece. Unlike in the catalog, near matches do not
+ * count: all words must match.
  */
 export function findSearchMatches(catalog: CatalogSnapshot, { mode, query }: Search): { count: number; has: (id: number) => boolean } {
   const view = parseCatalogParams(new URLSearchParams(query))

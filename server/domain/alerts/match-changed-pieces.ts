@@ -15,8 +15,8 @@ const rowsPerStatement = 1000
 type Change = { piece_id: number; was_status: PieceStatus; was_price_cents: number | null; revision: number }
 
 /**
- * Queues notifications for the people who wait for the changed pieces. Safe in several processes at once: an account or a request has one
- * row per piece, reason and price.
+ * Creates alerts about changed pieces. Safe to call in several processes at once: `piece_telling` is unique by owner, piece, reason and
+ * price.
  */
 export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   for (let last = 0; ;) {
@@ -60,7 +60,8 @@ async function findAlerts(ctx: ShopContext, news: readonly PieceNews[]): Promise
       news.filter(({ why }) => why !== 'new'),
     )),
   ]
-  // one alert per owner: of several saved searches the earliest counts
+  // merges alerts of one owner about one piece; if several saved searches match, the alert names the first search and is due at the
+  // earliest time
   const byKey = new Map<string, PieceAlert>()
   for (const alert of found) {
     const key = `${alert.personId} ${alert.customerId} ${alert.wantedId} ${alert.pieceId} ${alert.why} ${alert.priceCents}`
@@ -100,7 +101,7 @@ async function writeAlerts(ctx: ShopContext, changes: readonly Change[], alerts:
           due_at = least(existing.due_at, excluded.due_at),
           saved_search_id = coalesce(existing.saved_search_id, excluded.saved_search_id)
         where existing.notified_at is null`.execute(tx)
-    // skip locked: a piece that is being changed stays for the next run, because waiting for orders of several pieces could deadlock
+    // skips locked rows, because waiting for a transaction that changes several pieces could deadlock; the next run handles them
     await sql`delete from changed_piece where piece_id in (
       select c.piece_id from changed_piece c join jsonb_to_recordset(${processed}::jsonb) as processed (id int, revision int)
         on c.piece_id = processed.id and c.revision = processed.revision

@@ -4,15 +4,15 @@ import type { AlertPace } from '#contract/rules/alert-enums.ts'
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 import { officeClock, visitTimestamp } from '#contract/rules/visit-times.ts'
 
-/** Delay before a message, within which a price set by mistake is usually corrected. */
+/** Delay of a message. A price set by mistake is usually corrected within this time. */
 const settleMs = 10 * minuteMs
 const morning = '10:00'
 const wakes = '08:00'
 const sleeps = '22:00'
 
 /**
- * Returns the time (ms) at which a person may be notified of something that happened now. Daily messages leave at 10:00; immediate ones
- * after ten minutes, but not at night. Times are local to the office of the person's language.
+ * Returns the time to notify a person of an event that happens now. Daily messages are sent at 10:00. Immediate messages are sent after ten
+ * minutes, but not at night. Times are local to an office, which depends on the person's language.
  */
 export function nextMessageTime(pace: AlertPace, language: Language, now: number): Date {
   const office: OfficeKey = language === 'en' ? 'dubai' : 'moscow'

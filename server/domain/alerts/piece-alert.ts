@@ -1,6 +1,8 @@
 import type { AlertReason } from '#contract/rules/alert-enums.ts'
 
-/** An alert: notification of a person about a piece, with money in cents. `dueAt` is null if it is not sent automatically. */
+/**
+ * A person's alert about a piece. Prices are in cents. `dueAt`: when to notify the person; null if the shop does not notify automatically.
+ */
 export type PieceAlert = {
   personId: number
   pieceId: number
@@ -13,5 +15,5 @@ export type PieceAlert = {
   dueAt: Date | null
 }
 
-/** A change of a piece since it was last matched; prices in cents. */
+/** A change of a piece since the last matching of alerts. Prices are in cents. */
 export type PieceNews = { id: number; why: AlertReason; priceCents: number; wasPriceCents: number | null }

@@ -13,7 +13,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const betweenMessagesMs = hourMs
 const peoplePerRun = 500
 
-/** Queues messages about all changed pieces. Matches all changes first, so that a bulk change makes one message per mailbox. */
+/**
+ * Queues messages with alerts about changed pieces. Matches all changes first, so that a bulk change results in one message per mailbox.
+ */
 export async function queueAlerts(ctx: ShopContext): Promise<void> {
   await matchChangedPieces(ctx)
   await ctx.catalog.refresh()
@@ -27,11 +29,11 @@ export async function queueAlerts(ctx: ShopContext): Promise<void> {
   for (const { id } of rows) await notifyPerson(ctx, id)
 }
 
-/** Queues a message with the due alerts of each owner of a card. A concurrent run finds none left. */
+/** Queues messages with all due alerts of a card, one message per mailbox or chat. A concurrent run finds no due alerts left. */
 async function notifyPerson(ctx: ShopContext, personId: number): Promise<void> {
   const now = new Date(ctx.now())
   await transaction(ctx.db, async (tx) => {
-    // only one process at a time handles a person
+    // the row lock lets only one process at a time handle a person
     const { rows } = await sql<{ tellable: boolean }>`
       select ${mayBeAlerted} as tellable from person p where p.id = ${personId}
         and not exists (select from alert_message l where l.person_id = p.id and l.created_at > ${new Date(now.getTime() - betweenMessagesMs)})
@@ -64,7 +66,7 @@ async function notifyPerson(ctx: ShopContext, personId: number): Promise<void> {
 
 type Recipient = { personId: number; owners: readonly AlertOwner[]; now: Date }
 
-/** Marks due alerts about pieces that the same mailbox or chat was notified of for another owner. */
+/** Marks due alerts as notified if the same mailbox or chat has already received an alert about the piece through another owner. */
 async function skipRepeated(tx: Tx, { personId, owners, now }: Recipient): Promise<void> {
   if (owners.length < 2) return
   await sql`
@@ -74,7 +76,9 @@ async function skipRepeated(tx: Tx, { personId, owners, now }: Recipient): Promi
         and n.notified_at is not null and ${isTellingOf(sql`n`, owners)})`.execute(tx)
 }
 
-/** Queues one message for owners with the same mailbox or chat. It also covers their alerts about the same pieces that are due later. */
+/**
+ * Queues one message for owners with the same mailbox or chat. Also marks their later alerts about the same pieces and reasons as notified.
+ */
 async function queueMessage(tx: Tx, { personId, owners, now }: Recipient, alerts: readonly StoredAlert[]): Promise<void> {
   const [alert] = alerts
   const owner = alert && owners.find((one) => isOwnedBy(alert, [one]))
@@ -86,7 +90,7 @@ async function queueMessage(tx: Tx, { personId, owners, now }: Recipient, alerts
     .executeTakeFirstOrThrow()
   const ids = alerts.map(({ id }) => id)
   await tx.updateTable('piece_telling').set({ notified_at: now, message_id: message.id }).where('id', 'in', ids).execute()
-  // the message shows the current price, so it also covers intermediate price drops
+  // the message shows the current price, so it covers earlier price drops too
   await sql`
     update piece_telling t set notified_at = ${now}, message_id = case when t.why <> 'price' then ${message.id}::int end
     from piece_telling n where n.id = any(${ids}::int[]) and t.person_id = ${personId} and t.notified_at is null

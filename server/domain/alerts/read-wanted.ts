@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog'>
 
-/** An open request, for a model or for a piece that was sold to another person. */
+/** An open request, for a model or for a piece that another person bought. */
 export type WantedRow = {
   id: number
   thread_id: number
@@ -32,7 +32,7 @@ const openWanted = (now: number) => sql`
 const columns = sql`w.id, w.thread_id, t.person_id, coalesce(nullif(t.name, ''), p.name) as name, w.sought, w.created_at, w.until,
   ${isReachable} as reachable`
 
-/** Returns a page of open requests, newest first, each with up to five matching pieces in the shop. */
+/** Returns a page of open requests, newest first, each with up to five matching pieces. */
 export async function listWanted(ctx: Ctx, { page, page_size: size }: { page: number; page_size: number }) {
   const { rows: counts } = await sql<{ count: number; tells: boolean }>`
     select count(*)::int as count, (select tells_wanted from alert_setting) as tells ${openWanted(ctx.now())}`.execute(ctx.db)
@@ -62,7 +62,9 @@ export async function listWanted(ctx: Ctx, { page, page_size: size }: { page: nu
   return { count: counts[0]?.count ?? 0, tellsByItself: counts[0]?.tells ?? true, wanted }
 }
 
-/** Returns the requests for a piece (listed or not), and whether each was notified. */
+/**
+ * Returns the open requests that match a piece. The piece may be unlisted. `notified`: the alert of the request about the piece, or null.
+ */
 export async function readPieceWanted(ctx: Ctx, pieceId: number) {
   const { rows } = await sql<WantedRow>`select ${columns} ${openWanted(ctx.now())} order by w.id desc`.execute(ctx.db)
   const { search, hiddenSearch } = ctx.catalog.current()

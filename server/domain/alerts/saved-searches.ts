@@ -6,6 +6,8 @@ import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 import { listPath } from '#contract/rules/list-path.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { findSearchMatches } from '#server/domain/alerts/find-search-matches.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -24,48 +26,56 @@ const columns = ['id', 'name', 'mode', 'query', 'pace', 'paused_at'] as const
 
 const viewOf = (query: string): CatalogQuery => parseCatalogParams(new URLSearchParams(query))
 
-/** Returns the path of the catalog list that a search describes. */
 export const searchPath = ({ mode, query }: Pick<SavedSearchRow, 'mode' | 'query'>): string => listPath(mode, viewOf(query))
 
-/** Saves a search, or switches it on again if the customer already has it. Throws `conflict` if the customer already has fifty. */
+/**
+ * Saves a search, or reactivates it if the customer has already saved it. Throws `conflict` if the customer already has `savedSearchesMax`
+ * searches.
+ */
 export async function saveSearch(ctx: ShopContext, { customerId }: Customer, asked: z.output<typeof SaveSearch>): Promise<SavedSearchRow> {
   const { mode } = asked
   const { page: _page, page_size: _size, seed: _seed, ordering: _ordering, category: _category, ...filters } = viewOf(asked.query)
   if (mode === 'brand' && !filters.brand) throw new CodedError('invalid')
   const query = formatCatalogParams(filters).toString()
-  const { count } = await ctx.db
+  const row = { customer_id: customerId, name: asked.name, mode, query, created_at: new Date(ctx.now()) }
+  return transaction(ctx.db, async (tx) => {
+    await assertSearchLimit(tx, row)
+    return tx
+      .insertInto('saved_search')
+      .values({ ...row, ...(asked.pace ? { pace: asked.pace } : {}) })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['customer_id', 'mode', 'query'])
+          .doUpdateSet({ name: asked.name, paused_at: null, ...(asked.pace ? { pace: asked.pace } : {}) }),
+      )
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** Locks the customer's row, so that two concurrent calls cannot both save the last allowed search. */
+async function assertSearchLimit(tx: Tx, saved: { customer_id: string; mode: SavedSearchRow['mode']; query: string }): Promise<void> {
+  await tx.selectFrom('customer').select('id').where('id', '=', saved.customer_id).forUpdate().execute()
+  const { count } = await tx
     .selectFrom('saved_search')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('customer_id', '=', customerId)
-    .where((eb) => eb.or([eb('mode', '!=', mode), eb('query', '!=', query)]))
+    .where('customer_id', '=', saved.customer_id)
+    .where((eb) => eb.or([eb('mode', '!=', saved.mode), eb('query', '!=', saved.query)]))
     .executeTakeFirstOrThrow()
   if (Number(count) >= savedSearchesMax)
     throw new CodedError('conflict', { reason: 'saved-searches-full', values: { limit: savedSearchesMax } })
-  const row = { customer_id: customerId, name: asked.name, mode, query, created_at: new Date(ctx.now()) }
-  return ctx.db
-    .insertInto('saved_search')
-    .values({ ...row, ...(asked.pace ? { pace: asked.pace } : {}) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'mode', 'query'])
-        .doUpdateSet({ name: asked.name, paused_at: null, ...(asked.pace ? { pace: asked.pace } : {}) }),
-    )
-    .returning(columns)
-    .executeTakeFirstOrThrow()
 }
 
-/** Returns the saved searches of a customer, newest first. */
 export function listSavedSearches({ db }: Pick<ShopContext, 'db'>, { customerId }: Customer): Promise<SavedSearchRow[]> {
   const own = db.selectFrom('saved_search').select(columns).where('customer_id', '=', customerId)
   return own.orderBy('created_at', 'desc').orderBy('id').execute()
 }
 
-/** Returns how many pieces match a search now. */
 export function countSearchMatches(ctx: Pick<ShopContext, 'catalog'>, search: SavedSearchRow): number {
   return findSearchMatches(ctx.catalog.current(), search).count
 }
 
-/** Renames a search, changes its pace, or switches it on or off. Throws `not-found` for another customer's search. */
+/** Renames a search, changes its pace, or switches its alerts on or off. Throws `not-found` for another customer's search. */
 export async function changeSavedSearch(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   { customerId }: Customer,

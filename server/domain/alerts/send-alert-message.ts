@@ -12,8 +12,9 @@ import { photoUrl } from '#server/domain/mail/piece-summary.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Sends a queued message with the alerts that are still true. Deletes outdated alerts, so that the same change can be notified later, and
- * postpones those of pieces on hold until the hold ends. Does not send to a person who was blocked, erased or unsubscribed meanwhile.
+ * Sends a queued message with all alerts that still apply. Deletes alerts that no longer apply, so that the same change can cause a new
+ * alert later. Postpones alerts about pieces on hold. Sends nothing to a person who was blocked, erased or unsubscribed after the message
+ * was queued.
  */
 export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: string; signal: AbortSignal }): Promise<void> {
   const message = await ctx.db.selectFrom('alert_message').selectAll().where('id', '=', id).executeTakeFirst()
@@ -62,7 +63,10 @@ type Line = { alert: StoredAlert; row: PieceRow }
 
 type Sorted = { trueLines: Line[]; outdatedIds: number[]; held: { id: number; until: Date }[] }
 
-/** Splits alerts into true ones (requests first, each piece once), outdated ones, and those of pieces on hold. */
+/**
+ * Splits alerts into alerts that still apply, outdated alerts, and alerts about pieces on hold. Alerts that apply are sorted, requests
+ * first, and limited to one per piece.
+ */
 function filterTrue(ctx: ShopContext, alerts: readonly StoredAlert[]): Sorted {
   const trueLines = new Map<number, Line>()
   const outdatedIds: number[] = []

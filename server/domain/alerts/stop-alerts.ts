@@ -9,10 +9,10 @@ import { findRow } from '#server/domain/catalog/find-row.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** `these`: only the subjects of one message. `all`: all alerts to the same mailbox or chat. */
+/** `these`: alerts about the subjects of one message. `all`: all alerts to the same mailbox or chat. */
 type StopScope = 'these' | 'all'
 
-/** Token of an unsubscribe link: the message's id and a keyed digest of the id, so a leaked database gives no links. */
+/** Returns the token of an unsubscribe link. It has a keyed digest of the message's id, so a leaked database does not reveal links. */
 const stopToken = (digest: Digest, message: number): string => `${message}.${digest('alert-stop', String(message))}`
 
 export const stopUrl = (digest: Digest, origin: string, message: number): string => `${origin}/stop/${stopToken(digest, message)}`
@@ -23,7 +23,7 @@ function readStopToken(digest: Digest, token: string): number {
   return Number(id)
 }
 
-/** Returns the subjects of a message (searches, requests, favorites) in words, and whether their alerts are already stopped. */
+/** Returns the names of a message's subjects (searches, requests, favorites), and whether alerts about them are already stopped. */
 export async function describeMessage(
   ctx: Pick<ShopContext, 'db' | 'digest' | 'catalog'>,
   token: string,
@@ -43,8 +43,8 @@ export async function describeMessage(
 }
 
 /**
- * Stops alerts about the subjects of a message, or all alerts that reach the same mailbox or chat, without a sign-in. Alerts of other
- * people with the same card stay. Idempotent.
+ * Stops alerts without a sign-in: alerts about the subjects of a message, or all alerts to the same mailbox or chat. Does not stop alerts
+ * of other people on the same card. Idempotent.
  */
 export async function stopAlerts(ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>, token: string, scope: StopScope): Promise<void> {
   const message = await readMessage(ctx.db, readStopToken(ctx.digest, token))
@@ -71,7 +71,9 @@ export async function stopAlerts(ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>
   })
 }
 
-/** Returns the owner of a message and the other owners on the same card with the same mailbox or chat; nobody if the owner was deleted. */
+/**
+ * Returns the owners with the same mailbox or chat as the owner of a message. Returns no owners if the owner of the message was deleted.
+ */
 async function readRecipients(tx: Tx, { customerId, threadId }: Message, cardId: number | null): Promise<readonly OwnerIds[]> {
   if (customerId === null && threadId === null) return []
   const owners = cardId === null ? [] : await readAlertOwners(tx, cardId)

@@ -7,11 +7,11 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** A stored alert with the search or request that the piece matches, if still active. Money in cents. */
+/** A stored alert, with its search or request while that is active. Prices are in cents. */
 export type StoredAlert = {
   id: number
   pieceId: number
-  /** The owner: an account, or else the thread of a request. */
+  /** The account that owns the alert; null if the thread of a request owns it. */
   customerId: string | null
   threadId: number | null
   why: AlertReason
@@ -21,7 +21,7 @@ export type StoredAlert = {
   isWished: boolean
 }
 
-/** Returns the alerts `t` (rows of `piece_telling`) that `condition` selects, the latest pieces first. */
+/** Returns the alerts that match `condition`, newest piece first. In `condition`, `t` is a row of `piece_telling`. */
 export async function readAlerts(db: Db | Tx, condition: RawBuilder<boolean>): Promise<StoredAlert[]> {
   const { rows } = await sql<StoredAlert>`
     select t.id, t.piece_id as "pieceId", t.customer_id as "customerId", w.thread_id as "threadId", t.why, t.was_price_cents::float8 as "wasPriceCents",
@@ -35,16 +35,15 @@ export async function readAlerts(db: Db | Tx, condition: RawBuilder<boolean>): P
   return rows
 }
 
-/** `gone`: the alert is no longer true, or no longer wanted. `held`: every piece of the lot is on hold until `until`. */
+/** `gone`: the alert no longer applies, or nobody wants it any more. `held`: all units of the piece are on hold until `until`. */
 type Truth = { state: 'true'; row: PieceRow } | { state: 'held'; until: Date } | { state: 'gone' }
 
-/** Checks an alert against the current catalog. */
 export function checkAlert(catalog: CatalogSnapshot, alert: StoredAlert, now: number): Truth {
   const row = findRow(catalog, alert.pieceId)
   if (!row || !alert.isWished) return { state: 'gone' }
   if (alert.why === 'sold') return row.status === 'sold' ? { state: 'true', row } : { state: 'gone' }
   const canBeHad = row.status === 'incoming' || (row.status === 'available' && row.stock > 0)
-  // a hold that is over stays open until its job runs
+  // a hold may have ended although the job that ends holds has not run yet
   const heldUntil = row.heldUntil === null ? null : Math.max(row.heldUntil, now + minuteMs)
   if (!canBeHad) return heldUntil === null ? { state: 'gone' } : { state: 'held', until: new Date(heldUntil) }
   const cents = getShownPriceCents(row)

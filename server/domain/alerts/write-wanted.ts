@@ -8,8 +8,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Asked = { pieceId: number; personId: number | undefined; how: 'message' | 'call' }
 
 /**
- * Notifies the people who requested a piece, or only `personId`, once each. A message is sent within minutes, or an hour after the person's
- * last one; unreachable people are skipped. A call is only recorded. Throws `conflict` for a piece that is not listed.
+ * Notifies everyone who requested a piece, or only `personId`, once per request. `message` queues a message, at least an hour after the
+ * person's previous message, and skips unreachable people. `call` only records that the staff called. Throws `conflict` for an unlisted
+ * piece.
  */
 export async function notifyOfWanted(
   ctx: ShopContext,
@@ -41,7 +42,7 @@ export async function notifyOfWanted(
   return { notified: new Set(people.map(({ row }) => row.person_id)).size, actionId }
 }
 
-/** Closes a request. Returns the id of the action. Throws `not-found`. */
+/** Closes a request. Returns the id of the audit entry. Throws `not-found`. */
 export async function closeWanted(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, id: number): Promise<string> {
   const wanted = await ctx.db.selectFrom('wanted_model').select('thread_id').where('id', '=', id).executeTakeFirst()
   if (!wanted) throw new CodedError('not-found')
@@ -57,7 +58,7 @@ export async function closeWanted(ctx: Pick<ShopContext, 'db' | 'now'>, actor: S
   return actionId
 }
 
-/** Sets whether people who requested a model are notified automatically. Returns the id of the action. */
+/** Sets whether the shop automatically notifies people who requested a model. Returns the id of the audit entry. */
 export async function setWantedNotifications(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, tells: boolean): Promise<string> {
   const { actionId } = await runAction(ctx, actor, { name: 'shop.wanted', subject: { kind: 'shop', id: 'true' } }, async (tx) => {
     await tx

@@ -4,7 +4,7 @@ import { mergeTouched } from '#server/domain/audit/merge-touched.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Opens or closes the archive of sold pieces, and sets how it shows prices. Returns the id of the action. */
+/** Opens or closes the archive of sold pieces, and sets how it shows prices. Returns the id of the audit entry. */
 export async function changeArchive(ctx: ShopContext, actor: Actor, { was, ...wanted }: z.output<typeof ChangeArchive>): Promise<string> {
   const subject = { kind: 'shop', id: 'archive' } as const
   const { actionId } = await runAction(ctx, actor, { name: 'shop.change-archive', subject }, async (tx) => {

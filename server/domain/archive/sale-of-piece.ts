@@ -1,14 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { offices } from '#contract/offices.ts'
 
 const zone = sql.lit(offices[0].timeZone)
 
-/**
- * Subquery of the last sale of the sold piece `p`: the day in the first office's time zone, and the price of one piece in cents.
- * `salesRows` defines what counts as a sale. No row for a piece that is not sold or has no recorded sale.
- */
-export const saleOfPiece = sql`
-  select to_char(sale.at at time zone ${zone}, 'YYYY-MM-DD') as day, sale.cents from (
+/** Subquery: sales of piece `p`, by orders and outside the shop. Must agree with `salesRows` on what counts as a sale. */
+const sales = (condition: RawBuilder<unknown>) => sql`
     select shipped.at,
       (select round(w.worth_cents / l.quantity::numeric)::float8 from order_line_worth w where w.order_id = l.order_id and w.line_id = l.id) as cents
     from order_line l
@@ -16,9 +12,25 @@ export const saleOfPiece = sql`
       join lateral (
         select max(e.created_at) as at from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_status = 'shipped'
       ) shipped on shipped.at is not null
-    where p.status = 'sold' and l.piece_id = p.id
+    where ${condition} and l.piece_id = p.id
       and not exists (select from order_return r where r.line_id = l.id and r.state = 'accepted')
     union all
     select k.sold_on::timestamp at time zone ${zone}, k.sold_cents::float8 from piece_private k
-    where p.status = 'sold' and k.piece_id = p.id and k.sold_on is not null and k.sold_cents is not null
+    where p.status = 'sold' and k.piece_id = p.id and k.sold_on is not null and k.sold_cents is not null`
+
+/** SQL expression: the day of a timestamp in the first office's time zone. */
+export const shopDay = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')`
+
+/**
+ * Subquery: day and price of the last sale of piece `p`, if it is sold. The day is in the first office's time zone. The price is for one
+ * unit, in cents. No row if no sale is recorded.
+ */
+export const saleOfPiece = sql`
+  select ${shopDay(sql`sale.at`)} as day, sale.cents from (${sales(sql`p.status = 'sold'`)}
   ) sale order by sale.at desc limit 1`
+
+/**
+ * Subquery: time and price of all sales of piece `p`. The price is for one unit, in cents. A lot has several sales, because its units are
+ * sold one by one.
+ */
+export const salesOfPiece = sales(sql`true`)

@@ -4,7 +4,7 @@ import { findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
 type Archive = {
-  /** Newest sale first; pieces with an unknown day of sale last. */
+  /** Newest sale first. Pieces with an unknown date of sale come last. */
   rows: readonly PieceRow[]
   byReference: ReadonlyMap<string, readonly PieceRow[]>
   byModel: ReadonlyMap<string, readonly PieceRow[]>
@@ -13,7 +13,7 @@ type Archive = {
 
 const archives = new WeakMap<CatalogSnapshot, { state: string; archive: Archive }>()
 
-/** Returns all archived pieces, whether or not the archive is open. Cached until the catalog changes. */
+/** Returns all archived pieces, even while the archive is closed. Cached until the catalog changes. */
 export function getArchive(snapshot: CatalogSnapshot): Archive {
   const state = kinds.map((kind) => snapshot.columnsByKind[kind].version).join(' ')
   const known = archives.get(snapshot)
@@ -23,7 +23,7 @@ export function getArchive(snapshot: CatalogSnapshot): Archive {
   return archive
 }
 
-/** Whether a sold piece is archived. A piece that was never published has no page to link to, so it is not. */
+/** Whether a sold piece is in the archive. A piece that was never published has no page to link to, so it is left out. */
 const isArchived = (row: PieceRow) => row.status === 'sold' && row.publishedAt > 0 && row.inArchive
 
 function buildArchive({ columnsByKind }: CatalogSnapshot): Archive {
@@ -42,7 +42,7 @@ const modelKey = ({ kind, brandId, modelName }: PieceRow) => `${kind} ${brandId}
 
 type Query = { search?: string | undefined; brand_id?: number | undefined; page: number }
 
-/** Returns one page of the archive, newest first, or by relevance if there is a search. */
+/** Returns a page of the archive, newest sale first. With a search, the most relevant pieces come first. */
 export function listSold(snapshot: CatalogSnapshot, query: Query, pageSize: number): { count: number; rows: PieceRow[] } {
   const { rows } = getArchive(snapshot)
   const matchingRows = query.search?.trim() ? searchRows(snapshot, rows, query.search) : rows
@@ -51,8 +51,7 @@ export function listSold(snapshot: CatalogSnapshot, query: Query, pageSize: numb
 }
 
 /**
- * Returns the archived pieces that match a search, by relevance. A hit is one model with all its pieces; the pieces of
- * a hit are sorted by sale, newest first.
+ * Returns the archived pieces that match a search. The most relevant model comes first; pieces of a model are sorted by sale, newest first.
  */
 function searchRows({ hiddenSearch }: CatalogSnapshot, rows: readonly PieceRow[], search: string): readonly PieceRow[] {
   const places = new Map(rows.map(({ id }, at) => [id, at]))
@@ -64,7 +63,7 @@ function searchRows({ hiddenSearch }: CatalogSnapshot, rows: readonly PieceRow[]
   )
 }
 
-/** Returns the newest sales of the same reference as a piece, or of the same model if that reference has none; without the piece itself. */
+/** Returns the newest sales of other pieces with the same reference. If there are none, returns the newest sales of the same model. */
 export function findSimilarSold(snapshot: CatalogSnapshot, id: number, most: number): PieceRow[] {
   const row = findRow(snapshot, id)
   if (!row) return []

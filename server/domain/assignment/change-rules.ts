@@ -10,8 +10,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Rule = WriteAssignmentRules['rules'][number]
 
 /**
- * Replaces all assignment rules with the given ones, in the given order. Returns the id of the action. Throws `conflict` if a rule changed
- * since `version`, and `invalid` for a person who cannot be assigned threads or a brand that was deleted.
+ * Replaces all assignment rules. Returns the id of the audit entry. Throws `conflict` if the rules changed since `version`. Throws
+ * `invalid` for a staff member who cannot be assigned threads, and for a deleted brand.
  */
 export async function changeAssignmentRules(
   ctx: Pick<ShopContext, 'db' | 'now'>,
@@ -20,7 +20,6 @@ export async function changeAssignmentRules(
 ): Promise<string> {
   const action = { name: 'shop.assign-threads', subject: { kind: 'shop', id: 'assignment' } } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
-    // a concurrent edit waits here, then sees the new version
     await tx.selectFrom('assignment_edit').select('id').forUpdate().execute()
     const before = await readAssignmentRules(tx)
     if (before.version !== version)
@@ -32,8 +31,8 @@ export async function changeAssignmentRules(
 }
 
 /**
- * Throws for rules with a person who cannot be assigned threads, or with a deleted brand. A rule may keep a staff
- * member who can no longer be assigned threads: assignment skips them, and the page shows it.
+ * Throws for a staff member who cannot be assigned threads, and for a deleted brand. Exception: an existing rule may keep its staff member.
+ * Assignment skips such a rule, and the page marks it.
  */
 async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMap<number, string>): Promise<void> {
   const people = await tx.selectFrom('staff').select(['id', 'roles', 'blocked_at as blockedAt']).execute()
@@ -47,7 +46,7 @@ async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMa
   if (brands.length < new Set(brandIds).size) throw new CodedError('invalid', { fields: { brand_id: 'rule-brand-gone' } })
 }
 
-/** Relies on the version check of the caller: none of the known rules was deleted meanwhile. */
+/** Replaces the rules `known`. The caller has checked the version, so no known rule was deleted meanwhile. */
 async function writeRules(tx: Tx, rules: readonly Rule[], known: ReadonlySet<number>): Promise<void> {
   const remaining = rules.flatMap(({ id }) => (id !== undefined && known.has(id) ? [id] : []))
   const removedIds = [...known].filter((id) => !remaining.includes(id))

@@ -11,15 +11,12 @@ type Asked = {
   kind: ThreadKind
   office: OfficeKey
   pieceId: number | null
-  /** The brand that the person entered, if the thread has no piece. */
+  /** Brand that the person entered; used if the thread has no piece. */
   brandName?: string
 }
 type Candidate = { staffId: string; roles: StaffRole[]; blockedAt: Date | null }
 
-/**
- * Returns the assignee of a new thread: the staff id of the first matching rule. Skips rules whose staff member cannot be assigned threads.
- * Null if no rule is left.
- */
+/** Returns the staff id of the first rule that matches a new thread, or null. Skips rules whose staff member cannot be assigned threads. */
 export async function findAssignee(tx: Tx, { kind, office, pieceId, brandName = '' }: Asked): Promise<string | null> {
   const { rows } = await sql<Candidate>`
     select r.staff_id as "staffId", s.roles, s.blocked_at as "blockedAt" from assignment_rule r join staff s on s.id = r.staff_id
@@ -31,7 +28,7 @@ export async function findAssignee(tx: Tx, { kind, office, pieceId, brandName = 
   return rows.find(isAssignable)?.staffId ?? null
 }
 
-/** Notifies the staff member to whom a rule has assigned a thread, unless `staffId` is null. */
+/** Notifies a staff member of a thread that a rule assigned. `staffId: null`: no rule matched, so nobody is notified. */
 export async function notifyAssignee(tx: Tx, ctx: Pick<ShopContext, 'now'>, id: number, staffId: string | null): Promise<void> {
   if (staffId === null) return
   const subject = { kind: 'thread', id: String(id), label: `№ ${id}` } as const

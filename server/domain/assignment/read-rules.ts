@@ -14,7 +14,7 @@ export type AssignmentRule = {
   isAssignable: boolean
 }
 
-/** Returns the assignment rules in their order, with the version that an edit has to send back. */
+/** Returns the assignment rules in order. `version`: sent back by an edit, to detect concurrent edits. */
 export async function readAssignmentRules(db: Db | Tx): Promise<{ version: number; rules: AssignmentRule[] }> {
   const { edit_version: version } = await db.selectFrom('assignment_edit').select('edit_version').executeTakeFirstOrThrow()
   const rows = await db
@@ -30,6 +30,5 @@ export async function readAssignmentRules(db: Db | Tx): Promise<{ version: numbe
   return { version, rules }
 }
 
-/** Whether a staff member can be assigned threads: not blocked, and may answer threads. */
 export const isAssignable = ({ roles, blockedAt }: { roles: readonly StaffRole[]; blockedAt: Date | null }): boolean =>
   blockedAt === null && permissionsOf(roles).includes('thread.answer')

@@ -3,10 +3,10 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Reason } from '#server/context/reasons.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Selects the changes that count as edits: by subject, tables and row. */
+/** Selects logged changes that count as edits of a record. All given conditions must match. */
 export type Edited = { subject?: { kind: SubjectKind; id: string }; tables?: readonly string[]; rowId?: string }
 
-/** Returns the author and time of the newest change that counts as an edit; null if there are none. */
+/** Returns author and time of the newest matching change, or null. */
 export async function findLastEdit(db: Db, { subject, tables, rowId }: Edited) {
   const last = await db
     .selectFrom('audit_change')
@@ -24,7 +24,10 @@ export async function findLastEdit(db: Db, { subject, tables, rowId }: Edited) {
   return last ?? null
 }
 
-/** Returns the `conflict` error of an edit based on an older version: who edited meanwhile, when, and `details` (the current values). */
+/**
+ * Returns the `conflict` error for an edit of an outdated version. Its body has the author and time of the newer edit, and `details` (the
+ * current values).
+ */
 export async function createEditConflict(db: Db, edited: Edited, reason: Reason, details: object = {}): Promise<CodedError> {
   const last = await findLastEdit(db, edited)
   const by = last?.name ?? last?.account ?? null

@@ -4,10 +4,10 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import type { Db } from '#server/db/database.ts'
 import { type EntryFilter, type ListedEntry, listEntries } from '#server/domain/audit/list-entries.ts'
 
-/** Entries per query, so that other queries can run in between. */
+/** Entries per query. Small queries let other queries run in between. */
 const entriesAtOnce = 1000
 
-/** Returns the newest entries that match the filter, each with its seal, as rows of a table under a header row in `language`. */
+/** Returns the newest matching entries with their seals, as rows of a table. The first row has column titles in `language`. */
 export async function exportEntries(db: Db, filter: EntryFilter, language: Language): Promise<string[][]> {
   const columns = Object.keys(auditExportColumns) as AuditExportColumn[]
   const rows: string[][] = []

@@ -11,7 +11,7 @@ type UndoneEntry = { id: number; action: string; subject_kind: string; subject_i
 
 type InverseAction = (tx: Tx, ctx: Pick<ShopContext, 'now' | 'ownerSettings'>, entry: UndoneEntry) => Promise<void>
 
-/** Inverse actions by the name of the action that they undo (those with `undo: 'inverse'`). */
+/** Functions that undo actions with `undo: 'inverse'`, by action name. */
 export const inverseActions: Partial<Record<ActionName, InverseAction>> = {
   'consignor.statement': cancelQueuedEmail,
   'document.send': cancelQueuedEmail,

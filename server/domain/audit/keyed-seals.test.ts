@@ -33,7 +33,7 @@ const secretsOf = (...ring: [Secret, ...Secret[]]) => ({ ring: ring as SecretRin
 const problems = async (secrets: Parameters<typeof verifySeals>[1] = shop.ctx) =>
   (await verifySeals(shop.db, secrets)).problems.map(({ entryId, problem }) => [entryId, problem])
 
-/** Rewrites the chain of seals without the triggers, as the owner of the database can. */
+/** Rewrites the chain of seals with triggers disabled, which the owner of the database can do. */
 const writeChainAnew = () =>
   tamper(
     shop.db,

@@ -13,7 +13,7 @@ test('OWN-26 the undo of an action with too many rows is refused, not done by ha
   const { db } = staff.shop
   const id = await addPiece(db, { price_cents: 100_000 })
   const action = await staff.edit(id, async (tx) => {
-    // 50,000 rows take longer than the shop's statement limit on a busy machine
+    // on a busy machine, inserting 50,000 rows takes longer than the statement time limit
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`insert into audit_change (entry_id, table_name, row_id, subject_kind, subject_id, before, after)
       select current_setting('vitrine.audit_entry')::bigint, 'piece', ${String(id)}, 'piece', ${String(id)},

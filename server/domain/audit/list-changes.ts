@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 
 type Columns = Record<string, unknown>
 
-/** A changed row with its personal values filled in; `erased` names the columns whose values were erased. */
+/** A changed row, including personal data. `erased`: names of the columns whose values were erased. */
 export type ReadChange = {
   table_name: string
   row_id: string
@@ -13,7 +13,7 @@ export type ReadChange = {
   erased: string[]
 }
 
-/** Returns the rows that an action changed, in the order of their changes. */
+/** Returns the first `limit` rows that an action changed, in order of change. */
 export async function listChanges(db: Db, entryId: number, limit: number): Promise<ReadChange[]> {
   const rows = await db
     .selectFrom('audit_change')
@@ -31,7 +31,7 @@ export async function listChanges(db: Db, entryId: number, limit: number): Promi
   })
 }
 
-/** Joins the columns of a row with their personal values. `erased`: columns left out because only a digest of their value remains. */
+/** Merges a row with its personal data. `erased`: columns that are omitted, because only a digest of their value remains. */
 function joinPersonal(open: Columns | null, personal: Columns | null): { columns: Columns | null; erased: string[] } {
   const columns: Columns = { ...open, ...personal }
   const erased = Object.keys(columns).filter((name) => !(personal && name in personal) && isDigest(columns[name]))

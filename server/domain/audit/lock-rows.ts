@@ -5,12 +5,11 @@ import type { WatchedTable } from '#server/domain/audit/watched-tables.ts'
 
 type Row = Record<string, unknown>
 
-/** The shop's lock order: orders, pieces, other tables, promos. */
 const lockRank = (table: string) => ({ shop_order: 0, piece: 1, promo: 3 })[table] ?? 2
 
 /**
- * Locks the rows that an action changed, and the orders and pieces that these rows belong to. Returns the rows that still exist, by table and row id.
- * Times are as in the log if the transaction's time zone is UTC.
+ * Locks the rows that an action changed, together with their orders and pieces. Returns the rows that still exist, by table and row id. The
+ * caller must first set the transaction's time zone to UTC, because the log stores times in UTC.
  */
 export async function lockRows(
   tx: Tx,

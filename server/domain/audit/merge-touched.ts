@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { createEditConflict, type Edited } from '#server/domain/audit/edit-conflict.ts'
 
 /**
- * `was`: the values that the person saw; `wanted`: the values to save; `stored`: the values stored now, locked. Without `was`, the wanted
+ * `was`: the values that the form showed. `wanted`: the values to save. `stored`: the current values, locked. Without `was`, the wanted
  * values always win.
  */
 type Touched<Values extends Fields> = { was: Partial<Values> | undefined; wanted: Values; stored: Values }

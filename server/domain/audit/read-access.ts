@@ -6,7 +6,7 @@ export function canReadSubject(permissions: ReadonlySet<Permission>, kind: strin
   return permissions.has('audit.read') || (isSubjectKind(kind) && permissions.has(subjectPermissions[kind]))
 }
 
-/** Returns the kinds of records whose log entries these permissions allow reading; undefined: all. */
+/** Returns the kinds of records whose log entries these permissions allow reading. Undefined means all kinds. */
 export function listReadableKinds(permissions: ReadonlySet<Permission>): string[] | undefined {
   if (permissions.has('audit.read')) return undefined
   return Object.keys(subjectPermissions).filter((kind) => canReadSubject(permissions, kind))

@@ -7,8 +7,8 @@ export type RowChange = ReadChange
 const changesMax = 50_000
 
 /**
- * Returns the rows that an action changed, in the order of its changes. Throws `conflict` if there are more than 50,000, which is too many
- * to undo.
+ * Returns the changed rows of an action, oldest change first. Throws `conflict` if there are more than 50,000 changes, the maximum that can
+ * be undone.
  */
 export async function readRowChanges(tx: Tx, entryId: number): Promise<RowChange[]> {
   const changes = await listChanges(tx, entryId, changesMax + 1)
@@ -17,10 +17,10 @@ export async function readRowChanges(tx: Tx, entryId: number): Promise<RowChange
   return changes
 }
 
-/** The state of a row after an action: whether it exists, and the columns that the action wrote. */
+/** The state of a row after an action: whether the row exists, and the columns that the action wrote. */
 export type RowState = { exists: boolean; columns: Record<string, unknown> }
 
-/** Returns the state of each row after an action, by table and row id. An action may change a row several times. */
+/** Returns the state of each row after an action, by table and row id. If an action changed a row several times, the last change counts. */
 export function collectLastStates(changes: readonly RowChange[]): Map<string, Map<string, RowState>> {
   const states = new Map<string, Map<string, RowState>>()
   for (const { table_name, row_id, before, after } of changes) {

@@ -8,18 +8,17 @@ type Values = Record<string, unknown>
 type Kind = 'insert' | 'update' | 'delete'
 type Batch = { table: WatchedTable; kind: Kind; columns: string[]; rows: { key: Values; values: Values }[]; rowIds: Set<string> }
 
-/** Reverts the changes of an action, the last one first. */
+/** Reverts the changes of an action, newest change first. */
 export async function restoreRows(tx: Tx, tables: ReadonlyMap<string, WatchedTable>, changes: readonly RowChange[]): Promise<void> {
   const batches = toBatches(tables, changes.toReversed())
   for (const batch of sortBatches(batches, await readReferences(tx))) {
     const { numAffectedRows } = await statementOf(batch).execute(tx)
-    // dependent rows, such as the private columns of a piece, may already be deleted by a cascade
+    // a cascade may already have deleted a dependent row, such as the private columns of a piece
     if (batch.kind !== 'delete' && Number(numAffectedRows) !== batch.rows.length)
       throw new Error(`${batch.rows.length} rows of ${batch.table.name} were to be restored, not ${numAffectedRows}`)
   }
 }
 
-/** Groups consecutive changes that one statement can revert; a batch has each row at most once. */
 function toBatches(tables: ReadonlyMap<string, WatchedTable>, changes: readonly RowChange[]): Batch[] {
   const batches: Batch[] = []
   for (const { table_name, row_id, before, after } of changes) {
@@ -54,13 +53,13 @@ function statementOf({ table, kind, columns, rows }: Batch): RawBuilder<unknown>
   const names = columns.map((column) => sql.ref(column))
   const values = columns.map((column) => sql`v.${sql.ref(column)}`)
   if (kind === 'insert') {
-    // a trigger may already have recreated this row together with another one
+    // a trigger may already have recreated this row when another row was restored
     const returned = names.map((name) => sql`${name} = excluded.${name}`)
     return sql`insert into ${target} (${sql.join(names)}) overriding system value select ${sql.join(values)} from ${restored}
       on conflict (${sql.join(table.keys.map((key) => sql.ref(key)))}) do update set ${sql.join(returned)}`
   }
   const settings = names.map((name, at) => sql`${name} = ${values[at]}`)
-  // raise the version, so that a page with the record open gets an edit conflict
+  // increment the version, so that saving a page that shows the old record causes an edit conflict
   if (table.columns.has('edit_version')) settings.push(sql`edit_version = t.edit_version + 1`)
   return sql`update ${target} t set ${sql.join(settings)} from ${restored} where ${isSame}`
 }

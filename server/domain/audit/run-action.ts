@@ -11,7 +11,7 @@ export type Actor =
   | { kind: 'terminal'; user: string }
   | { kind: 'shop' }
 
-/** `label` must not contain a person's name, phone or email: an entry cannot be erased. */
+/** `label` must not contain a person's name, phone or email, because a label in the log cannot be erased. */
 export type Action = {
   name: ActionName
   subject: { kind: SubjectKind; id: string; label?: string }
@@ -22,8 +22,8 @@ export type Action = {
 type RunningAction = { actor: Actor; action: Action; at: Date }
 
 /**
- * Runs `body` as one action: a transaction with an entry in the audit log, to which triggers add every changed row of the watched
- * tables. The commit seals the entry and notifies open pages. Writes nothing if `body` throws.
+ * Runs `body` as one action: a transaction with an entry in the audit log. Triggers add every changed row of the watched tables to the
+ * entry. The commit seals the entry and notifies open pages. If `body` throws, nothing is written.
  */
 export async function runAction<T>(
   ctx: Pick<ShopContext, 'db' | 'now'>,
@@ -34,7 +34,7 @@ export async function runAction<T>(
   return transaction(ctx.db, (tx) => runActionIn(tx, { actor, action, at: new Date(ctx.now()) }, body))
 }
 
-/** Runs an action within an open transaction. After `body`, changed rows belong to the enclosing action again, if there is one. */
+/** Runs an action within an open transaction. After `body`, further changed rows are logged under the enclosing action, if there is one. */
 export async function runActionIn<T>(
   tx: Tx,
   { actor, action, at }: RunningAction,
@@ -68,14 +68,13 @@ function actorColumns(actor: Actor) {
   return actor.kind === 'terminal' ? ({ actor: 'terminal', account: actor.user } as const) : ({ actor: 'shop' } as const)
 }
 
-/** Runs `body` without logging the rows that it changes: used where the log would keep data that has to be erased. */
+/** Runs `body` without logging its changes. Use it where the log would otherwise store data that has to be erased. */
 export async function withoutRecord(tx: Tx, actionId: string, body: () => Promise<void>): Promise<void> {
   await setCurrentEntry(tx, '')
   await body()
   await setCurrentEntry(tx, actionId)
 }
 
-/** Sets the log entry to which triggers add changes from now on. Returns the previous entry. */
 async function setCurrentEntry(tx: Tx, id: string): Promise<string> {
   const { rows } = await sql<{ outer: string | null }>`
     with previous_entry as materialized (select current_setting('vitrine.audit_entry', true) as outer)

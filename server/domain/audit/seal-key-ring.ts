@@ -7,8 +7,8 @@ import { type SealKey, sealKeyOf } from '#server/domain/audit/seal-keys.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
 /**
- * `keys`: all known keys of signatures. `keyedAfter`: the seal after which every seal must be signed. `redactedBefore`:
- * the seal up to which the redactions made by older versions have been signed. Both are null until they are decided.
+ * `keys`: all known signing keys. `keyedAfter`: every seal with a higher id must be signed. `redactedBefore`: redactions by older versions
+ * of the shop are signed up to the seal with this id. The two ids are null until `settleKeyedStart` has stored them.
  */
 export type SealKeyRing = { keys: ReadonlyMap<string, SealKey>; keyedAfter: number | null; redactedBefore: number | null }
 export type SealKeySource = { ring: SecretRing; sealer: Sealer }
@@ -18,11 +18,11 @@ const startPrefix = 'audit-start:'
 const startId = 'start'
 const redactionPrefix = 'audit-redactions:'
 const redactionsId = 'redactions'
-/** After an update, the previous version may still run for this long; its entries are not signed. */
+/** How long the previous version, which signs no entries, may keep running after an update. */
 const updateMs = hourMs
 const sealsAtOnce = 200
 
-/** Returns the keys of the given secrets and of older ones stored by `storeSealKeys`. */
+/** Returns the keys of the secrets in the ring, and the keys of replaced secrets that `storeSealKeys` stored. */
 export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Promise<SealKeyRing> {
   const rows = await db.selectFrom('kept_key').select(['key_id', 'sealed']).where('purpose', '=', 'audit').execute()
   const keys = new Map(ring.map(sealKeyOf).map((key) => [key.id, key]))
@@ -32,15 +32,15 @@ export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Pro
     if (id === startId && text.startsWith(startPrefix)) keyedAfter = Number(text.slice(startPrefix.length))
     if (id === redactionsId && text.startsWith(redactionPrefix)) redactedBefore = Number(text.slice(redactionPrefix.length))
     const [, lastSeal, key = ''] = /^audit-key:(\d+):([\w-]+)$/.exec(text) ?? []
-    // the newest secret may have been replaced and later restored: then its stored last seal no longer applies
+    // if a replaced secret became the newest one again, its stored `lastSeal` no longer applies
     if (lastSeal && id !== sealKeyOf(ring[0]).id) keys.set(id, { id, key: Buffer.from(key, 'base64url'), lastSeal: Number(lastSeal) })
   }
   return { keys, keyedAfter: keyedAfter ?? null, redactedBefore: redactedBefore ?? null }
 }
 
 /**
- * Stores the keys of replaced secrets, encrypted with the newest one, so that their seals can be verified after the secrets are dropped.
- * Later seals signed with these keys are invalid.
+ * Stores the keys of replaced secrets, encrypted with the newest secret. Seals signed with these keys can then be verified after the
+ * secrets are dropped. A later seal signed with such a key is invalid.
  */
 export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now: number): Promise<void> {
   const lastSeal = await findHead(db)
@@ -55,8 +55,9 @@ export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now
 }
 
 /**
- * Decides once after which seal all later ones must be signed: immediately in a database without entries, otherwise an hour after the first
- * signature, when no older version runs any more. Also signs the redactions that older versions made; all later redactions must be signed.
+ * Stores the id of the newest seal as the start of mandatory signatures, once. If the log has entries, does nothing until the first
+ * signature is an hour old, because an older version may still run until then. Also signs the redactions by older versions; every later
+ * redaction must be signed.
  */
 export async function settleKeyedStart(db: Db, source: SealKeySource, now: number): Promise<void> {
   const rows = await db.selectFrom('kept_key').select('key_id').where('purpose', '=', 'audit').execute()
@@ -74,7 +75,7 @@ export async function settleKeyedStart(db: Db, source: SealKeySource, now: numbe
 }
 
 async function signOlderRedactions(db: Db, head: number): Promise<void> {
-  // in steps: a large log exceeds the statement timeout
+  // in steps, because one statement for a large log would exceed the statement timeout
   for (let after = 0; after < head; after += sealsAtOnce) {
     const { rows } = await sql<{ id: number }>`
       select entry_id as id from redacted_entries(${after}, ${Math.min(after + sealsAtOnce, head)})`.execute(db)

@@ -6,7 +6,10 @@ import type { OpenDatabase } from '#server/db/client.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 
-/** A database created by this version requires keys at once; an updated one only after an hour, because the old version may still run. */
+/**
+ * The time from which database sessions must present the shop's key. In a new database, this is now. In an updated database, it is an hour
+ * after the update, because the previous version may still run.
+ */
 const requiredFrom = sql<Date>`(
   select case when min(applied_at) = max(applied_at) then now() else max(applied_at) + interval '1 hour' end
   from migration where name <= '0152_shop_key.sql')`
@@ -17,8 +20,8 @@ export function identifyShop(database: OpenDatabase, [newest]: SecretRing): Prom
 }
 
 /**
- * Stores the digest of the newest key. If it is already stored, removes digests of keys whose secrets are no longer in the ring. The audit
- * log records a new key as a change by another program, unless the table is empty or has another key of the ring.
+ * Stores the digest of the newest key in `shop_key`. If the digest is already stored, removes older digests whose secrets are no longer in
+ * the ring. The audit log shows a new key as a change by another program, unless `shop_key` is empty or contains another key of the ring.
  */
 export async function storeShopKey(db: Db, ring: SecretRing): Promise<void> {
   const keys = ring.map((secret) => {

@@ -9,13 +9,14 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { sqlState } from '#server/context/serialize-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { cancelQueuedJobs } from '#server/domain/audit/cancel-queued-jobs.ts'
+import { hidesMessage } from '#server/domain/audit/hides-message.ts'
 import { inverseActions } from '#server/domain/audit/inverse-actions.ts'
 import { findEntry, type ListedEntry } from '#server/domain/audit/list-entries.ts'
 import { lockRows } from '#server/domain/audit/lock-rows.ts'
 import { collectLastStates, readRowChanges, type RowChange } from '#server/domain/audit/read-row-changes.ts'
 import { restoreRows } from '#server/domain/audit/restore-rows.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
-import { isRecent, ruleOf, undoPermission } from '#server/domain/audit/undo-rules.ts'
+import { isRecent, mayUndo, ruleOf, undoPermission } from '#server/domain/audit/undo-rules.ts'
 import { readWatchedTables } from '#server/domain/audit/watched-tables.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -24,16 +25,15 @@ type Refusal = { body?: object; values?: Record<string, number> }
 type Undoer = Actor & { permissions: ReadonlySet<Permission> }
 
 /**
- * Undoes an action within 30 days, in one transaction: restores the rows that it changed, or runs its inverse action, and removes its
- * unsent messages. Returns the id of the undo, which can itself be undone if it restored rows. Needs the permission of the action itself.
- * Throws `not-found`, `forbidden` or `conflict`; if a later change prevents the undo, the error names that change.
+ * Undoes an action within 30 days, in one transaction. Restores the changed rows or runs the inverse action, and cancels the queued jobs of
+ * the action. Returns the id of the undo. An undo that restored rows can itself be undone. Needs the permission of the action. Throws
+ * `not-found`, `forbidden` or `conflict`; if a later action prevents the undo, the error names that action.
  */
 export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>, undoer: Undoer, id: number): Promise<string> {
   const entry = await findEntry(ctx.db, id)
   if (!entry) throw new CodedError('not-found')
-  const needed = undoPermission(entry)
-  if (!needed) throw undoError('undo-never')
-  if (!undoer.permissions.has(needed)) throw new CodedError('forbidden')
+  if (!undoPermission(entry)) throw undoError('undo-never')
+  if (!mayUndo(entry, undoer)) throw new CodedError('forbidden')
   if (!isRecent(entry.at, ctx.now())) throw undoError('undo-too-old', { values: { days: staffLimits.undoDays } })
   const subject = { kind: entry.subject_kind as SubjectKind, id: entry.subject_id, label: entry.subject_label }
   const { actionId } = await runAction(ctx, undoer, { name: 'audit.undo', subject, undoes: String(id) }, async (tx) => {
@@ -47,8 +47,8 @@ const undoError = (reason: AuditReason, { body = {}, values = {} }: Refusal = {}
   new CodedError('conflict', { reason, values, body: { reason, ...body } })
 
 /**
- * Rethrows an error. Constraint violations become `undo-in-use`: a deleted row is still referenced, a restored row has
- * a successor, or a limit would be exceeded.
+ * Rethrows an error, with a constraint violation as `undo-in-use`. Such a violation means, for example, that another record refers to a row
+ * to be deleted.
  */
 function rethrow(error: unknown): never {
   throw /^23(503|505|514|P01)$/.test(sqlState(error) ?? '') ? undoError('undo-in-use') : error
@@ -60,8 +60,8 @@ async function undoByVerb(tx: Tx, ctx: Pick<ShopContext, 'now' | 'ownerSettings'
   await undo(tx, ctx, entry)
 }
 
-async function undoByRows(tx: Tx, { id }: ListedEntry): Promise<void> {
-  // times in the log are in UTC; positions may collide until the last row is restored
+async function undoByRows(tx: Tx, { id, at }: ListedEntry): Promise<void> {
+  // UTC, because the log stores times in UTC; deferred, because positions may collide until the last row is restored
   await sql`set local timezone = 'UTC'`.execute(tx)
   await sql`set constraints all deferred`.execute(tx)
   const changes = await readRowChanges(tx, id)
@@ -72,6 +72,7 @@ async function undoByRows(tx: Tx, { id }: ListedEntry): Promise<void> {
   const rows = await lockRows(tx, tables, changes)
   const changedRow = findChangedSince(changes, rows)
   if (changedRow) throw await createObstacleError(tx, id, changedRow)
+  if (await hidesMessage(tx, changes, at)) throw undoError('undo-changed')
   await restoreRows(tx, tables, changes)
 }
 
@@ -92,8 +93,8 @@ function findChangedSince(
 }
 
 /**
- * Returns the error that names the later action that changed the row. Changes by customers and by the shop itself have no log entry to
- * name.
+ * Returns the error that names the later action that changed the row. The error names no action if the row was changed outside of an
+ * action, for example by a customer, because such changes are not in the log.
  */
 async function createObstacleError(db: Db, id: number, { table, rowId, columns }: ChangedRow): Promise<CodedError> {
   const { rows } = await sql<{ id: number }>`

@@ -5,11 +5,12 @@ import type { Permission } from '#contract/staff/permissions.ts'
 
 const undoMs = staffLimits.undoDays * dayMs
 
-type Done = { at: Date; action: string; root_action: string }
+type Done = { at: Date; action: string; root_action: string; staff_id: string | null; is_shared_view: boolean }
+type Undoer = { staffId?: string; permissions: ReadonlySet<Permission> }
 
 /**
- * Returns the permission needed to undo an entry, which is that of its original action; null if the entry cannot be undone. The undo of an
- * inverse action cannot be undone: the original action is repeated instead.
+ * Returns the permission needed to undo an entry, which is the permission of the original action. Returns null if the entry cannot be
+ * undone. An undo by an inverse action cannot be undone: the person repeats the original action instead.
  */
 export function undoPermission({ action, root_action }: Pick<Done, 'action' | 'root_action'>): Permission | null {
   const rule = ruleOf(root_action)
@@ -27,8 +28,16 @@ const isActionName = (name: string): name is ActionName => Object.hasOwn(actions
 /** Whether an action is recent enough to be undone. */
 export const isRecent = (at: Date, now: number): boolean => now - at.getTime() < undoMs
 
-/** Whether these permissions allow undoing an entry, unless a later change prevents it. */
-export function canUndo(entry: Done, permissions: ReadonlySet<Permission>, now: number): boolean {
+/**
+ * Whether a person may undo an entry. Their own settings are undone only by the staff members themselves. A shared view is also undone by
+ * those who may edit it.
+ */
+export function mayUndo(entry: Done, { staffId, permissions }: Undoer): boolean {
   const needed = undoPermission(entry)
-  return needed !== null && permissions.has(needed) && isRecent(entry.at, now)
+  if (needed === null || !permissions.has(needed)) return false
+  if (!ruleOf(entry.root_action)?.isPersonal || (staffId !== undefined && entry.staff_id === staffId)) return true
+  return entry.is_shared_view && entry.root_action !== 'view.start' && permissions.has('settings.edit')
 }
+
+/** Whether a person may undo an entry and the entry is recent enough. A later change may still prevent the undo. */
+export const canUndo = (entry: Done, undoer: Undoer, now: number): boolean => mayUndo(entry, undoer) && isRecent(entry.at, now)

@@ -9,15 +9,15 @@ type Redacted = {
   entryId: number
   state: Uint8Array | null
   by: number | null
-  /** The seal of the erasure. */
   bySeal: number | null
   keyId: string
   mac: Uint8Array
 }
 
 /**
- * Returns the entries in a range of seals that lack values although no erasure signed their remaining content. Empty until the redactions
- * of older versions are signed.
+ * Finds, in a range of seals, the entries that lack values and whose remaining content has no valid signature. An erasure signs the
+ * remaining content of an entry, so the values of these entries were removed in another way. Returns no entries until the redactions by
+ * older versions are signed (`redactedBefore`).
  */
 export async function findRemovals(db: Db, ring: SealKeyRing, { after, last }: { after: number; last: number }) {
   if (ring.redactedBefore === null) return []

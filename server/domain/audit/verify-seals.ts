@@ -7,8 +7,8 @@ import { findRemovals } from '#server/domain/audit/verify-redactions.ts'
 type SealProblem = { entryId: number; problem: 'chain' | 'content' | 'personal' | 'unsealed' | 'unkeyed' | 'key' | 'redaction' }
 
 /**
- * Result of a verification: how many seals were verified (`count`) and are validly signed (`keyedCount`), after which seal all must be
- * signed (null: not decided yet), the last seal, and the first 20 problems.
+ * Result of a verification. `count`: verified seals. `keyedCount`: verified seals with a valid signature. `keyedAfter`: every seal with a
+ * higher id must be signed; null if no id is stored yet. `last`: the last seal. `problems`: at most 20.
  */
 export type SealReport = {
   count: number
@@ -22,10 +22,9 @@ const sealsAtOnce = 1000
 const problemsMax = 20
 
 /**
- * Verifies the seals of the audit log in batches, so that other queries can run in between; stops after 20 problems. Reports altered
- * entries, changes and personal values, missing entries, entries without a seal, seals made without the shop's key, and values that are
- * missing without an erasure. The database computes seals (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`); the shop signs
- * them.
+ * Verifies the seals of the audit log. Works in batches, so that other queries can run in between, and stops after 20 problems. Reports
+ * altered or missing entries, entries without a seal, seals without a valid signature of the shop, and values removed without an erasure.
+ * The database computes the seals (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`); the shop signs them.
  */
 export async function verifySeals(db: Db, source: SealKeySource): Promise<SealReport> {
   const keyRing = await readSealKeys(db, source)
@@ -62,7 +61,7 @@ const readSeals = (db: Db, after: number) =>
     .limit(sealsAtOnce)
     .execute()
 
-/** SQL run by other programs (actor `database`) is sealed without a signature; the next signed seal covers it. */
+/** The seal of a change by another program (actor `database`) has no signature; the next signed seal covers the change. */
 function findKeyProblem({ keys, keyedAfter }: SealKeyRing, { mac, keyId, actor, ...seal }: SignedSeal): SealProblem[] {
   const { id, entryId } = seal
   if (!mac || !keyId) return keyedAfter !== null && id > keyedAfter && actor !== 'database' ? [{ entryId, problem: 'unkeyed' }] : []
@@ -71,7 +70,7 @@ function findKeyProblem({ keys, keyedAfter }: SealKeyRing, { mac, keyId, actor, 
   return isRight ? [] : [{ entryId, problem: 'key' }]
 }
 
-/** Whether a seal recorded elsewhere is still in the chain of seals. If it is not, the end of the log was cut off. */
+/** Whether a seal that was recorded elsewhere is still in the log. If the seal is missing, the end of the log was cut off. */
 export async function hasSeal(db: Db, hash: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from audit_seal where hash = decode(${hash}, 'hex')) as found`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** A table watched by the audit log, in the current schema. */
+/** A table of the current schema whose changes are written to the audit log. */
 export type WatchedTable = {
   name: string
   /** The key columns, in the order in which the log joins their values into a row id. */
@@ -21,14 +21,14 @@ export async function readWatchedTables(tx: Tx, names: readonly string[]): Promi
   )
   return new Map(
     rows.map(({ name, arguments: given, columns }) => {
-      // each trigger argument ends with a zero byte; the first one lists the key columns
+      // each trigger argument ends with a zero byte; the first argument lists the key columns
       const [keys = ''] = given.split('\\000')
       return [name, { name, keys: keys.split(','), columns: new Set(columns) }]
     }),
   )
 }
 
-/** Parses a row id of the log into the row's key columns, with values as text. */
+/** Parses a row id of the log into a value per key column, as text. */
 export function keyOf({ keys }: WatchedTable, rowId: string): Record<string, string> {
   const values = keys.length === 1 ? [rowId] : rowId.split('/')
   return Object.fromEntries(keys.map((key, at) => [key, values[at] ?? '']))

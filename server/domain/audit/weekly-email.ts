@@ -9,13 +9,14 @@ import { type SealReport, verifySeals } from '#server/domain/audit/verify-seals.
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Monday, 8:00 in Moscow, in ms since the Unix epoch (Thursday, 1 January 1970, 00:00 UTC). */
+/** Monday, 5 January 1970, 8:00 in Moscow, in ms since the Unix epoch. */
 const firstMonday = 4 * dayMs + 5 * hourMs
 const weekMs = 7 * dayMs
 
 /**
- * Emails the owners a summary of the past week with the last seal of the audit log, by which they can check later whether the end of the
- * log was cut off. Sent once a week per owner, however many processes run; a new owner gets the next one.
+ * Emails the owners a summary of the past week with the last seal of the audit log. With this seal, an owner can check later whether the
+ * end of the log was cut off. Sends one email per owner and week, even from several processes. A new owner gets the first email on the next
+ * Monday.
  */
 export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ring' | 'sealer'>): Promise<void> {
   const end = new Date(Math.floor((ctx.now() - firstMonday) / weekMs) * weekMs + firstMonday)
@@ -65,7 +66,6 @@ async function readWeek(db: Db, end: Date): Promise<Record<string, string>> {
   return { actions: String(actions), orders: String(orders), sold: String(sold) }
 }
 
-/** Names the week before `end`: «16–22 ноября 2026 г.», "November 16–22, 2026". */
 function nameWeek(end: Date, language: Language): string {
   const format = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
   const week = format.formatRange(new Date(end.getTime() - weekMs), new Date(end.getTime() - dayMs))

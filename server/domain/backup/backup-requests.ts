@@ -15,9 +15,9 @@ const takeTimeoutMs = 10_000
 const pollMs = 200
 
 /**
- * Serves backup requests of other processes, because only the process that holds the embedded database can read it. Watches a folder:
- * `<id>.request` names the file to write, `<id>.taken` is in progress, `<id>.done` or `<id>.failed` has the outcome. Returns a function
- * that stops watching.
+ * Serves backup requests of other processes, because only the process that holds the embedded database can read it. Watches a folder: a
+ * file `<id>.request` contains the path of the backup to write, `<id>.taken` replaces it while the backup runs, and `<id>.done` or
+ * `<id>.failed` contains the outcome. Returns a function that stops watching.
  */
 export async function serveBackupRequests(dataDir: string, write: WriteBackup, log: Log): Promise<() => void> {
   const folder = requestsFolder(dataDir)
@@ -50,7 +50,7 @@ async function serveRequest(path: string, write: WriteBackup): Promise<void> {
   await rm(`${path}.taken`, { force: true })
 }
 
-/** Requests a backup into `file` (an absolute path) from the process that holds the data folder. Throws StartupError if it fails. */
+/** Asks the process that holds the data folder to write a backup to `file` (an absolute path). Throws StartupError if the backup fails. */
 export async function requestBackup(dataDir: string, file: string): Promise<Summary> {
   const folder = requestsFolder(dataDir)
   const path = join(folder, randomUUID())

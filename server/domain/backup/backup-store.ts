@@ -11,23 +11,22 @@ import { type BackupFolders, writeBackup } from '#server/domain/backup/write-bac
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 
 type BackupFile = { name: string; bytes: number; createdAt: Date }
-/** The stored backups, newest first; whether a backup is being written; why the last one failed (null: it did not). */
+/** `files`: the stored backups, newest first. `isRunning`: a backup is being written. `failure`: why the last backup failed, or null. */
 export type StoredBackups = { files: BackupFile[]; isRunning: boolean; failure: string | null }
 
-/** `onWritten` gets the name of the file; if it throws, the backup fails. */
+/** `onWritten` is called with the name of the finished file. If it throws, the backup counts as failed, but the file stays. */
 type BackupOptions = { withPhotos: boolean; isNightly?: boolean; onWritten: (name: string) => Promise<unknown> }
 
-/** The backups on this machine: files in `DATA_DIR/backups`, which `npm run backup` writes too. */
+/** The backups on this machine: files in `DATA_DIR/backups`. `npm run backup` writes to the same folder. */
 export type BackupStore = {
   list(): Promise<StoredBackups>
-  /** Starts a backup and returns its name at once. Throws `conflict` while another is being written. */
+  /** Starts a backup and returns its name at once. Throws `conflict` while another backup is being written. */
   start(options: BackupOptions): Promise<string>
-  /** Opens a stream of a backup file. `bytes`: its size. Throws `not-found`. */
   open(name: string): Promise<{ bytes: number; stream: ReadStream }>
   remove(name: string): Promise<void>
-  /** Removes all nightly backups except the newest `count`; keeps every other backup. */
+  /** Removes the nightly backups except the newest `count`. Does not remove backups made on request. */
   keepNewest(count: number): Promise<void>
-  /** Records an erasure beside the backups, so that restoring an older backup repeats it. */
+  /** Records an erasure beside the backups. Restoring an older backup then repeats the erasure. */
   noteErasure(erasure: Erasure): Promise<void>
   settle(): Promise<void>
 }
@@ -38,7 +37,7 @@ const suffix = '.tar.gz'
 const partSuffix = `${suffix}.part`
 const failedSuffix = `${suffix}.failed`
 const nightly = 'nightly'
-/** A partial file that has not grown for this long was left by a process that died. */
+/** A partial file that has not grown for this long belongs to a process that has died. */
 const stalePartMs = 10 * minuteMs
 const failureShownMs = 7 * dayMs
 const noFolders: BackupFolders = { photos: null, enquiryPhotos: null, originals: null }
@@ -59,7 +58,6 @@ export function createBackupStore(database: OpenDatabase, { folder, folders, now
     }
   }
 
-  /** Throws `conflict` while another process writes a backup. `done` resolves once the file is complete or has failed. */
   async function begin(name: string, options: BackupOptions): Promise<{ done: Promise<void> }> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if (await findRecent(folder, partSuffix, stalePartMs)) throw new CodedError('conflict', { reason: 'backup-running' })
@@ -98,7 +96,6 @@ export function createBackupStore(database: OpenDatabase, { folder, folders, now
     },
     keepNewest: async (count) => {
       const names = (await readNames(folder)).filter((name) => name.startsWith(`vitrine-${nightly}-`) && name.endsWith(suffix))
-      // names sort by date
       const old = new Set(names.toSorted().slice(0, Math.max(0, names.length - count)))
       await removeMatching(folder, (name) => old.has(name))
     },
@@ -126,7 +123,7 @@ async function listByTime(folder: string, ending: string): Promise<BackupFile[]>
 
 async function findRecent(folder: string, ending: string, withinMs: number): Promise<string | null> {
   const [newest] = await listByTime(folder, ending)
-  // file times follow the machine's clock, not the shop's `now`
+  // compare with `Date.now()`: file times follow the machine's clock, which may differ from the shop's `now`
   return newest && Date.now() - newest.createdAt.getTime() < withinMs ? newest.name : null
 }
 

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Excluded tables: temporary, or derived by triggers. The list of migrations is in the manifest. */
+/**
+ * Tables that a backup leaves out, because their rows are temporary or written by triggers. The names of the applied migrations (table
+ * `migration`) are in the manifest instead.
+ */
 const excludedTables = new Set(['attempt', 'migration', 'order_listing', 'shop_key', 'staff_event', 'staff_presence'])
 
-/** A table and its columns in a backup; `serials` are columns whose sequence continues after the highest value. */
+/** A table and its columns in a backup. `serials`: identity columns, whose sequences a restore sets to continue after the highest value. */
 export type BackupTable = { name: string; columns: string[]; serials: string[] }
 
 /**
- * Returns all tables to back up, each after the tables that it refers to, so that they can be filled in this order. Leaves out generated
- * columns, and columns with transaction ids (`xid8`): these are meaningless in another database and get their defaults.
+ * Returns all tables to back up, each after the tables that it references, so that a restore can fill the tables in this order. Leaves out
+ * generated columns, and columns with transaction ids (`xid8`), which are meaningless in another database.
  */
 export async function listBackupTables(db: Db): Promise<BackupTable[]> {
   const { rows: columns } = await sql<{ table: string; column: string; isSerial: boolean }>`

@@ -11,7 +11,7 @@ test('SAFE-06 an erasure file that cannot be read fails the restore; a missing o
   const erasure = { key: 'a', at: new Date(0).toISOString(), cards: ['c'], accounts: [], contacts: [] }
   await appendErasure(folder, erasure)
   expect(await readErasures([folder, join(folder, 'missing')])).toEqual({ erasures: [erasure], keptKeys: [] })
-  // a folder in place of the file cannot be read as a file, even by root
+  // a folder in place of the file cannot be read, even by root
   const unreadable = join(folder, 'unreadable')
   mkdirSync(join(unreadable, 'erasures.ndjson'), { recursive: true })
   await expect(readErasures([folder, unreadable])).rejects.toThrow('EISDIR')

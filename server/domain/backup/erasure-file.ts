@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 
-/** An erasure as recorded beside the backups: its time, the key of its digests, and keyed digests of the person. */
+/**
+ * An erasure as recorded beside the backups. `key`: the id of the key of the digests. `cards`, `accounts` and `contacts`: keyed digests
+ * that find the person in a backup.
+ */
 export const Erasure = z.strictObject({
   key: z.string(),
   at: z.iso.datetime(),
@@ -27,8 +30,8 @@ export async function appendErasure(folder: string, line: Erasure | KeptKey): Pr
 }
 
 /**
- * Reads the erasure files of these folders, without duplicate lines. Ignores a truncated line. Throws if an existing file cannot be read:
- * its erasures would not be repeated.
+ * Reads the erasure files of these folders, without duplicate lines. Ignores a truncated line. Throws if an existing file cannot be read,
+ * because a restore would then skip erasures.
  */
 export async function readErasures(folders: readonly string[]): Promise<ErasureFile> {
   const content: ErasureFile = { erasures: [], keptKeys: [] }

@@ -4,20 +4,19 @@ import { z } from 'zod'
 export const Manifest = z.object({
   format: z.literal('vitrine-backup-1'),
   createdAt: z.iso.datetime(),
-  /** The migrations of the source database, which define the schema of the rows. */
   migrations: z.array(z.string()),
   /**
-   * Whether the backup contains photographs of pieces and of visitors; `elsewhere`: they are in a separate store, or were left out on
-   * request.
+   * Whether the backup contains the photographs of pieces and of visitors. `elsewhere`: the photographs are in a separate store, or were
+   * left out on request.
    */
   photos: z.enum(['included', 'elsewhere']),
   enquiryPhotos: z.enum(['included', 'elsewhere']),
-  /** Whether the backup contains the originals of the photographs of pieces; older versions kept none. */
+  /** Whether the backup contains the original files of the photographs of pieces. Backups by older versions do not. */
   originals: z.enum(['included', 'elsewhere']).default('elsewhere'),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The last entry, with the number of rows per table and of files. A backup without it was truncated. */
+/** The last entry of a backup: the number of rows per table, and the number of files. A backup without this entry is truncated. */
 export const Summary = z.object({ rows: z.record(z.string(), z.int()), fileCount: z.int() })
 export type Summary = z.infer<typeof Summary>
 

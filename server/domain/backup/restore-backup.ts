@@ -9,17 +9,17 @@ import { type BackupTable, listBackupTables } from '#server/domain/backup/backup
 import { Manifest, manifestName, rowsFolder, Summary, summaryName } from '#server/domain/backup/manifest.ts'
 import { readArchive } from '#server/ports/archive.ts'
 
-/** Stores a photograph of the archive in the shop's store; `path` begins with `photos/`, `enquiries/` or `originals/`. */
+/** Stores a photograph of the backup in the shop's store; `path` begins with `photos/`, `enquiries/` or `originals/`. */
 export type PutFile = (path: string, bytes: Buffer) => Promise<void>
 
 /** Runs in the transaction of `restoreBackup`, before the check that the database is empty. */
 export type Prepare = (tx: Tx) => Promise<void>
 
 /**
- * Restores a backup of this or an older version into an empty database, in one transaction: first `prepare` (which may empty the database),
- * then the backup's schema, its rows, and the later migrations. Throws StartupError if the backup is newer, damaged or truncated, or the
- * database is not empty; then the database is unchanged, but photographs stored so far remain. `db` must have no time limits
- * (`OpenDatabase.runDedicated`).
+ * Restores a backup of this or an older version into an empty database, in one transaction. Runs `prepare` first, which may empty the
+ * database. Then applies the backup's schema, its rows, and the later migrations. Throws StartupError if the backup is newer, damaged or
+ * truncated, or if the database is not empty. In that case the database is unchanged, but photographs stored so far remain. `db` must have
+ * no time limits (`OpenDatabase.runDedicated`).
  */
 export async function restoreBackup(
   db: Db,
@@ -37,7 +37,7 @@ export async function restoreBackup(
   })
 }
 
-/** Reads the archive to the end, where its checksum is, so that a damaged archive is refused before anything is written. */
+/** Reads the archive to its end, where the checksum is. A damaged archive is thus refused before anything is written. */
 async function assertReadable(file: string): Promise<void> {
   for await (const { name } of readArchive(file)) void name
 }
@@ -48,7 +48,6 @@ async function assertEmpty(tx: Tx): Promise<void> {
   if (rows.length) throw new StartupError('The database holds something already. Restore into an empty one, or say --replace.')
 }
 
-/** Fills the tables in the schema of the backup's version, with the triggers of that version. */
 async function readRows(tx: Tx, file: string, putFile: PutFile): Promise<{ manifest: Manifest; summary: Summary }> {
   const entries = readArchive(file)
   try {
@@ -61,9 +60,7 @@ async function readRows(tx: Tx, file: string, putFile: PutFile): Promise<{ manif
   }
 }
 
-/**
- * Whether an error is caused by the content of the archive: invalid JSON, or rows that violate constraints (SQLSTATE classes 22 and 23).
- */
+/** Whether the content of the archive caused the error: invalid JSON, or rows that violate constraints (SQLSTATE classes 22 and 23). */
 function isOfContent(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof z.ZodError || /^2[23]/.test(sqlState(error) ?? '')
 }
@@ -125,7 +122,6 @@ function assertComplete(expected: Summary, counted: Summary): void {
   if (!isSame) throw new StartupError('The backup is damaged: it holds less than it should. Nothing was restored.')
 }
 
-/** Ends restore mode, so that migrations see the tables in the state of a running shop. */
 async function finishFilling(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   await advanceSequences(tx, tables)
   // a table with pending deferred checks cannot be altered

@@ -10,7 +10,6 @@ import { openEmptyDatabase, openShopOnDatabase } from '#test/shop.ts'
 
 const releases = join(import.meta.dirname, '../../../test/releases')
 
-/** A backup of each released version: a shop with a customer, two orders and a photograph, in that version's schema. */
 describe.each(readdirSync(releases).filter((name) => name.endsWith('-backup.tar.gz')))('OPS-05 the database of release %s', (name) => {
   let shop: Awaited<ReturnType<typeof openShopOnDatabase>>
   let drop = async () => {}
@@ -65,7 +64,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith('-backup.tar.
         /их число указано на странице/,
       ],
       en: [
-        /We do not take cryptocurrency at the moment\./,
+        /We are not accepting cryptocurrency at the moment\./,
         /48\shours from ordering/,
         /if the piece is in that city/,
         /within 3–7 days/,

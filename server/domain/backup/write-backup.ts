@@ -15,12 +15,12 @@ import {
 import { type ArchiveWriter, createArchive } from '#server/ports/archive.ts'
 import { listFolder } from '#server/ports/list-folder.ts'
 
-/** Local folders of photographs; null for a kind of photograph that is in a separate store or left out. */
+/** Local folders of photographs. Null for photographs that are in a separate store or left out of the backup. */
 export type BackupFolders = { photos: string | null; enquiryPhotos: string | null; originals: string | null }
 
 /**
- * Writes all rows and photographs into one file while the shop runs. All rows are of one snapshot; photographs are added after the rows, so
- * that every photograph of a row is included. Throws, and leaves no file, if anything cannot be read or written.
+ * Writes all rows and photographs into one file while the shop runs. Reads the rows in one snapshot and the photographs afterwards, so that
+ * the photographs of all these rows are included. If anything cannot be read or written, throws and leaves no file.
  */
 export async function writeBackup(database: OpenDatabase, folders: BackupFolders, file: string, now: number): Promise<Summary> {
   const archive = createArchive(file)
@@ -67,7 +67,7 @@ async function buildManifest(tx: Tx, folders: BackupFolders, now: number): Promi
 
 const rowsAtOnce = 2000
 
-/** Writes one archive entry per batch of rows, so that neither writing nor restoring holds a whole table in memory. */
+/** Writes one archive entry per batch of rows, so that neither a backup nor a restore holds a whole table in memory. */
 async function writeTable(tx: Tx, { name, columns }: BackupTable, archive: ArchiveWriter): Promise<number> {
   const picked = sql.join(columns.map((column) => sql.ref(column)))
   await sql`declare backup_rows no scroll cursor for select to_json(picked)::text as row from (select ${picked} from ${sql.table(name)}) picked`.execute(

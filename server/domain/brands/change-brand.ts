@@ -9,7 +9,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 /**
- * Changes a brand; every process searches by the new spellings after its next refresh. Throws `conflict`, and `invalid` for a taken name.
+ * Changes a brand. The search of each process uses the new spellings after its next refresh. Throws `conflict` after a concurrent edit, and
+ * `invalid` if another brand has the name.
  */
 export async function changeBrand(ctx: Ctx, staff: StaffActor, id: number, { version, ...brand }: ChangeBrand): Promise<string> {
   const subject = { kind: 'brand' as const, id: String(id), label: brand.name }
@@ -22,10 +23,7 @@ export async function changeBrand(ctx: Ctx, staff: StaffActor, id: number, { ver
   return actionId
 }
 
-/**
- * Changes a collection of a brand. Throws `conflict` after a concurrent edit, and `invalid` if the brand has another collection of that
- * name.
- */
+/** Changes a collection. Throws `conflict` after a concurrent edit, and `invalid` if the brand has another collection of that name. */
 export async function changeCollection(ctx: Ctx, staff: StaffActor, id: number, change: ChangeCollection): Promise<string> {
   const { version, ...collection } = change
   const subject = { kind: 'collection' as const, id: String(id), label: collection.name }
@@ -38,10 +36,8 @@ export async function changeCollection(ctx: Ctx, staff: StaffActor, id: number, 
   return actionId
 }
 
-/** Returns the spellings without the name itself, which is searched anyway. */
 const withoutName = ({ name, spellings }: { name: string; spellings: readonly string[] }) => spellings.filter((word) => word !== name)
 
-/** Throws `invalid` for a taken name. Names of brands are unique; names of collections are unique within a brand. */
 async function assertNameFree(tx: Tx, table: 'brand' | 'collection', { id, name }: { id: number; name: string }): Promise<void> {
   const same = tx.selectFrom(table).select('id').where('name', '=', name).where('id', '<>', id)
   const sameName =

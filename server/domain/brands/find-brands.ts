@@ -8,12 +8,11 @@ type Shown = { brands: Brands; hiddenIds: ReadonlySet<number> }
 
 const shownByBrands = new WeakMap<Brands, Shown>()
 
-/** Returns the brands shown in menus, sorted by name, and the ids of the hidden ones. Cached per list of brands. */
+/** Returns the visible brands sorted by name, and the ids of the hidden brands. Cached per list of brands. */
 export function selectShownBrands({ brands }: Pick<ReferenceLists, 'brands'>): Shown {
   const known = shownByBrands.get(brands)
   if (known) return known
   const shown = {
-    // brand names are the same in every language
     brands: sortByName(brands, 'en').filter(({ isHidden }) => !isHidden),
     hiddenIds: new Set(brands.flatMap(({ id, isHidden }) => (isHidden ? [id] : []))),
   }
@@ -21,11 +20,13 @@ export function selectShownBrands({ brands }: Pick<ReferenceLists, 'brands'>): S
   return shown
 }
 
-/** Returns the brand of a slug: by its name, otherwise by a spelling (merged brands leave their name as a spelling). Throws `not-found`. */
+/**
+ * Finds a brand by slug: by its name, otherwise by one of its spellings. A merged brand leaves its name as a spelling. Throws `not-found`.
+ */
 export function findBrandBySlug({ brands }: Pick<ReferenceLists, 'brands'>, slug: string): Brands[number] {
   const found =
     brands.find(({ name }) => brandSlug(name.en) === slug) ??
-    // `brandMatches` treats a single character as a prefix
+    // at least two characters, because `brandMatches` treats a single character as a prefix
     brands.find(({ name }) => slug.length > 1 && brandMatches(name.en, slug)) ??
     brands.find(({ spellings }) => spellings.some((spelling) => brandSlug(spelling) === slug))
   if (!found) throw new CodedError('not-found')

@@ -6,7 +6,8 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Sets which brands come first, and in which order; the others lose their `place`. Throws `conflict` if the order has changed since `was`.
+ * Sets which brands come first, and their order. All other brands lose their `place`. Throws `conflict` if the order has changed since
+ * `was`.
  */
 export async function orderBrands(
   ctx: Pick<ShopContext, 'db' | 'now'>,
@@ -14,7 +15,7 @@ export async function orderBrands(
   { was, now }: { was: readonly number[]; now: readonly number[] },
 ): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: 'brand.order', subject: { kind: 'brand', id: '*' } }, async (tx) => {
-    // serialize concurrent calls: the order covers all brands
+    // lock the table, because the order depends on all brands
     await sql`lock table brand in share row exclusive mode`.execute(tx)
     const placedBrands = await tx.selectFrom('brand').select('id').where('place', 'is not', null).orderBy('place').orderBy('id').execute()
     if (placedBrands.map(({ id }) => id).join() !== was.join())

@@ -13,8 +13,8 @@ export type TriedSearch = { count: number; rows: PieceRow[]; isOwn: (row: PieceR
 const shownCount = 6
 
 /**
- * Runs the shop's search as if a brand or a collection already had the names being typed. Indexes the pieces of the brand or collection
- * with these names and restores the index synchronously, so that no other search sees the names.
+ * Runs the shop's search as if a brand or collection already had the names that the staff is typing. Indexes the pieces with these names
+ * and restores the index synchronously, so that no other search sees the names.
  */
 export function trySearch(catalog: CatalogSnapshot, { q, brand, collection }: SearchTrial): TriedSearch {
   const lists = catalog.lists

@@ -7,7 +7,7 @@ import { writeBuyback } from '#server/domain/buybacks/change-buyback.ts'
 /** The credit of a traded-in piece, in cents, and the piece's name. */
 export type BuybackCredit = { id: number; piece: string; cents: number }
 
-/** Condition on `buyback y`: the person has agreed to a trade-in sum, and no order uses the credit except a cancelled one. */
+/** Condition on `buyback y`: the person has agreed to a trade-in sum, and no order uses the credit. Cancelled orders do not count. */
 export const isCreditAvailable = sql<boolean>`y.terms = 'trade-in' and y.state = 'agreed' and y.offered_cents is not null
   and not exists (select from shop_order o where o.credit_buyback_id = y.id and o.status <> 'cancelled')`
 
@@ -20,8 +20,8 @@ export async function listCredits(db: Db, personId: number): Promise<BuybackCred
 }
 
 /**
- * Returns the credit of a traded-in piece, locked until the transaction ends, so that only one of two concurrent orders gets it. Throws
- * `conflict` if the person has not agreed to a sum, or an order already uses the credit.
+ * Returns the credit of a traded-in piece and locks it until the transaction ends, so that only one of two concurrent orders gets it.
+ * Throws `conflict` if the person has not agreed to a sum, or if an order already uses the credit.
  */
 export async function lockCredit(tx: Tx, id: number): Promise<BuybackCredit & Pick<BuybackRow, 'person_id'>> {
   const row = await lockBuyback(tx, id)
@@ -32,8 +32,8 @@ export async function lockCredit(tx: Tx, id: number): Promise<BuybackCredit & Pi
 }
 
 /**
- * Throws `conflict` if an open order uses the credit of a buyback: the sum must not be paid out, nor the piece returned. The caller has
- * locked the buyback.
+ * Throws `conflict` if an open order uses the credit of a buyback. The shop must then neither pay the sum out nor return the piece. The
+ * caller must have locked the buyback.
  */
 export async function assertCreditAvailable(tx: Tx, id: number): Promise<void> {
   const order = await tx
@@ -47,7 +47,7 @@ export async function assertCreditAvailable(tx: Tx, id: number): Promise<void> {
 
 type Consuming = { id: number; orderNumber: string; staffId: string | null; at: Date }
 
-/** Marks the credit as paid when its order is shipped: from then on the shop owns the traded-in piece and can stock it. */
+/** Marks the credit as paid when the order that uses it is shipped. From then on, the shop owns the traded-in piece and can stock it. */
 export async function consumeCredit(tx: Tx, { id, orderNumber, staffId, at }: Consuming): Promise<void> {
   const { state, offered_cents: cents } = await lockBuyback(tx, id)
   if (state !== 'agreed') throw new CodedError('conflict', { reason: 'buyback-no-credit' })

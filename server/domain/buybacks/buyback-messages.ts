@@ -12,27 +12,26 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Texts = Record<BuybackStep | 'offer' | 'share', string>
 
-/** Default message of each step; the staff may edit the message before it is sent. */
 const texts: Record<Language, Texts> = {
   ru: {
     estimate:
       'Здравствуйте! Мы оценили {{name}}: {{range}}. Оценка действует до {{day}} включительно.\n\nПосмотрите её и ответьте на своей странице: можно согласиться, назвать свою цену или отказаться. Точную сумму назовём после осмотра.',
     accept:
-      'Здравствуйте! Договорились о {{name}}: {{range}}. Привезите вещь в наш офис или напишите, когда её забрать. Не забудьте документ, удостоверяющий личность.',
+      'Здравствуйте! Договорились о {{name}}: {{range}}. Привезите предмет в наш офис или напишите, когда его забрать. Возьмите с собой документ, удостоверяющий личность.',
     receive: 'Здравствуйте! Мы приняли {{name}} на осмотр. О результате напишем, обычно это один рабочий день.',
     inspect: 'Здравствуйте! Мы осмотрели {{name}}. Скоро назовём точную сумму.',
-    offer: 'Здравствуйте! Мы осмотрели {{name}} и предлагаем {{sum}}. Ответьте на своей странице: согласиться или забрать вещь.',
+    offer: 'Здравствуйте! Мы осмотрели {{name}} и предлагаем {{sum}}. Ответьте на своей странице: можно согласиться или забрать предмет.',
     share:
-      'Здравствуйте! Мы осмотрели {{name}} и готовы продать от вашего имени: вы получите {{sum}} цены продажи. Ответьте на своей странице: согласиться или забрать вещь.',
-    agree: 'Здравствуйте! Спасибо, записали: {{name}}, {{sum}}.',
+      'Здравствуйте! Мы осмотрели {{name}} и готовы продать от вашего имени: вы получите {{sum}} цены продажи. Ответьте на своей странице: можно согласиться или забрать предмет.',
+    agree: 'Здравствуйте! Спасибо, договорились: {{name}}, {{sum}}.',
     pay: 'Здравствуйте! Мы выплатили {{sum}} за {{name}}. Спасибо, что выбрали нас.',
-    stock: 'Здравствуйте! {{name}} готовим к продаже. Напишем, когда появится покупатель.',
-    decline: 'Здравствуйте! Спасибо за предложение. К сожалению, {{name}} мы не возьмём.',
+    stock: 'Здравствуйте! Готовим {{name}} к продаже. Напишем, когда появится покупатель.',
+    decline: 'Здравствуйте! Спасибо за предложение. К сожалению, мы не сможем взять {{name}}.',
     return: 'Здравствуйте! Мы вернули вам {{name}}. Спасибо за доверие.',
   },
   en: {
     estimate:
-      'Hello! We have valued your {{name}}: {{range}}. The estimate is valid through {{day}}.\n\nPlease reply on your page: accept, name your price, or decline. We give you the exact amount after the inspection.',
+      'Hello! We have valued your {{name}}: {{range}}. The estimate is valid through {{day}}.\n\nPlease reply on your page: accept, name your price, or decline. We will confirm the exact amount after the inspection.',
     accept:
       'Hello! We have agreed on your {{name}}: {{range}}. Please bring it to our office, or tell us when to collect it. Please have a photo ID with you.',
     receive: 'Hello! Your {{name}} is with us for inspection. We will write to you with the result, usually within one business day.',
@@ -50,16 +49,20 @@ const texts: Record<Language, Texts> = {
 
 const noSums = { low_cents: null, high_cents: null, counter_cents: null, offered_cents: null, consignor_share: null }
 
-/** Returns the default message of a step in the person's language. Throws `not-found`. */
+/** Returns the default message for a buyback step, in the person's language. Throws `not-found`. */
 export async function previewBuybackMessage(ctx: Pick<ShopContext, 'db'>, actor: StaffActor, id: number, asked: PreviewBuybackMessage) {
   await buybackSubject(ctx.db, actor, id)
   const row = await ctx.db.selectFrom('buyback').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new CodedError('not-found')
-  const shown = actor.permissions.has('buyback.price') ? row : { ...row, ...noSums }
-  return { language: row.language, text: buybackMessage(shown, asked) }
+  return { language: row.language, text: buybackMessage(actor, row, asked) }
 }
 
-function buybackMessage(row: BuybackRow, asked: PreviewBuybackMessage): string {
+/** Returns the default message for a step of `row`, a buyback before the step. Without `buyback.price`, stored sums are left out. */
+export function buybackMessage({ permissions }: StaffActor, row: BuybackRow, asked: PreviewBuybackMessage): string {
+  return writeMessage(permissions.has('buyback.price') ? row : { ...row, ...noSums }, asked)
+}
+
+function writeMessage(row: BuybackRow, asked: PreviewBuybackMessage): string {
   const { language } = row
   const low = asked.low_usd ?? (row.state === 'countered' ? row.counter_cents : row.low_cents)
   const high = asked.high_usd ?? (row.state === 'countered' ? row.counter_cents : row.high_cents)
@@ -73,7 +76,6 @@ function buybackMessage(row: BuybackRow, asked: PreviewBuybackMessage): string {
   return fillTemplate(texts[language][name], { name: `${row.brand} ${row.model}`, range: rangeText(language, low, high), day, sum })
 }
 
-/** Formats a range of sums: «от 8 000 $ до 9 000 $», or one sum if both are equal. */
 function rangeText(language: Language, low: number | null, high: number | null): string {
   if (low === null || high === null) return '—'
   if (low === high) return formatCents(language, low)

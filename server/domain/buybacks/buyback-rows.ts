@@ -7,7 +7,7 @@ import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
 export type BuybackRow = Selectable<Tables['buyback']>
 
-/** Reads and locks a buyback. Locks its thread first, because the shop locks threads before buybacks. Throws `not-found`. */
+/** Reads and locks a buyback. Throws `not-found`. Lock order: the thread before the buyback. */
 export async function lockBuyback(tx: Tx, id: number): Promise<BuybackRow> {
   await tx.selectFrom('thread').select('id').where('id', '=', id).forUpdate().execute()
   const row = await tx.selectFrom('buyback').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -15,7 +15,7 @@ export async function lockBuyback(tx: Tx, id: number): Promise<BuybackRow> {
   return row
 }
 
-/** Returns the fields of a buyback that decide which steps are possible. */
+/** Returns the fields of a buyback that determine the possible steps. */
 export const standingOf = ({ state, terms, piece_id }: Pick<BuybackRow, 'state' | 'terms' | 'piece_id'>) => ({
   state,
   terms,
@@ -26,10 +26,13 @@ export const standingOf = ({ state, terms, piece_id }: Pick<BuybackRow, 'state' 
 export const isExpired = ({ state, valid_until: until }: { state: BuybackState; valid_until: Date | null }, now: number): boolean =>
   state === 'estimated' && until !== null && until.getTime() <= now
 
-/** Condition on `thread t`: the staff member may see its buyback; without `person.read` only if the thread is assigned to them. */
+/**
+ * Condition on `thread t`: the staff member may see the buyback of the thread. Staff without `person.read` see only buybacks of threads
+ * assigned to them.
+ */
 export const visibleBuybacks = (actor: StaffActor) => sql<boolean>`coalesce(${visibleThreads(actor)}, false)`
 
-/** Returns a buyback as the subject of an action. Throws `not-found` if it does not exist or the reader may not see it. */
+/** Returns a buyback as the subject of an action. Throws `not-found` if the buyback does not exist or the reader may not see it. */
 export async function buybackSubject(db: Db, actor: StaffActor, id: number): Promise<{ kind: 'buyback'; id: string; label: string }> {
   const { rows } = await sql<{ brand: string; model: string }>`
     select y.brand, y.model from buyback y left join thread t on t.id = y.thread_id

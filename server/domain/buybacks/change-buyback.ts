@@ -8,7 +8,7 @@ import { type BuybackRow, buybackSubject, lockBuyback } from '#server/domain/buy
 import { assertYear } from '#server/domain/pieces/assert-year.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Changes the piece or the terms of a buyback, as long as `mayChange` allows it. Returns the id of the action. */
+/** Changes the piece or the terms of a buyback while `mayChange` allows it. Returns the id of the action. */
 export async function changeBuyback(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: StaffActor,
@@ -21,7 +21,7 @@ export async function changeBuyback(
     const row = await lockBuyback(tx, id)
     await assertVersion(tx, row, version)
     if (!mayChange(row)) throw new CodedError('conflict', { reason: 'buyback-step-impossible' })
-    // condition zones depend on the kind of piece; sums and shares depend on the terms
+    // clear dependent columns: condition zones depend on the kind of piece; sums and shares depend on the terms
     const cleared = {
       ...(facts.kind && facts.kind !== row.kind ? { zones: '[]' } : {}),
       ...(facts.terms && facts.terms !== row.terms ? { offered_cents: null, consignor_share: null, consigned_until: null } : {}),
@@ -31,7 +31,10 @@ export async function changeBuyback(
   return actionId
 }
 
-/** Whether the piece and the terms of a buyback may still change: only until the person agrees to a sum. */
+/**
+ * Whether the piece and the terms of a buyback may still change. After the person has agreed to a sum, or one side has declined, they may
+ * not.
+ */
 export const mayChange = ({ state }: Pick<BuybackRow, 'state'>): boolean =>
   ['asked', 'estimated', 'countered', 'accepted', 'received', 'inspected'].includes(state)
 

@@ -17,7 +17,7 @@ import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
 export type OwnBuyback = BuybackRow & { until: string | null; office: OfficeKey | null }
 
-/** The link works for this many days after the last event; while the buyback is in progress, it always works. */
+/** Number of days for which the link still works after the buyback has ended. */
 const linkDays = 90
 
 /** Returns the buyback of a token. Throws `not-found` for an invalid or expired token. */
@@ -55,16 +55,18 @@ export async function decideBuyback(ctx: Ctx, token: string, request: DecideBuyb
   return getOwnBuyback(ctx, token)
 }
 
-async function isRepeated(tx: Tx, row: BuybackRow, { decision, version }: DecideBuyback): Promise<boolean> {
+async function isRepeated(tx: Tx, row: BuybackRow, { decision, version, price_usd: price }: DecideBuyback): Promise<boolean> {
   if (row.edit_version !== version + 1) return false
   const last = await tx
     .selectFrom('buyback_step')
-    .select(['step', 'by'])
+    .select(['step', 'by', 'low_cents'])
     .where('buyback_id', '=', row.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.by === 'person' && (last.step === decision || (last.step === 'agree' && decision === 'accept'))
+  if (last?.by !== 'person') return false
+  if (decision === 'counter') return last.step === 'counter' && last.low_cents === price
+  return last.step === decision || (last.step === 'agree' && decision === 'accept')
 }
 
 function effectOf(row: BuybackRow, { decision, price_usd: price }: DecideBuyback, now: number) {

@@ -6,7 +6,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { type BuybackRow, visibleBuybacks } from '#server/domain/buybacks/buyback-rows.ts'
 import { nobodyReached, readThreadReach } from '#server/domain/people/reach.ts'
-import { findOtherSerials } from '#server/domain/pieces/serials.ts'
+import { findOtherSerials, markOpenable } from '#server/domain/pieces/serials.ts'
 
 export type BuybackRecord = Awaited<ReturnType<typeof getBuyback>>
 
@@ -28,7 +28,7 @@ type Joined = BuybackRow & {
   credit_order_status: OrderStatus | null
 }
 
-/** Returns a buyback in full. Throws `not-found` if it does not exist or the reader may not see it. */
+/** Returns a buyback in full. Throws `not-found` if the buyback does not exist or the reader may not see it. */
 export async function getBuyback({ db }: { db: Db }, actor: StaffActor, id: number) {
   const { rows } = await sql<Joined>`
     select y.*, y.consigned_until::text as until, coalesce(t.name, n.name) as name, t.phone, t.office, t.enquiry_id, e.fields,
@@ -46,7 +46,7 @@ export async function getBuyback({ db }: { db: Db }, actor: StaffActor, id: numb
     readSteps(db, id),
     readPhotos(db, row.enquiry_id),
     actor.permissions.has('piece.serial') && row.serial_key
-      ? findOtherSerials(db, row.serial_key, { buyback: id, piece: row.piece_id })
+      ? markOpenable(db, actor, await findOtherSerials(db, row.serial_key, { buyback: id, piece: row.piece_id }))
       : [],
     row.thread_id === null ? nobodyReached : readThreadReach(db, row.thread_id),
   ])

@@ -14,8 +14,8 @@ const isOver = sql<boolean>`(y.state in ('stocked', 'declined', 'returned') or c
 const isWaiting = sql<boolean>`(y.state = any(${[...waitingStates]}) and not ${isOver})`
 
 /**
- * Returns a page of buybacks (those waiting for the shop first, then the last changed ones) and the number of buybacks per filter. Runs two
- * queries.
+ * Returns a page of buybacks and the number of buybacks per filter, with two queries. Buybacks that wait for the shop come first, then the
+ * most recently changed ones.
  */
 export async function listBuybacks(db: Db, actor: StaffActor, query: BuybackQuery) {
   const condition = filterBuybacks(actor, query)
@@ -54,10 +54,6 @@ function filterBuybacks(actor: StaffActor, { assignee, search }: Pick<BuybackQue
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/**
- * Returns the conditions of a search. Serial numbers and people's names are searched only for staff with the permission
- * to read them.
- */
 function searchConditions(text: string, { permissions }: StaffActor): RawBuilder<boolean>[] {
   if (!text) return []
   const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]

@@ -37,9 +37,10 @@ export async function openRequestedBuyback(tx: Tx, { threadId, language, fields,
 }
 
 /**
- * Creates a buyback from any thread, for example after an offer in a call or a message. The messages of a buyback are hidden from people
- * without `buyback.price`, except the assignee: such an actor becomes the assignee of an unassigned thread, else the author of its open
- * quote does. Throws `conflict` if the thread already has a buyback, or if such an actor would take it from its assignee.
+ * Creates a buyback from any thread, for example after an offer in a call or a message. Staff without `buyback.price` see a thread with a
+ * buyback only if the thread is assigned to them. An unassigned thread therefore gets an assignee: the actor if the actor lacks this
+ * permission, otherwise the author of the thread's open quote, if any. Throws `conflict` if the thread already has a buyback, or if the
+ * actor lacks the permission and the thread is assigned to somebody else.
  */
 export async function openBuyback(
   ctx: Pick<ShopContext, 'db' | 'now'>,
@@ -77,7 +78,6 @@ export async function openBuyback(
   return actionId
 }
 
-/** Returns the author of a thread's open quote, unless blocked. */
 async function readQuoteAuthor(tx: Tx, threadId: number): Promise<string | null> {
   const quote = await tx
     .selectFrom('quote')

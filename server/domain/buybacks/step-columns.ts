@@ -34,10 +34,7 @@ export function stepColumns(request: PlainStep, { row, staffId, now }: Taking): 
   return { state: request.step === 'return' ? 'returned' : afterDecline(row.state) }
 }
 
-/**
- * Returns the columns of an estimate, which is valid until the end of the day `valid_until` in the first office's time
- * zone.
- */
+/** An estimate is valid until the end of the day `valid_until` in the first office's time zone. */
 function estimateColumns({ low_usd: low, high_usd: high, valid_until: day }: Extract<PlainStep, { step: 'estimate' }>, now: number) {
   if (day < officeClock(offices[0].key, now).date) throw new CodedError('invalid', { fields: { valid_until: 'buyback-valid-past' } })
   return { state: 'estimated', low_cents: low, high_cents: high, valid_until: endOfDay(day), counter_cents: null }
@@ -49,10 +46,6 @@ function endOfDay(day: string): Date {
   return new Date(midnight - (Date.parse(`${date}T${time}:00Z`) - midnight))
 }
 
-/**
- * Returns the columns of an acceptance. If the shop accepts the price that the person named, that price becomes the
- * estimate.
- */
 function acceptColumns(row: BuybackRow, now: number) {
   if (isExpired(row, now)) throw new CodedError('conflict', { reason: 'buyback-expired' })
   return row.state === 'countered'

@@ -14,7 +14,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type StoredOriginal = { name: string; sha256: string; bytes: number; width: number; height: number }
 type Stocking = { row: BuybackRow; actor: StaffActor; at: Date; photos: readonly StoredOriginal[]; brandId?: number | undefined }
 
-/** Copies the photographs of a form to the staff's store of originals. The files were cleaned of metadata on upload. */
+/** Copies the photographs of a form to the staff's store of originals. The upload already removed the metadata from the files. */
 export async function storeOriginals({ db, ports }: ShopContext, id: number): Promise<StoredOriginal[]> {
   const photos = await db
     .selectFrom('enquiry_photo as f')
@@ -36,7 +36,8 @@ export async function storeOriginals({ db, ports }: ShopContext, id: number): Pr
 }
 
 /**
- * Creates the draft piece of a buyback (facts, serial number, condition, cost, source) and jobs for its photographs. Returns the piece's id.
+ * Creates the draft piece of a buyback (facts, serial number, condition, cost, source) and queues jobs for its photographs. Returns the id
+ * of the piece.
  */
 export async function makeDraft(tx: Tx, { row, actor, at, photos, brandId: chosen }: Stocking): Promise<number> {
   const { rows } = await sql<{ id: number; city: number; brand: number | null; kit: string | null; name: string; contact: string }>`
@@ -69,10 +70,6 @@ export async function makeDraft(tx: Tx, { row, actor, at, photos, brandId: chose
   return id
 }
 
-/**
- * Returns the private values of the piece. Purchase: cost and source. Consignment: the owner of the piece and the
- * owner's share.
- */
 function books(row: BuybackRow, { name, contact }: { name: string; contact: string }, at: Date) {
   const office = offices.find(({ key }) => key === row.received_office) ?? offices[0]
   const source = { acquired_on: officeClock(office.key, (row.paid_at ?? at).getTime()).date }
@@ -88,7 +85,7 @@ function books(row: BuybackRow, { name, contact }: { name: string; contact: stri
   }
 }
 
-/** Copies the day within the database, because drivers parse dates differently. */
+/** Copies the end date of the consignment in SQL, because database drivers parse dates differently. */
 async function keepTerms(tx: Tx, pieceId: number, id: number): Promise<void> {
   await sql`update piece_private set consigned_until = (select consigned_until from buyback where id = ${id}) where piece_id = ${pieceId}`.execute(
     tx,
@@ -122,7 +119,7 @@ async function queuePhotos(tx: Tx, { pieceId, actor, photos, number, at }: Queue
         original: name,
         created_at: at,
       })
-      // the form may have the same photograph twice
+      // the form may contain the same photograph twice
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

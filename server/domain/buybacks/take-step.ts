@@ -6,6 +6,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { assertCreditAvailable } from '#server/domain/buybacks/buyback-credit.ts'
+import { buybackMessage } from '#server/domain/buybacks/buyback-messages.ts'
 import { type BuybackRow, buybackSubject, lockBuyback, standingOf } from '#server/domain/buybacks/buyback-rows.ts'
 import { assertVersion, writeBuyback } from '#server/domain/buybacks/change-buyback.ts'
 import { stepColumns } from '#server/domain/buybacks/step-columns.ts'
@@ -14,14 +15,14 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addReply, replyColumns } from '#server/domain/threads/reply-to-thread.ts'
 
 /**
- * Takes a step of a buyback and sends the step's message, if it has one, to the person. Returns the id of the action. Throws `forbidden` if
- * the actor lacks the step's permission, and `conflict` if the buyback has changed since the given version (even by the person's own
- * decision) or the step is not possible.
+ * Takes a step of a buyback and sends the message of the step, if any, to the person. A message without a text gets the default text.
+ * Returns the id of the action. Throws `forbidden` if the actor lacks the step's permission. Throws `conflict` if the step is not possible,
+ * or if the buyback has changed since the given version, for example by the person's decision.
  */
 export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: number, request: TakeBuybackStep): Promise<string> {
   assertMay(actor, request)
   const action = { name: `buyback.${request.step}`, subject: await buybackSubject(ctx.db, actor, id) } as const
-  // files are outside the transaction; each is named by its content, so storing one twice is harmless
+  // files are stored outside the transaction; a retry is harmless, because each file is named by its content
   const photos = request.step === 'stock' ? await storeOriginals(ctx, id) : []
   const at = new Date(ctx.now())
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
@@ -38,12 +39,11 @@ export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: n
       .insertInto('buyback_step')
       .values({ buyback_id: id, step: request.step, by: 'staff', staff_id: actor.staffId, at, ...stepDetails(request, row) })
       .execute()
-    if (row.thread_id !== null) await notifyPerson(tx, row.thread_id, { request, actor, at })
+    if (row.thread_id !== null) await notifyPerson(tx, { ...row, thread_id: row.thread_id }, { request, actor, at })
   })
   return actionId
 }
 
-/** Throws `forbidden` without the permission of the step. Sums need `buyback.price`, even in an inspection. */
 function assertMay({ permissions }: StaffActor, request: TakeBuybackStep): void {
   const hasSum = request.step === 'inspect' && (request.offered_usd !== undefined || request.consignor_share !== undefined)
   if (!permissions.has(actions[`buyback.${request.step}`].permission) || (hasSum && !permissions.has('buyback.price')))
@@ -59,16 +59,21 @@ function stepDetails(request: TakeBuybackStep, row: BuybackRow) {
   return { note }
 }
 
-async function notifyPerson(tx: Tx, threadId: number, step: { request: TakeBuybackStep; actor: StaffActor; at: Date }): Promise<void> {
+type Threaded = BuybackRow & { thread_id: number }
+
+async function notifyPerson(tx: Tx, row: Threaded, step: { request: TakeBuybackStep; actor: StaffActor; at: Date }): Promise<void> {
   const { request, actor, at } = step
+  const { message } = request
+  const threadId = row.thread_id
   await tx
     .updateTable('thread')
     .set((eb) => ({
       edit_version: eb('edit_version', '+', 1),
-      ...(request.message ? replyColumns(at) : { due_at: null, last_at: at }),
+      ...(message ? replyColumns(at) : { due_at: null, last_at: at }),
     }))
     .where('id', '=', threadId)
     .execute()
-  if (request.message)
-    await addReply(tx, { threadId, channel: request.message.channel, body: request.message.text, staffId: actor.staffId, at })
+  if (!message) return
+  const body = message.text ?? buybackMessage(actor, row, request)
+  await addReply(tx, { threadId, channel: message.channel, body, staffId: actor.staffId, at })
 }

@@ -15,8 +15,8 @@ export const cartLinesMax = 100
 type CartAddition = { piece: PieceRef; quantity: number }
 
 /**
- * Adds a quantity of a piece to the customer's cart. Throws if the piece is not for sale, if the quantity in the cart would exceed the
- * stock, or if the cart would have more than `cartLinesMax` pieces.
+ * Adds a quantity of a piece to the customer's cart. Throws if the piece is not for sale, if the cart would have more of it than the stock,
+ * or if the cart would have more than `cartLinesMax` pieces.
  */
 export async function addToCart(ctx: ShopContext, { customerId }: Customer, { piece, quantity }: CartAddition): Promise<ShownCartLine> {
   const storedLine = await transaction(ctx.db, async (tx): Promise<StoredLine> => {
@@ -35,8 +35,8 @@ export async function addToCart(ctx: ShopContext, { customerId }: Customer, { pi
 }
 
 /**
- * Upserts and locks the customer's cart and increments its version, so that changes of one cart are serialized and later reads see all
- * earlier changes. Also reads the piece; `piece` is undefined if the piece is not shown.
+ * Upserts and locks the customer's cart and increments its version, so that concurrent changes of one cart are serialized. Also reads the
+ * piece; `piece` is undefined if the shop does not show the piece.
  */
 async function touchOrCreateCart(tx: Tx, customerId: string, pieceId: number): Promise<{ cartId: string; piece?: PieceToSell }> {
   const { rows } = await sql<{ cartId: string } & (RowToSell | { id: null })>`

@@ -5,21 +5,20 @@ import { ensurePieceLoaded, findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A cart line from the database with its current piece. `priceWasCents`: the price when the piece was last added. */
+/** A stored cart line with the current data of its piece. `priceWasCents`: the price when the piece was last added. */
 export type StoredLine = { id: string; quantity: number; priceWasCents: number; piece: PieceToSell }
 
-/** An order in crypto coins that waits for payment; its pieces stay in the cart until the order is confirmed. */
+/** An order in crypto coins that is awaiting payment. Its pieces stay in the cart until the order is confirmed. */
 export type PendingOrder = { id: string; number: string }
 
-/** A cart line as shown to the customer: price and availability come from the database, the other fields from the catalog in memory. */
+/** A cart line as shown to the customer. Price and availability come from the database, the other fields from the in-memory catalog. */
 export type ShownCartLine = StoredLine & {
   row: PieceRow
   isAvailable: boolean
-  /** The customer's own order in coins that holds the piece; null if there is none. */
   pendingOrder: PendingOrder | null
 }
 
-/** Adds the piece of the catalog in memory to a stored line; null if the catalog does not show the piece. */
+/** Combines a stored line with its piece from the in-memory catalog. Null if the catalog does not show the piece. */
 export function toShownLine(catalog: CatalogSnapshot, line: StoredLine, pendingOrder: PendingOrder | null = null): ShownCartLine | null {
   const { piece } = line
   const row = findRow(catalog, piece.id)
@@ -29,7 +28,7 @@ export function toShownLine(catalog: CatalogSnapshot, line: StoredLine, pendingO
   return { ...line, row: now, isAvailable: checkForSale(piece, line.quantity) === null, pendingOrder }
 }
 
-/** Returns a line that was just written, as shown to the customer. */
+/** Returns a line as shown to the customer, right after the line was written. */
 export async function showWrittenLine({ catalog }: ShopContext, written: StoredLine): Promise<ShownCartLine> {
   await ensurePieceLoaded(catalog, written.piece.id)
   const line = toShownLine(catalog.current(), written)
@@ -37,7 +36,7 @@ export async function showWrittenLine({ catalog }: ShopContext, written: StoredL
   return line
 }
 
-/** Returns the sum of the available lines, in cents. */
+/** Returns the total of the available lines, in cents. */
 export function totalCents(lines: readonly ShownCartLine[]): number {
   return lines.reduce((sum, { isAvailable, piece, quantity }) => sum + (isAvailable ? (piece.priceCents ?? 0) * quantity : 0), 0)
 }

@@ -11,8 +11,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type QuantityChange = { cartId: string; piece: PieceRef; quantity: number }
 
 /**
- * Sets the quantity of a piece in the cart. Throws `not-found` if the piece is not in the cart, and an error if the quantity exceeds the
- * stock.
+ * Sets the quantity of a piece in the cart. Throws `not-found` if the piece is not in the cart, and another error if the quantity exceeds
+ * the stock.
  */
 export async function changeQuantity(
   ctx: ShopContext,

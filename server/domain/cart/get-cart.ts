@@ -11,8 +11,8 @@ type StoredCart = { id: string; version: number; lines: StoredLine[] }
 export type CustomerCart = { cart: { id: string; version: number; lines: ShownCartLine[] } | null; heldPieceIds: number[] }
 
 /**
- * Returns a customer's cart with its pieces as they are now (null if the customer never used a cart), and the pieces that the staff holds
- * for the customer.
+ * Returns the customer's cart with the current data of its pieces, and the pieces that the staff holds for the customer. The cart is null
+ * if the customer has never used one.
  */
 export async function getCart(ctx: ShopContext, { customerId }: Customer): Promise<CustomerCart> {
   const holds = await listOwnHolds(ctx.db, customerId)
@@ -26,7 +26,6 @@ export async function getCart(ctx: ShopContext, { customerId }: Customer): Promi
   return { cart: { ...cart, lines: cart.lines.flatMap(toShown) }, heldPieceIds: [...holds] }
 }
 
-/** Reads the cart from the database, oldest line first. Leaves out pieces that became drafts or were withdrawn. */
 async function readCart(db: Db, customerId: string): Promise<StoredCart | null> {
   const rows = await db
     .selectFrom('cart')

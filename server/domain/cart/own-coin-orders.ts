@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { PendingOrder } from '#server/domain/cart/cart-line.ts'
 
-/** Subquery: ids of the pieces held by a customer's own orders in crypto coins. */
+/** Subquery: ids of the pieces that a customer's own orders in crypto coins hold. */
 export const selectOwnCoinPieces = (customerId: string) => sql`
   select coin_line.piece_id from order_line coin_line join shop_order coin on coin.id = coin_line.order_id
   where coin.customer_id = ${customerId} and coin.status = 'pending' and coin.mode = 'crypto' and coin_line.is_active`

@@ -4,7 +4,10 @@ import { type PieceToSell, checkForSale } from '#server/domain/cart/pieces-to-se
 import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
 import { endHold } from '#server/domain/pieces/holds.ts'
 
-/** Returns which of these pieces the staff holds for this customer, matched by proved phone or email (OWN-52). */
+/**
+ * Returns the ids of the given pieces that the staff holds for this customer. Matches a hold by the customer's proved phone or email
+ * (OWN-52).
+ */
 export async function ownHolds(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Set<number>> {
   if (!pieceIds.length) return new Set()
   return readOwnHolds(db, customerId, sql`and h.piece_id = any(${[...pieceIds]}::int[])`)
@@ -22,10 +25,10 @@ async function readOwnHolds(db: Db, customerId: string, among: RawBuilder<unknow
   return new Set(rows.filter(({ contact, ...person }) => isHeldFor(contact, person)).map(({ pieceId }) => pieceId))
 }
 
-/** Returns a piece as the customer with the hold sees it: available, with one more in stock. */
+/** Returns a piece as its holder may buy it: available, with the held unit added to the stock. */
 export const withHeldOne = (piece: PieceToSell): PieceToSell => ({ ...piece, status: 'available', stock: piece.stock + 1 })
 
-/** Returns a piece as this customer may buy it: available if the staff holds it for this customer. */
+/** Returns a piece as this customer may buy it. A piece that the staff holds for this customer counts as available. */
 export async function asOwnerOfHold(tx: Tx, customerId: string, piece: PieceToSell, quantity: number): Promise<PieceToSell> {
   const reason = checkForSale(piece, quantity)
   if (reason !== 'piece-reserved' && reason !== 'piece-out-of-stock') return piece
@@ -33,8 +36,8 @@ export async function asOwnerOfHold(tx: Tx, customerId: string, piece: PieceToSe
 }
 
 /**
- * Ends the customer's own holds on the pieces of a locked cart, so that an order later in this transaction can take the pieces. Locks all
- * pieces of the cart first, by ascending id.
+ * Ends the customer's own holds on the pieces of a locked cart, so that an order in the same transaction can take the pieces. First locks
+ * all pieces of the cart, by ascending id.
  */
 export async function endOwnHolds(tx: Tx, { customerId, cartId, now }: { customerId: string; cartId: string; now: Date }): Promise<void> {
   const { rows } = await sql<{ id: number }>`

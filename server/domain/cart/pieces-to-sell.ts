@@ -5,18 +5,17 @@ import type { CartReason } from '#server/context/cart-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 
-/** A piece as the database has it now (the catalog in memory may lag behind), with the fields that decide whether it can be sold. */
+/** The current data of a piece in the database that decide whether it can be sold. The in-memory catalog may lag behind. */
 export type PieceToSell = {
   id: number
   kind: Kind
   status: PieceStatus
-  /** Null if the price is on request. */
   priceCents: number | null
   /** The available quantity; 0 for a piece that is not for sale. */
   stock: number
 }
 
-/** Reads a piece from the database; undefined for an unknown id, or a piece that is a draft, withdrawn or unpublished. */
+/** Reads a piece from the database. Undefined for an unknown id, and for a piece that is a draft, withdrawn or unpublished. */
 export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
   const row = await tx
     .selectFrom('piece')
@@ -31,7 +30,7 @@ export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell |
 /** The columns needed to sell a piece. */
 export type RowToSell = Pick<Selectable<Tables['piece']>, 'id' | 'kind' | 'status' | 'price_cents' | 'price_on_request' | 'stock' | 'held'>
 
-/** Maps a row of `piece`; hides a price on request. */
+/** Maps a row of `piece`. Leaves out the price if it is on request. */
 export function toPieceToSell({ id, kind, status, price_cents, price_on_request, stock, held }: RowToSell): PieceToSell {
   return { id, kind, status, priceCents: price_on_request ? null : price_cents, stock: status === 'available' ? stock - held : 0 }
 }
@@ -49,7 +48,7 @@ export function checkForSale({ status, priceCents, stock }: PieceToSell, quantit
 /** An available piece with a known price. */
 export type PieceForSale = PieceToSell & { priceCents: number }
 
-/** Returns the piece if this quantity is available. Throws `not-found` for an unknown piece, otherwise an error with the reason. */
+/** Returns the piece if the quantity is available. Throws `not-found` for an unknown piece, otherwise an error with the reason. */
 export function assertForSale(piece: PieceToSell | undefined, { kind }: PieceRef, quantity: number): PieceForSale {
   if (!piece || piece.kind !== kind) throw new CodedError('not-found')
   const reason = checkForSale(piece, quantity)

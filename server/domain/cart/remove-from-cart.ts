@@ -5,7 +5,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { touchCart } from '#server/domain/cart/touch-cart.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Removes a piece from the cart, whatever the piece's status. Throws `not-found` if the piece is not in the cart. */
+/** Removes a piece in any status from the cart. Throws `not-found` if the piece is not in the cart. */
 export function removeFromCart(ctx: ShopContext, { customerId }: Customer, { cartId, piece }: { cartId: string; piece: PieceRef }) {
   return transaction(ctx.db, async (tx): Promise<void> => {
     const id = await touchCart(tx, customerId, cartId)

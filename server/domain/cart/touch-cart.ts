@@ -4,8 +4,8 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Locks a cart and increments its version. Returns its id; null if the customer has no cart yet. Throws `not-found` for another customer's
- * cart id.
+ * Locks a cart and increments its version. Returns the id of the cart; null if the customer has no cart yet. Throws `not-found` for another
+ * customer's cart id.
  */
 export async function touchCart(tx: Tx, customerId: string, cartId: string): Promise<string | null> {
   const cart = await tx

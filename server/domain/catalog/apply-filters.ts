@@ -11,12 +11,12 @@ import type { SearchHit } from '#server/domain/search/search-index.ts'
 export type Scope = 'all' | 'sale' | 'popular'
 
 /**
- * Names of the filter groups. `other`: the ranges (price, year, diameter), which have no facet. A search is not a group: it limits
- * `inScope`.
+ * Names of the filter groups. `other`: the ranges (price, year, diameter), which are not facets. A search is not a group; it narrows
+ * `inScope` instead.
  */
 export type FilterName = FacetGroup | 'full_set' | 'limited' | 'on_sale' | 'available' | 'other'
 
-/** Result of the filters: the matching rows per group, and the rows in the list's scope. */
+/** Result of the filters: the matching rows per group, and all rows in the scope of the list. */
 export type FilterResult = { columns: CatalogColumns; inScope: BitSet; groups: { name: FilterName; bits: BitSet }[] }
 
 type Selection = { filters: CatalogFilters; scope: Scope; hits: readonly SearchHit[] | null }
@@ -38,14 +38,14 @@ export function applyFilters(columns: CatalogColumns, lists: ReferenceLists, { f
   return { columns, inScope: hits ? intersect([listed, buildHitBits(columns, hits)], columns.size) : listed, groups }
 }
 
-/** Returns the rows that match all filters except those of the group `aside`. */
+/** Returns the rows that match the filters of all groups except `aside`. */
 export function findMatching({ columns, inScope, groups }: FilterResult, aside?: FilterName): BitSet {
   return intersect([inScope, ...groups.filter(({ name }) => name !== aside).map(({ bits }) => bits)], columns.size)
 }
 
 /**
- * Replaces names of brands and cities with ids, unless ids are given, and ids of merged entries with the ids of their
- * targets.
+ * Replaces names of brands and cities with ids, unless the filters already have ids. Replaces the id of a merged entry with the id of the
+ * remaining entry, so that old links keep working.
  */
 export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters): CatalogFilters {
   const { brand, city } = filters
@@ -57,7 +57,6 @@ export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters
   }
 }
 
-/** Entries that were merged keep working in old links: their ids become the ids of their targets. */
 function replaceMergedIds({ merged }: ReferenceLists, filters: CatalogFilters): Partial<CatalogFilters> {
   const changed: Partial<CatalogFilters> = {}
   for (const { group, filter } of facetDefinitions) {
@@ -68,8 +67,11 @@ function replaceMergedIds({ merged }: ReferenceLists, filters: CatalogFilters): 
   return changed
 }
 
-function findBrandIds(lists: ReferenceLists, name: string): number[] {
-  return lists.brands.filter((brand) => brandMatches(brand.name.en, name)).map((brand) => brand.id)
+/** Finds brands by name, otherwise by an earlier or another spelling, such as the name of a brand that was merged. */
+function findBrandIds({ brands }: ReferenceLists, name: string): number[] {
+  const named = brands.filter((brand) => brandMatches(brand.name.en, name))
+  const found = named.length ? named : brands.filter(({ spellings }) => spellings.some((spelling) => brandMatches(spelling, name)))
+  return found.map(({ id }) => id)
 }
 
 function findCityIds(lists: ReferenceLists, name: string): number[] {
@@ -132,14 +134,14 @@ function buildListedBits(columns: CatalogColumns, scope: Scope): BitSet {
 
 function uniteIdBits(columns: CatalogColumns, name: FacetGroup, ids: readonly number[]): BitSet {
   const sets = getValueBits(columns, name)
-  // set 0 has the rows without a value, which no filter selects
+  // skip set 0: it contains the rows without a value, which no filter selects
   return union(
     ids.flatMap((id) => (id > 0 ? (sets[id] ?? []) : [])),
     columns.size,
   )
 }
 
-/** Returns the rows with a flag such as `listed`; built once per version of the columns. */
+/** Returns the rows with a flag such as `listed`. Cached per version of the columns. */
 export function getFlagBits(columns: CatalogColumns, flag: Flag): BitSet {
   return getCachedBits(columns, flag, () => buildBitSet(columns.size, (rowIndex) => ((columns.flags[rowIndex] ?? 0) & flags[flag]) !== 0))
 }
@@ -158,7 +160,6 @@ function listRanges(filters: CatalogFilters): Range[] {
   return ranges.filter(([, min, max]) => min !== undefined || max !== undefined)
 }
 
-/** Returns the rows whose value is in a range. NaN (unknown) is in no range. */
 function getRangeBits(columns: CatalogColumns, column: NumberColumn, min = -Infinity, max = Infinity): BitSet {
   return getCachedBits(columns, `${column} ${min} ${max}`, () => {
     const values = columns[column]

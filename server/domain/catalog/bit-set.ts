@@ -1,4 +1,4 @@
-/** A set of row indexes, 32 per word, so that intersections work a word at a time. */
+/** A set of row indexes, 32 per word, so that an intersection handles 32 rows at a time. */
 export type BitSet = Int32Array
 
 /** Returns an empty set for row indexes below `size`. */
@@ -23,7 +23,7 @@ export function hasBit(bits: BitSet, index: number): boolean {
   return ((bits[index >> 5] ?? 0) & (1 << (index & 31))) !== 0
 }
 
-/** Returns the intersection of `sets`, which must not be empty: otherwise all bits are set, including those beyond `size`. */
+/** Returns the intersection of the sets. Without any set, sets all bits, including bits beyond `size`. */
 export function intersect(sets: readonly BitSet[], size: number): BitSet {
   const bits = createBitSet(size).fill(-1)
   for (const set of sets) for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (set[at] ?? 0)

@@ -8,7 +8,7 @@ type ListIndexes = {
 }
 const indexesOfLists = new WeakMap<ReferenceLists, ListIndexes>()
 
-/** Returns the search document of a piece: its names with their spellings, and its reference. */
+/** Returns the search document of a piece: names with their spellings, and the reference number. */
 export function buildSearchDocument(row: PieceRow, lists: ReferenceLists): SearchDocument {
   const { brands, collections } = indexLists(lists)
   const brand = brands.get(row.brandId)

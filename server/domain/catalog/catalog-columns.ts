@@ -7,20 +7,20 @@ export const flags = { listed: 1, fullSet: 2, limited: 4, onSale: 8, popular: 16
 export type Flag = keyof typeof flags
 
 /**
- * All pieces of one kind in columns, so that a filter is one tight loop. A piece keeps its row index as long as it is in the database; a
- * piece that is not listed (draft, sold, withdrawn) lacks the `listed` flag.
+ * All pieces of one kind in columns, so that a filter is one tight loop. A piece keeps its row index until it is deleted from the database.
+ * Pieces that are not listed (draft, sold, withdrawn) lack the `listed` flag.
  */
 export type CatalogColumns = {
   size: number
-  /** Incremented by every change. Data derived from the columns is cached per version. */
+  /** Incremented by every change; the cache key of data derived from the columns. */
   version: number
   rows: PieceRow[]
   rowIndexes: Map<number, number>
   freeRowIndexes: number[]
-  /** One id per piece, 0 for none. */
+  /** Per group, one id per piece; 0 if the piece has none. */
   idColumns: Record<IdGroup, Int32Array>
   highestIds: Record<IdGroup, number>
-  /** One word array per 32 function ids: function id `n` is bit `n % 32` of array `floor(n / 32)`. */
+  /** Bitmaps with one word per piece: function id `n` is bit `n % 32` of array `floor(n / 32)`. */
   functionBits: Int32Array[]
   /** US dollars; NaN if the price is on request. */
   price: Float64Array
@@ -31,7 +31,7 @@ export type CatalogColumns = {
   flags: Uint8Array
 }
 
-/** Returns empty columns with room for `capacity` pieces; they grow on demand. */
+/** Returns empty columns with room for `capacity` pieces. The columns grow on demand. */
 export function createColumns(capacity = 256): CatalogColumns {
   return {
     size: 0,
@@ -49,7 +49,7 @@ export function createColumns(capacity = 256): CatalogColumns {
   }
 }
 
-/** Adds a piece, or replaces it if its id is known. */
+/** Adds a piece, or replaces the piece with the same id. */
 export function putRow(columns: CatalogColumns, row: PieceRow): void {
   const rowIndex = columns.rowIndexes.get(row.id) ?? columns.freeRowIndexes.pop() ?? columns.size++
   if (columns.size > columns.price.length) grow(columns)
@@ -68,7 +68,7 @@ export function putRow(columns: CatalogColumns, row: PieceRow): void {
   columns.flags[rowIndex] = packFlags(row)
 }
 
-/** Removes a deleted piece. Returns false if it is unknown. Its row index is unlisted until a new piece reuses it. */
+/** Removes a deleted piece. Returns false for an unknown id. The row stays unlisted until a new piece reuses its index. */
 export function removeRow(columns: CatalogColumns, id: number): boolean {
   const rowIndex = columns.rowIndexes.get(id)
   const row = columns.rows[rowIndex ?? -1]
@@ -86,7 +86,7 @@ export function getShownPriceCents(row: PieceRow): number | null {
 
 const listedStatuses: ReadonlySet<PieceStatus> = new Set(['incoming', 'available', 'reserved'])
 
-/** Whether a piece is in lists: published, and incoming, available or reserved. */
+/** Whether a piece appears in lists: it is published, and incoming, available or reserved. */
 export function isListed(row: PieceRow): boolean {
   return row.publishedAt > 0 && listedStatuses.has(row.status)
 }

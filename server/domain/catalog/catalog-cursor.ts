@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** A position in the changes of the database, as transaction ids. */
+/** A position in the stream of database changes. All fields are transaction ids. */
 export type CatalogCursor = {
-  /** The oldest transaction that may still be open; every older one is committed or rolled back. */
+  /** The oldest transaction that may still be open. Every older transaction has committed or rolled back. */
   pieces: string
   /** Greater than the id of every completed transaction. */
   next: string
-  /** The last change of the reference lists. */
   lists: string
   /** The last change of the content: banners, questions, videos, the home page, the company, settings, texts, wallets. */
   content: string
 }
 
-/** Reads the cursor in one snapshot. Read the cursor before the data, so that a concurrent change is read twice instead of missed. */
+/** Reads the cursor in one snapshot. Call this before reading the data, so that a concurrent change is read twice instead of missed. */
 export async function readCursor(db: Db): Promise<CatalogCursor> {
   const { rows } = await sql<CatalogCursor>`select pg_snapshot_xmin(pg_current_snapshot())::text as pieces,
     pg_snapshot_xmax(pg_current_snapshot())::text as next,
@@ -24,7 +23,7 @@ export async function readCursor(db: Db): Promise<CatalogCursor> {
   return cursor
 }
 
-/** Whether the database was replaced by one with lower transaction ids, as after a restore into a new cluster. */
+/** Whether the database was replaced by one with lower transaction ids, for example by a restore into a new cluster. */
 export function isReplacedDatabase(fresh: CatalogCursor, known: CatalogCursor): boolean {
   return BigInt(fresh.next) < BigInt(known.pieces)
 }

@@ -9,14 +9,14 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { createSearchIndex, type SearchIndex } from '#server/domain/search/search-index.ts'
 
-/** The in-memory catalog without long texts: the source of lists, facets and search. */
+/** The in-memory catalog, without long texts. Lists, facets and search read from it. */
 export type CatalogSnapshot = {
   columnsByKind: Record<Kind, CatalogColumns>
   lists: ReferenceLists
   listsVersion: number
   content: Content
   search: SearchIndex
-  /** Index of the pieces that are not listed (drafts, sold, withdrawn), for the staff and the archive. */
+  /** Search index of the pieces that are not listed (drafts, sold, withdrawn), for the staff and the archive. */
   hiddenSearch: SearchIndex
   highestIds: Record<FacetGroup, number>
 }
@@ -34,7 +34,7 @@ export function createSnapshot(lists: ReferenceLists, content: Content): Catalog
   }
 }
 
-/** Adds or replaces a piece. Returns false if the piece has not changed. */
+/** Adds or replaces a piece. Returns false if the piece is unchanged. */
 export function putPiece(snapshot: CatalogSnapshot, row: PieceRow): boolean {
   const columns = snapshot.columnsByKind[row.kind]
   if (columns.rows[columns.rowIndexes.get(row.id) ?? -1]?.changedBy === row.changedBy) return false
@@ -50,7 +50,7 @@ export function indexPiece({ search, hiddenSearch, lists }: CatalogSnapshot, row
   other.remove(row.id)
 }
 
-/** Removes a deleted piece; returns false if it is unknown. */
+/** Removes a deleted piece. Returns false for an unknown id. */
 export function removePiece(snapshot: CatalogSnapshot, id: number): boolean {
   const removed = Object.values(snapshot.columnsByKind).some((columns) => removeRow(columns, id))
   if (removed) for (const index of [snapshot.search, snapshot.hiddenSearch]) index.remove(id)
@@ -58,8 +58,8 @@ export function removePiece(snapshot: CatalogSnapshot, id: number): boolean {
 }
 
 /**
- * Replaces the reference lists. Returns the pieces whose search documents changed, such as those of a renamed brand; the caller must
- * reindex them.
+ * Replaces the reference lists. Returns the pieces whose search documents changed, for example the pieces of a renamed brand. The caller
+ * must reindex these pieces.
  */
 export function replaceLists(snapshot: CatalogSnapshot, lists: ReferenceLists): PieceRow[] {
   const brands = findRenamed(snapshot.lists.brands, lists.brands)
@@ -67,7 +67,7 @@ export function replaceLists(snapshot: CatalogSnapshot, lists: ReferenceLists): 
   snapshot.lists = lists
   snapshot.listsVersion++
   snapshot.highestIds = findHighestIds(lists)
-  // data derived from the columns, such as the order by brand, may depend on names in the lists
+  // invalidate caches, because data derived from the columns (such as the order by brand) may depend on names in the lists
   for (const columns of Object.values(snapshot.columnsByKind)) columns.version++
   if (!brands.size && !collections.size) return []
   const isConcerned = (row: PieceRow) => brands.has(row.brandId) || (row.collectionId !== null && collections.has(row.collectionId))

@@ -141,7 +141,7 @@ describe('the number of queries', () => {
   ]
 
   async function countQueries(on: TestShop): Promise<number[]> {
-    // wait for a refresh begun by the start or by a notification
+    // wait for a refresh that the startup or a notification may have begun
     await on.catalog.refresh()
     const counted: number[] = []
     for (const { path } of asked) {
@@ -150,7 +150,7 @@ describe('the number of queries', () => {
     return counted
   }
 
-  /** Counts the queries of a refresh. Takes the maximum of three, because a call that joins the run of another call counts no queries. */
+  /** Counts the queries of a refresh. Takes the maximum of three calls, because a call that joins a running refresh counts no queries. */
   async function costOfChange(on: TestShop): Promise<number> {
     const counts: number[] = []
     for (let at = 0; at < 3; at++) counts.push(await on.countQueries(() => on.catalog.refresh()))

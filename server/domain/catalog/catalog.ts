@@ -16,13 +16,14 @@ export type { CatalogSnapshot }
 
 export type Catalog = {
   current(): CatalogSnapshot
-  /** Refreshes the catalog in memory from the database. Resolves when everything committed before the call is visible. */
+  /** Refreshes the in-memory catalog from the database. Resolves when all changes committed before the call are in memory. */
   refresh(): Promise<void>
-  /** Start of the last successful refresh, in ms: all changes committed before it are in memory. */
+  /** Start of the last successful refresh, in ms. All changes committed before that time are in memory. */
   refreshedAt(): number
-  /** Whether the catalog in memory is fresh enough to serve: refreshed within the last minute, or a long refresh is making progress. */
+  /**
+   * Whether the in-memory catalog is fresh enough to serve: it was refreshed within the last minute, or a long refresh is making progress.
+   */
   isFresh(): boolean
-  /** Registers a listener, called after each change that this process has read. */
   onChange(listener: () => void): void
   close(): Promise<void>
 }
@@ -32,11 +33,12 @@ const bannerMs = 1000
 const staleMs = minuteMs
 const longestReadMs = 600_000
 
-/** Loads the catalog into memory and keeps it up to date by notifications of the database and occasional polling. */
+/** Loads the catalog into memory and keeps it up to date by database notifications and polling. */
 export async function openCatalog(database: OpenDatabase, log: Log, now: () => number): Promise<Catalog> {
   const { db } = database
   const listeners: (() => void)[] = []
-  // dedicated: renumbering rewrites many rows or waits for another process to do so, which may exceed the pool's statement timeout
+  // a dedicated connection, because renumbering may exceed the pool's statement timeout: it rewrites many rows, or waits for another
+  // process that does
   await database.runDedicated(renumberChanges)
   let cursor = await readCursor(db)
   const snapshot = createSnapshot(await readReferenceLists(db), await readContent(db, now()))
@@ -55,8 +57,8 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
   await readAllPieces(database, target)
 
   /**
-   * Reads the changes since the cursor, or everything if the cursor is unusable because the database was replaced or the process slept too
-   * long.
+   * Reads the changes since the cursor. Reads everything if the database was replaced, or if the last refresh is so long ago that records
+   * of deletions may have been purged.
    */
   async function readChanges(): Promise<void> {
     let fresh = await readCursor(db)
@@ -86,7 +88,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
       bannersAt = startedAt
       refreshedAt = startedAt
     } finally {
-      // notify listeners even after a failure: rows read before it stay in memory
+      // notify listeners even after a failure, because the rows read before the failure are in memory
       if (hasChanged) for (const listener of listeners) listener()
     }
   }
@@ -110,7 +112,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
       clearInterval(bannerTimer)
       await stopListening()
       isClosed = true
-      // wait for a running refresh, which still needs the database
+      // wait for a running refresh, which still uses the database
       await refresh().catch(() => {})
     },
   }

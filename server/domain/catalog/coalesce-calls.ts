@@ -1,4 +1,4 @@
-/** Coalesces calls of `work`: one run at a time; calls made during a run share one further run. */
+/** Coalesces calls of `work`, which never runs concurrently. Calls made during a run share one further run. */
 export function coalesceCalls(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let waiting: Promise<void> | undefined

@@ -4,6 +4,7 @@ import type { ArchiveSetting } from '#contract/rules/archive-prices.ts'
 import type { Db } from '#server/db/database.ts'
 import { readArchiveSetting } from '#server/domain/archive/archive-setting.ts'
 import { readStoredCompany, type StoredCompany } from '#server/domain/company/stored-company.ts'
+import { readStoredRates, type StoredRates } from '#server/domain/exchange-rates/stored-rates.ts'
 import { type Home, readHome } from '#server/domain/home/read-home.ts'
 import { readStoredOwnerSettings, type StoredOwnerSetting } from '#server/domain/owner-settings/stored-owner-settings.ts'
 import { readShownTexts, type ShownTexts } from '#server/domain/page-texts/shown-texts.ts'
@@ -12,8 +13,8 @@ import { readStoredWallets, type StoredWallets } from '#server/domain/wallets/st
 type Text = Record<Language, string>
 
 /**
- * Content of the shop: visible banners, FAQs and videos in their order; layout of the home page, company facts, texts of pages, settings,
- * wallets, archive of sold pieces.
+ * Content of the shop: visible banners, FAQs and videos in their order, the home page, company facts, page texts, settings, wallets,
+ * exchange rates, and the archive of sold pieces.
  */
 export type Content = {
   home: Home
@@ -23,6 +24,7 @@ export type Content = {
   ownerSettings: StoredOwnerSetting[]
   texts: ShownTexts
   wallets: StoredWallets
+  rates: StoredRates
   archive: ArchiveSetting
   videos: { id: number; title: Text; description: Text; videoUrl: string; format: Video['format'] }[]
 }
@@ -66,6 +68,7 @@ export async function readContent(db: Db, now: number): Promise<Content> {
     ownerSettings: await readStoredOwnerSettings(db),
     texts: await readShownTexts(db),
     wallets: await readStoredWallets(db),
+    rates: await readStoredRates(db),
     archive: await readArchiveSetting(db),
     videos: videos.map((row) => ({
       id: row.id,

@@ -9,7 +9,7 @@ import type { CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { IdGroup } from '#server/domain/catalog/facet-columns.ts'
 
-/** Facet counts: the number of matching pieces per value of each group, with all filters applied except those of the group itself. */
+/** Facet counts: the number of matching pieces per value of each group. The counts of a group ignore the filters of the group itself. */
 export type FacetCounts = {
   count: number
   values: Record<FacetGroup, Int32Array>
@@ -25,7 +25,7 @@ export function countFacets(catalog: CatalogSnapshot, kind: Kind, filters: Catal
   const filtered = applyFilters(catalog.columnsByKind[kind], catalog.lists, { filters, scope: base, hits })
   const { columns, groups } = filtered
   const all = createSubset(findMatching(filtered))
-  // a group without its own filter counts all matching rows
+  // a group without a filter counts the rows that match all filters, which are already known
   const subsetFor = (name: FilterName) => (groups.some((group) => group.name === name) ? createSubset(findMatching(filtered, name)) : all)
   const valuesOf = (group: FacetGroup) =>
     group === 'functions'
@@ -62,10 +62,9 @@ function createSubset(bits: BitSet): Subset {
   return { bits, count: countBits(bits), rowIndexes: () => (rowIndexes ??= listIndexes(bits)) }
 }
 
-/** Cost of visiting one piece, in words of a set intersection. */
+/** Estimated cost of visiting one piece, relative to intersecting one word of two bit sets. */
 const bitWordsPerPiece = 4
 
-/** Whether intersecting a subset with the set of each value is cheaper than visiting the pieces of the subset one by one. */
 function isIntersectionCheaper({ bits, count }: Subset, values: number): boolean {
   return count * bitWordsPerPiece > bits.length * values
 }

@@ -1,10 +1,10 @@
 import { facetGroups } from '#contract/facets.ts'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
-/** The table of a group's values, the column with a piece's value, and the property of `PieceRow` for that column. */
+/** `table`: the table of a group's values. `column`: the column with a piece's value. `property`: the name of that column in `PieceRow`. */
 type FacetColumn = { table: string; column: string; property: string }
 
-/** Columns of `piece p`, `watch w` and `jewelry j` for each group of facets: the server side of `facetDefinitions`. */
+/** Database columns of each group of facets, in `piece p`, `watch w` and `jewelry j`. The public definitions are in `facetDefinitions`. */
 export const facetColumns = {
   brands: { table: 'brand', column: 'p.brand_id', property: 'brandId' },
   collections: { table: 'collection', column: 'p.collection_id', property: 'collectionId' },
@@ -26,7 +26,7 @@ export const facetColumns = {
   workshops: { table: 'workshop', column: 'p.workshop_id', property: 'workshopId' },
 } as const satisfies Record<FacetGroup, FacetColumn>
 
-/** Groups with at most one value per piece. A piece may have several functions. */
+/** Groups in which a piece has at most one value. A piece may have several functions. */
 export type IdGroup = Exclude<FacetGroup, 'functions'>
 export const idGroups = facetGroups.filter((group) => group !== 'functions')
 

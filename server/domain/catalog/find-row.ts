@@ -2,7 +2,7 @@ import { kinds } from '#contract/piece.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** Returns a piece of any kind from memory, even a sold one; undefined for an unpublished, withdrawn or unknown piece. */
+/** Returns a piece of any kind from memory. Undefined for an unpublished, withdrawn or unknown piece; a sold piece is returned. */
 export function findRow({ columnsByKind }: CatalogSnapshot, id: number): PieceRow | undefined {
   for (const kind of kinds) {
     const row = columnsByKind[kind].rows[columnsByKind[kind].rowIndexes.get(id) ?? -1]
@@ -12,8 +12,8 @@ export function findRow({ columnsByKind }: CatalogSnapshot, id: number): PieceRo
 }
 
 /**
- * Refreshes the catalog unless it already has the piece as published. Call it before showing a piece from the database, because the piece
- * may have just been published.
+ * Refreshes the in-memory catalog if it does not have the published piece yet. Call this before showing a piece that was read from the
+ * database, because the piece may have just been published.
  */
 export async function ensurePieceLoaded(catalog: Catalog, id: number): Promise<void> {
   if (!findRow(catalog.current(), id)) await catalog.refresh()

@@ -6,7 +6,9 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { shownReports } from '#server/domain/reports/shown-reports.ts'
 
-/** Returns a piece from memory for its own page, even a sold one. Throws `not-found` for a draft, `gone` for a withdrawn piece. */
+/**
+ * Returns a piece from memory for its own page; sold pieces have a page too. Throws `not-found` for a draft, `gone` for a withdrawn piece.
+ */
 export function getPiece(catalog: CatalogSnapshot, kind: Kind, id: number): PieceRow {
   const columns = catalog.columnsByKind[kind]
   const row = columns.rows[columns.rowIndexes.get(id) ?? -1]
@@ -16,7 +18,7 @@ export function getPiece(catalog: CatalogSnapshot, kind: Kind, id: number): Piec
   return row
 }
 
-/** Returns a string that changes with everything shown on a piece's page; undefined for an unknown piece. */
+/** Returns a string that changes whenever a piece's page changes. Undefined for an unknown piece. */
 export function getPieceVersion(catalog: CatalogSnapshot, kind: Kind, id: number): string | undefined {
   const columns = catalog.columnsByKind[kind]
   const row = columns.rows[columns.rowIndexes.get(id) ?? -1]
@@ -89,14 +91,14 @@ async function getBagTexts(db: Db, id: number) {
   return row
 }
 
-/** Reads the page texts of single pieces, with the workshop's reports as the page shows them. */
+/** Reads the long texts of a piece's page, including the workshop's reports. */
 export type PieceTexts = {
   watch(id: number): Promise<WatchPageTexts>
   jewelry(id: number): Promise<JewelryPageTexts>
   bag(id: number): Promise<BagPageTexts>
 }
 
-/** Returns a reader of piece texts that queries `db` on each call. */
+/** Returns a reader of page texts that queries `db` on each call. */
 export function createPieceTexts(db: Db): PieceTexts {
   return {
     watch: (id) => getWatchTexts(db, id),

@@ -22,7 +22,10 @@ import type { SearchHit } from '#server/domain/search/search-index.ts'
 type Offer = { columns: CatalogColumns; bits: BitSet; rowIndexes: readonly number[]; start: number }
 type Comparator = (a: PieceRow, b: PieceRow) => number
 
-/** Returns one page of pieces of all kinds: in the chosen order, otherwise by relevance (with a search) or shuffled by `seed`. */
+/**
+ * Returns one page of pieces of all kinds, in the requested order. Without an order, search results are sorted by relevance, and other
+ * lists are shuffled by `seed`.
+ */
 export function listAllKinds(catalog: CatalogSnapshot, query: CatalogQuery): ListedPieces {
   const hits = query.search?.trim() ? catalog.search.find(query.search) : null
   const matches = kinds.map((kind) => {
@@ -65,7 +68,6 @@ function mergeOffers(offers: readonly Offer[], compare: Comparator, count: numbe
   return rows
 }
 
-/** Yields the matching rows of one kind in order, from `start` to the end, then from the beginning. */
 function* streamRows({ columns, bits, rowIndexes, start }: Offer): Generator<PieceRow, undefined> {
   for (let step = 0; step < rowIndexes.length; step++) {
     const rowIndex = rowIndexes[(start + step) % rowIndexes.length] ?? 0

@@ -10,7 +10,10 @@ import type { SearchHit } from '#server/domain/search/search-index.ts'
 
 export type ListedPieces = { count: number; rows: PieceRow[] }
 
-/** Returns one page of a list of one kind: in the chosen order, otherwise by relevance (with a search) or shuffled by `seed`. */
+/**
+ * Returns one page of pieces of one kind, in the requested order. Without an order, search results are sorted by relevance, and other lists
+ * are shuffled by `seed`.
+ */
 export function listPieces(catalog: CatalogSnapshot, kind: Kind, query: CatalogQuery, scope: Scope = 'all'): ListedPieces {
   const columns = catalog.columnsByKind[kind]
   const hits = query.search?.trim() ? catalog.search.find(query.search) : null
@@ -39,7 +42,7 @@ function takePage(filtered: FilterResult, rowIndexes: readonly number[], { page,
   return { count: countBits(bits), rows }
 }
 
-/** Sorts rows by relevance. Among the pieces of one model, popular ones come first, then the newest. */
+/** Sorts rows by relevance. Pieces of the same model are sorted by popularity, then newest first. */
 export function sortByRelevance(columns: CatalogColumns, hits: readonly SearchHit[]): number[] {
   const popularity = (rowIndex: number) => Number(columns.flags[rowIndex]) & flags.popular
   return hits.flatMap(({ pieceIds }) => {

@@ -11,7 +11,7 @@ const texts: Record<Language, Record<'reference' | 'year' | 'condition', string>
 
 const centimetres: Record<Language, string> = { ru: 'см', en: 'cm' }
 
-/** Returns one line that distinguishes a piece from others of the same name: reference, year or size, condition. */
+/** Returns one line that distinguishes a piece from pieces with the same name: reference, year or size, condition. */
 export function pieceCaption(lists: ReferenceLists, piece: PieceRow, language: Language): string {
   const { reference, productionYear, conditionId, sizeText, sizeCm } = piece
   const { reference: ref, year, condition } = texts[language]

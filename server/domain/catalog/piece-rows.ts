@@ -11,12 +11,12 @@ export type PhotoRow = {
   height: number
   widths: number[]
   placeholder: string
-  /** Whether the files are bundled with the program, regardless of the shop's photo store. */
+  /** Whether the files of the photograph are bundled with the program instead of being in the photo store. */
   isDemo: boolean
   alt: Record<Language, string>
 }
 
-/** A piece in memory: everything that lists, cards and filters need, without the long texts. */
+/** A piece in memory: all data for lists, cards and filters, without the long texts. */
 export type PieceRow = FacetIds & {
   id: number
   kind: Kind
@@ -31,33 +31,31 @@ export type PieceRow = FacetIds & {
   conditionId: number | null
   fullSet: boolean
   cityId: number
-  /** Available quantity: the stock without held pieces. */
+  /** Available quantity: the stock minus the held quantity. */
   stock: number
   status: PieceStatus
   isPopular: boolean
   takesOffers: boolean
   publishedAt: number
-  /** When the staff's hold on the piece ends, in ms; null without a hold. */
+  /** End of the staff's hold on the piece, in ms; null without a hold. */
   heldUntil: number | null
-  /** When the first of the orders that reserve the piece ends by itself, in ms; null if none does. */
+  /** When the first pending order that reserves the piece expires, in ms; null without such an order. */
   orderedUntil: number | null
-  /** The city of the office to which the piece is being transferred; null if none. */
+  /** The city to which the piece is being transferred; null if it is not in transfer. */
   movingToCityId: number | null
   caseDiameterMm: number | null
   isLimitedEdition: boolean
   functionIds: number[] | null
   color: Record<Language, string> | null
   sizeText: Record<Language, string> | null
-  /** Size of a bag, in centimeters. */
   sizeCm: string | null
   photos: PhotoRow[] | null
   widePhoto: PhotoRow | null
-  /** Day of the last sale, such as 2026-11-21; null if the piece is not sold or the sale was not recorded. */
+  /** Day of the last sale, such as 2026-11-21. Null if the piece is not sold, or if the sale was not recorded. */
   soldOn: string | null
   soldCents: number | null
-  /** Whether the archive of sold pieces may include the piece. */
   inArchive: boolean
-  /** The id of the transaction that last wrote the row of the piece. */
+  /** The id of the transaction that last wrote the row. */
   changedBy: string
 }
 
@@ -70,14 +68,14 @@ const facetSelections = sql.raw(
     .join(', '),
 )
 
-/** A paid order does not end by itself. */
+/** When the first pending order that reserves the piece expires. Ignores paid orders, because they do not expire. */
 const orderedUntil = sql`case when p.status = 'reserved' then (
   select extract(epoch from min(o.expires_at)) * 1000 from order_line l join shop_order o on o.id = l.order_id
   where l.piece_id = p.id and l.is_active and o.status = 'pending'
     and not exists (select from order_payment y where y.order_id = o.id and y.kind <> 'refund')
 )::float8 end`
 
-/** Selects the first slice of the pieces that match `where`, by `order`. Limits the pieces before it joins other tables. */
+/** Selects the first slice of the pieces that match `where`, sorted by `order`. Applies the limit before joining other tables. */
 const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<PieceRow>`
     select p.id, p.kind, p.changed_by::text as "changedBy", ${facetSelections}, p.model_name as "modelName", p.reference,
       p.price_cents as "priceCents", p.previous_price_cents as "previousPriceCents", p.price_on_request as "priceOnRequest",
@@ -101,7 +99,7 @@ const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => 
       left join lateral (${saleOfPiece}) sale on true
     order by ${order}`
 
-/** Rows per slice: few enough to stay far below time limits and not to delay other work. */
+/** Rows per slice, few enough to stay far below the statement timeout and not to delay other work. */
 export const sliceSize = 500
 
 /** A position in the stream of changes, which is ordered by transaction id, then by piece id. */

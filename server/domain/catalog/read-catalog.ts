@@ -5,20 +5,20 @@ import { type CatalogSnapshot, indexPiece, putPiece, removePiece, replaceLists }
 import { type PieceRow, readChangedSlice, readDeletionSlice, readPieceSlice, sliceSize } from '#server/domain/catalog/piece-rows.ts'
 import { readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/** The in-memory catalog that rows are read into. */
+/** The in-memory catalog into which rows are read. */
 export type ReadTarget = {
   snapshot: CatalogSnapshot
-  /** Called after each slice; `hasChanged`: whether the slice changed the in-memory catalog. */
+  /** Called after each slice. `hasChanged`: whether the slice changed the in-memory catalog. */
   afterSlice: (slice: { hasChanged: boolean }) => void
-  /** Awaited after each piece; yields to the event loop from time to time. */
+  /** Awaited after each piece, so that the event loop can serve requests from time to time. */
   pause: () => Promise<void>
 }
 
 const stallMs = minuteMs
 
 /**
- * Reads all pieces in slices on a dedicated connection, and removes from memory those that are no longer in the database. Requests are
- * served from memory meanwhile. Throws if a slice takes longer than a minute.
+ * Reads all pieces in slices on a dedicated connection, and removes deleted pieces from memory. Requests are served from memory meanwhile.
+ * Throws if a slice takes longer than a minute.
  */
 export async function readAllPieces(database: OpenDatabase, target: ReadTarget): Promise<void> {
   const idsInDatabase = new Set<number>()
@@ -40,11 +40,11 @@ export async function readAllPieces(database: OpenDatabase, target: ReadTarget):
 }
 
 /**
- * Reads the pieces written or deleted by the transaction `since` and later ones. Uses the pool for a few pieces, a dedicated connection for
- * many.
+ * Reads the pieces that the transaction `since` or a later one wrote or deleted. Uses the pool for a few pieces, and a dedicated connection
+ * for many.
  */
 export async function readChangedPieces(database: OpenDatabase, target: ReadTarget, since: string): Promise<void> {
-  // deletions first: a piece reinserted with its old id is then added again by its row
+  // read deletions first, because a deleted piece may have been inserted again with the same id
   await readDeletions(database.db, target, since)
   let position = { changedBy: since, id: 0 }
   const readSlice = async (db: Db, isOver = () => false): Promise<boolean> => {
@@ -101,7 +101,10 @@ async function removePieces({ snapshot, afterSlice, pause }: ReadTarget, ids: nu
   afterSlice({ hasChanged })
 }
 
-/** Runs `work` on a dedicated connection. `work` calls `isOver` after each slice. Rejects if a slice takes longer than `stallMs`. */
+/**
+ * Runs `work` on a dedicated connection. `work` must call `isOver` after each slice and stop if it returns true. Rejects if a slice takes
+ * longer than `stallMs`.
+ */
 function runOnDedicated(database: OpenDatabase, work: (db: Db, isOver: () => boolean) => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOver = false

@@ -10,27 +10,26 @@ export type ReferenceEntry = { id: number; name: Record<Language, string> }
 type DetailedLists = {
   brands: (ReferenceEntry & {
     spellings: string[]
-    /** Left out of menus, facets and the sitemap; the pieces of the brand can still be found. */
+    /** Whether menus, facets and the sitemap leave out the brand. The search still finds its pieces. */
     isHidden: boolean
-    /** Position among the brands that the owner puts first; null for all others. */
+    /** Position among the brands that the owner puts first; null for every other brand. */
     place: number | null
     text: Record<Language, string>
   })[]
   collections: (ReferenceEntry & { brandId: number; spellings: string[] })[]
   conditions: (ReferenceEntry & { text: Record<Language, string> })[]
   workshops: (ReferenceEntry & { cityId: number })[]
-  /** Entries merged into others: filters in old links may still have their ids. */
+  /** Entries that were merged into other entries. Old links may still contain their ids. */
   merged: { list: FacetGroup; from: number; into: number }[]
   countries: { code: string; name: Record<Language, string> }[]
 }
 
-/** The reference lists in memory, each by ascending id: one per group of facets, and the countries. */
+/** The reference lists in memory, each by ascending id: one list per group of facets, and the countries. */
 export type ReferenceLists = DetailedLists & Record<Exclude<FacetGroup, keyof DetailedLists>, ReferenceEntry[]>
 
 const names = `'name', json_build_object('ru', name_ru, 'en', name_en)`
 const sameName = `'name', json_build_object('ru', name, 'en', name), 'spellings', spellings`
 
-/** SQL of the JSON fields of the lists whose entries have more than a name. */
 const entryFields: Partial<Record<FacetGroup, string>> = {
   brands: `${sameName}, 'isHidden', is_hidden, 'place', place, 'text', json_build_object('ru', text_ru, 'en', text_en)`,
   collections: `${sameName}, 'brandId', brand_id`,

@@ -6,12 +6,12 @@ type ReferenceListName = Exclude<keyof ReferenceLists, 'countries' | 'merged'>
 const entriesById = new WeakMap<ReferenceLists[ReferenceListName], Map<number, ReferenceEntry>>()
 const collator = new Intl.Collator('ru')
 
-/** Returns the name of an entry of a list; null for a null or unknown id. */
+/** Returns the name of an entry. Null if the id is null or unknown. */
 export function nameOf(lists: ReferenceLists, list: ReferenceListName, id: number | null, language: Language): string | null {
   return id === null ? null : (indexById(lists[list]).get(id)?.name[language] ?? null)
 }
 
-/** Sorts a list by name. The Russian collation orders both Latin and Cyrillic. */
+/** Sorts a list by name. Uses the Russian collation, which orders both Latin and Cyrillic. */
 export function sortByName<T extends ReferenceEntry>(list: readonly T[], language: Language): T[] {
   return list.toSorted((a, b) => collator.compare(a.name[language], b.name[language]))
 }

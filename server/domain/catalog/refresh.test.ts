@@ -32,7 +32,7 @@ test('OPS-11 thousands of changes are read in slices, and requests are served me
   let size = watches.size
   const steps: number[] = []
   let isSampling = true
-  // each request is served in its own turn of the event loop, so sample once per turn
+  // take one sample per turn of the event loop, because the server handles each request in a turn of its own
   const sampleGrowth = () => {
     if (watches.size > size) steps.push(watches.size - size)
     size = watches.size
@@ -48,7 +48,7 @@ test('OPS-11 thousands of changes are read in slices, and requests are served me
   isSampling = false
   sampleGrowth()
   expect(steps.reduce((sum, step) => sum + step, 0)).toBe(2200)
-  // a sample may see the end of one slice and the whole of the next one, but never two full slices without a pause
+  // a sample may include the end of one slice and the whole next slice, but never two full slices without a pause
   expect(Math.max(...steps)).toBeLessThan(2 * sliceSize)
 })
 

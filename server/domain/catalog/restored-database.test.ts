@@ -10,7 +10,7 @@ import { useTestDatabase } from '#test/use-test-database.ts'
 const farAhead = '900000000000'
 const testDatabase = useTestDatabase()
 
-/** Simulates a dump restored into a younger cluster: stored transaction ids are in the future. */
+/** Simulates a dump that was restored into a new cluster: the stored transaction ids are higher than the counter of the cluster. */
 async function writeFutureIds(): Promise<void> {
   const { db } = testDatabase.database
   await sql`insert into piece_deletion (piece_id) values (123456) on conflict do nothing`.execute(db)
@@ -35,7 +35,7 @@ test('OPS-11 a shop on a restored database renumbers it at startup, and later re
   try {
     expect(await countFutureIds()).toBe(0)
     await shop.catalog.refresh()
-    // an open transaction in another database of the same PostgreSQL server holds the cursor back
+    // wait, because an open transaction in another database of the same server delays the cursor
     const newsAfterCursor = async () => {
       const cursor = await readCursor(database.db)
       const { rows } = await sql`select id from piece where changed_by >= ${cursor.pieces}::text::xid8`.execute(database.db)

@@ -25,7 +25,6 @@ describe.runIf(onPostgres)('catalog work that exceeds the statement timeout of t
     await made.drop()
   })
 
-  /** Holds a lock on another connection until `slowMs` after the start of `work`. */
   async function runAgainstLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
     const holder = new pg.Client({ connectionString: made.url })
     await holder.connect()
@@ -72,7 +71,9 @@ describe.runIf(onPostgres)('catalog work that exceeds the statement timeout of t
   })
 })
 
-/** Wraps the database so that each cursor read makes the next one seem to come from a younger, replaced database. */
+/**
+ * Wraps the database so that after each read of the cursor, the next read seems to come from another database with lower transaction ids.
+ */
 function replacedAtEachRead(database: OpenDatabase): OpenDatabase {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,

@@ -9,13 +9,13 @@ type CachedOrder = { version: number; rowIndexes: number[] }
 const cachedOrders = new WeakMap<CatalogColumns, Map<SortOrder, CachedOrder>>()
 const collator = new Intl.Collator('ru')
 
-/** Returns the row indexes in an order. The order is total, so that paging neither repeats nor skips a piece. */
+/** Returns the row indexes in the given order. No two pieces compare as equal, so paging neither repeats nor skips a piece. */
 export function sortRowIndexes(columns: CatalogColumns, lists: ReferenceLists, order: SortOrder): readonly number[] {
   const orders = cachedOrders.get(columns) ?? new Map<SortOrder, CachedOrder>()
   cachedOrders.set(columns, orders)
   const known = orders.get(order)
   if (known?.version === columns.version) return known.rowIndexes
-  // start from the previous order: sorting an almost sorted array takes linear time
+  // start from the previous order, because sorting an almost sorted array takes linear time
   const rowIndexes = known?.rowIndexes ?? []
   for (let rowIndex = rowIndexes.length; rowIndex < columns.size; rowIndex++) rowIndexes.push(rowIndex)
   rowIndexes.sort(createComparator(columns, lists, order))
@@ -23,9 +23,7 @@ export function sortRowIndexes(columns: CatalogColumns, lists: ReferenceLists, o
   return rowIndexes
 }
 
-/**
- * Returns the index at which a shuffled list starts for `seed`: there is one fixed shuffle, and each seed enters it at its own position.
- */
+/** Returns the index at which a shuffled list starts for `seed`. All visitors share one shuffled order; the seed only selects the start. */
 export function findShuffleStart(columns: CatalogColumns, rowIndexes: readonly number[], seed: number): number {
   const entry = hashInteger(seed + 1)
   let low = 0
@@ -77,7 +75,7 @@ export function rankBrands(lists: ReferenceLists): Int32Array {
   return ranks
 }
 
-/** Hashes an integer to 32 bits, the same on every machine (the finalizer of MurmurHash3). */
+/** Hashes an integer to 32 bits with the finalizer of MurmurHash3. The result is the same on every machine. */
 export function hashInteger(value: number): number {
   let mixed = value | 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)

@@ -13,14 +13,17 @@ export type FoundCertificate = {
   revoked_at: Date | null
 }
 
-/** Returns a certificate, valid or revoked, by its number as typed. Throws `not-found`. */
+/** Finds a certificate by its number as typed. Returns revoked certificates too. Throws `not-found`. */
 export async function findCertificate(db: Db, typed: string): Promise<FoundCertificate> {
   const number = readCertificateNumber(typed)
   const row = number
     ? await db
         .selectFrom('certificate')
         .leftJoin('piece', (on) =>
-          on.onRef('piece.id', '=', 'certificate.piece_id').on('piece.status', '<>', 'draft').on('piece.published_at', 'is not', null),
+          on
+            .onRef('piece.id', '=', 'certificate.piece_id')
+            .on('piece.status', 'not in', ['draft', 'withdrawn'])
+            .on('piece.published_at', 'is not', null),
         )
         .select(['number', 'piece.id as piece_id', 'facts', 'digest', 'issued_at', 'revoked_at'])
         .where('number', '=', number)

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Context = Pick<ShopContext, 'db' | 'now'>
 type Written = { certificate: CertificateRow; actionId: string }
 
-/** Issues the certificate of a piece from the piece's newest signed report. A piece has at most one valid certificate. */
+/** Issues the certificate of a piece, based on the newest signed report. A piece has at most one valid certificate. */
 export async function issueCertificate(ctx: Context, actor: StaffActor, pieceId: number): Promise<Written> {
   const piece = await getReportedPiece(ctx.db, pieceId)
   const { result: number, actionId } = await runAction(

@@ -6,7 +6,7 @@ import { type CertificateRow, getCertificate } from '#server/domain/certificates
 import { getReportedPiece, pieceSubject } from '#server/domain/reports/report-subject.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Revokes a certificate for good: its public page then shows the date. The reason is visible only in the back office. */
+/** Revokes a certificate permanently. Its public page then shows the date of the revocation. Only the back office shows the reason. */
 export async function revokeCertificate(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: StaffActor,

@@ -18,7 +18,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type EditedCompany = { version: number; facts: CompanyFacts; closedDays: StoredDay[] }
 
-/** Returns the company's facts (defaults for those never changed), its closed days, and the version that an edit has to send back. */
+/**
+ * Returns the company facts, the closed days, and the version that an edit must send back. Facts that were never changed have their
+ * defaults.
+ */
 export async function readEditedCompany({ db, now }: { db: Db; now: () => number }): Promise<EditedCompany> {
   const { edit_version: version } = await db.selectFrom('company').select('edit_version').executeTakeFirstOrThrow()
   const { facts, closedDays } = await readStoredCompany(db, now())
@@ -26,8 +29,8 @@ export async function readEditedCompany({ db, now }: { db: Db; now: () => number
 }
 
 /**
- * Changes facts of the company. Returns the new facts and the id of the action. Throws `invalid` with a reason per wrong fact, and
- * `conflict` if the company has changed since `version`.
+ * Changes company facts. Returns the new facts and the id of the action. Throws `invalid` with a reason per wrong fact, and `conflict` if
+ * the facts have changed since `version`.
  */
 export async function changeCompany(
   ctx: Pick<ShopContext, 'db' | 'now'>,
@@ -36,7 +39,7 @@ export async function changeCompany(
 ): Promise<{ company: EditedCompany; actionId: string }> {
   const action = { name: 'shop.change-company', subject: { kind: 'shop', id: 'company' } } as const
   const { result: company, actionId } = await runAction(ctx, actor, action, async (tx) => {
-    // a concurrent edit waits here, then sees the new version
+    // serializes concurrent edits: the second one waits here and then sees the new version
     await tx.selectFrom('company').select('id').forUpdate().execute()
     const before = await readEditedCompany({ db: tx, now: ctx.now })
     if (before.version !== version) {

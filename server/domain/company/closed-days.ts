@@ -11,8 +11,8 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Closing = { day: string; office: OfficeKey | null }
 
 /**
- * Closes one office (null: all) for a day: the day takes no more visits and does not count toward deadlines. Returns how many visits are
- * already booked for that day. Throws `invalid` for a past day or a day already closed.
+ * Closes one office (null: all offices) for a day. The office takes no further visits on that day, and deadlines do not count it. Returns
+ * the number of visits already booked for the day. Throws `invalid` for a past day or a day that is already closed.
  */
 export async function closeDay(
   ctx: Ctx,

@@ -5,9 +5,8 @@ import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import type { StoredCompany } from '#server/domain/company/stored-company.ts'
 
 /**
- * Returns a getter of the company as this process knows it; the catalog's refresh updates it shortly after a change in any process. The
- * getter returns the same object until a value changes, so results can be compared by identity. `transferDays` comes from the owner
- * settings.
+ * Returns a getter of the company facts in memory. The catalog's refresh updates these facts shortly after a change in any process. The
+ * getter returns the same object until a value changes, so callers can compare by identity. `transferDays` comes from the owner settings.
  */
 export function readCompany(catalog: Pick<Catalog, 'current'>, ownerSettings: () => OwnerSettings): () => Company {
   let stored: StoredCompany | undefined

@@ -6,7 +6,10 @@ import { updateVersioned } from '#server/domain/audit/update-versioned.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
-/** Content in an order set by hand: the name of a table with `position`, and the kind of subject in the audit log. */
+/**
+ * A kind of content that the staff sorts by hand. Each kind is the name of a table with the column `position`, and also a kind of audit
+ * subject.
+ */
 export type ContentKind = 'faq' | 'video'
 type Columns = Record<string, string | boolean>
 
@@ -23,7 +26,7 @@ export async function addEntry(
   const { result, actionId } = await runAction(ctx, staff, action, async (tx) => {
     const names = Object.keys(columns).map((name) => sql.ref(name))
     const values = Object.values(columns).map((value) => sql`${value}`)
-    // serialize, so that no two entries get the same position
+    // lock the table, so that no two entries get the same position
     await sql`lock table ${sql.table(kind)} in share row exclusive mode`.execute(tx)
     const { rows } = await sql<{ id: number }>`
       insert into ${sql.table(kind)} (${sql.join(names)}, position)
@@ -50,7 +53,7 @@ export async function changeEntry(
   return actionId
 }
 
-/** Deletes an entry. The positions of the other entries do not change. */
+/** Deletes an entry. The other entries keep their positions. */
 export async function deleteEntry(ctx: Ctx, staff: StaffActor, kind: ContentKind, id: number): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: `${kind}.delete`, subject: on(kind, id) }, async (tx) => {
     const { rows } = await sql`delete from ${sql.table(kind)} where id = ${id} returning id`.execute(tx)
@@ -60,14 +63,13 @@ export async function deleteEntry(ctx: Ctx, staff: StaffActor, kind: ContentKind
 }
 
 /**
- * Puts these entries into the order of `ids`: redistributes their current positions among them. Throws `conflict` if an entry was deleted
+ * Sorts these entries in the order of `ids`, by redistributing their current positions. Throws `conflict` if one of the entries was deleted
  * meanwhile.
  */
 export async function orderEntries(ctx: Ctx, staff: StaffActor, kind: ContentKind, ids: readonly number[]): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: `${kind}.order`, subject: on(kind, '*') }, async (tx) => {
     const { rows } = await sql<{ position: number }>`
       select position from ${sql.table(kind)} where id = any(${[...ids]}::integer[]) order by id for update`.execute(tx)
-    // an entry was deleted meanwhile: the client must reload the list
     if (rows.length !== ids.length) throw new CodedError('conflict')
     const places = rows.map(({ position }) => position).toSorted((a, b) => a - b)
     await sql`

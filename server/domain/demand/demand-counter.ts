@@ -6,20 +6,22 @@ import type { Db } from '#server/db/database.ts'
 import { createFirstSteps } from '#server/domain/demand/first-steps.ts'
 import { type DemandEvent, readDemandEvent } from '#server/domain/demand/read-demand-event.ts'
 
-/** Counts demand in memory and flushes the counts to the database periodically. A killed process loses the counts of the last seconds. */
+/**
+ * Counts views, searches and funnel steps in memory, and flushes the counts to the database periodically. If the process is killed, the
+ * counts since the last flush are lost.
+ */
 export type DemandCounter = {
-  /** Counts the event of a request once its response has succeeded. */
+  /** Counts the view, search or funnel step of a request if the response succeeds. */
   watch(request: IncomingMessage, response: ServerResponse): void
   /** Writes the counts to the database, except searches that visitors may still be typing. */
   flush(): Promise<void>
-  /** Stops the periodic flush and writes all counts, including searches that visitors may still be typing. */
   close(): Promise<void>
 }
 
 type Options = { db: Db; now: () => number; log: Log }
 
 const flushMs = 20_000
-/** Debounce of a search: «ro», «role» and «rolex» within this time count as one. */
+/** Debounce of a search: «ro», «role» and «rolex» typed within this time count as one search. */
 const typingMs = 8000
 const typingMax = 5000
 
@@ -27,7 +29,7 @@ type Typing = { words: string; at: number }
 
 export function openDemandCounter({ db, now, log }: Options): DemandCounter {
   let counts = new Map<string, number>()
-  // keyed by a digest of the visitor; the digest never leaves the process and is dropped within half a minute
+  // the key is a digest of the visitor; the digest never leaves the process and is dropped within half a minute
   const typings = new Map<string, Typing>()
   const isFirstStep = createFirstSteps()
 
@@ -46,7 +48,7 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
     const lastTyping = typings.get(visitor)
     const goesOn = lastTyping && (words.startsWith(lastTyping.words) || lastTyping.words.startsWith(words))
     if (lastTyping && !goesOn) add('search', lastTyping.words)
-    // keep the longer text: deleting letters is not a new search
+    // keep the longer text, because deleting letters is not a new search
     const longer = lastTyping && goesOn && lastTyping.words.length > words.length ? lastTyping.words : words
     if (lastTyping || typings.size < typingMax) typings.set(visitor, { words: longer, at: now() })
   }

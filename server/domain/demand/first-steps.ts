@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { dayMs } from '#contract/rules/durations.ts'
 
-/** The Unix epoch began on a Thursday, three days after a Monday. */
+/** The Unix epoch was a Thursday, three days after a Monday. */
 const daysFromMonday = 3
 const stepsMax = 200_000
 
 /**
- * Returns a function that tells whether a step is the visitor's first of its kind this week, so that the funnel counts people, not clicks.
- * Visitors are distinguished by a digest with a weekly salt, which never leaves the process and is dropped after the week. Beyond 200,000
- * steps a week, repeated steps count again.
+ * Returns a function that tells whether a step is the visitor's first of its kind this week, so that the funnel counts people instead of
+ * clicks. Recognizes a visitor by a salted digest. The salt never leaves the process and is replaced every week. If a week has more than
+ * 200,000 steps, the excess steps are counted each time.
  */
 export function createFirstSteps(): (visitor: string, step: string, now: number) => boolean {
   let week = Number.NaN

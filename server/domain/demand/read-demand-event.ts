@@ -15,12 +15,11 @@ const stepPaths: Record<string, DemandStep> = {
   '/api/orders/create_from_cart/': 'order',
 }
 const wordsMaxChars = 60
-/** A text with this many digits in a row is a phone number, not a reference. */
 const phoneLike = /\d{9}/
 
 type Asked = { method: string; url: string; userAgent: string | undefined; purpose: string | undefined }
 
-/** Returns the demand event that the URL of a request stands for; null for robots, prefetches and all other requests. */
+/** Derives the demand event of a request from its URL: a view, a search or a funnel step. Null for other URLs, robots and prefetches. */
 export function readDemandEvent({ method, url, userAgent, purpose }: Asked): DemandEvent | null {
   if (purpose?.includes('prefetch') || !userAgent || robots.test(userAgent)) return null
   const [path = '', query] = url.split('?', 2)

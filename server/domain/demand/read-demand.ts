@@ -4,7 +4,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type SearchDemand = { words: string; count: number; lastDay: string; found: number }
 type PieceDemand = { id: number; brand: string; model: string; status: string; views: number; favorites: number; carts: number }
-/** A week, named by its Monday: unique visitors per step of the funnel. `confirmed` counts people. */
+/**
+ * Unique visitors per funnel step in a week; `week` is the Monday. `confirmed`: the number of people with an order that the staff
+ * confirmed.
+ */
 type DemandWeek = { week: string; visitors: number; favorites: number; carts: number; orders: number; confirmed: number }
 
 export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: DemandWeek[] }
@@ -12,7 +15,7 @@ export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: D
 const searchesMax = 300
 const piecesMax = 100
 
-/** Returns views, searches and funnel steps of a period. The numbers of search results, favorites and carts are current ones. */
+/** Returns views, searches and funnel steps of a period. The numbers of search results, favorites and carts are those of today. */
 export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'demand'>, { from, to }: InsightPeriod): Promise<Demand> {
   await ctx.demand.flush()
   const { search } = ctx.catalog.current()

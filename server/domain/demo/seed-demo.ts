@@ -14,9 +14,9 @@ import { seedPieces } from '#server/domain/demo/seed-pieces.ts'
 export type DemoSeed = { catalog?: readonly DemoPiece[]; photographs?: DemoPhotographs }
 
 /**
- * Fills a database without pieces with the demo: catalog, photographs, videos, banner, promo codes, reports and sales; with `catalog`, only
- * with these pieces, the videos and the banner. Returns whether it did: false if there are pieces, or if the owner has removed the demo.
- * Reference lists are seeded in any case. Safe to run in several processes at once.
+ * Adds the demo to a database that has no pieces: catalog, photographs, videos, banner, promo codes, reports and sales. With `catalog`,
+ * adds only the pieces in `catalog`, the videos and the banner. Returns false and adds no demo if the database has pieces, or if the owner
+ * has removed the demo. Seeds the reference lists in any case. Safe to run in several processes at once.
  */
 export async function seedDemo(db: Db, { catalog, photographs }: DemoSeed = {}): Promise<boolean> {
   await seedReferenceLists(db)

@@ -10,10 +10,7 @@ const batchSize = 500
 const newestAt = Date.UTC(2026, 10, 1, 9)
 const arrival = { at: arrivedAt, origin: 'demo' as const }
 
-/**
- * Imports the pieces of the demo. The reference lists must be seeded. Throws an error that names the first row that
- * an import would refuse or change.
- */
+/** Imports the demo pieces. The reference lists must be seeded first. Throws for the first row that an import would refuse or change. */
 export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise<void> {
   const rows = catalog.map((piece, at) => ({ row: at + 1, cells: new Map(Object.entries(piece)) }))
   const source = {
@@ -29,10 +26,10 @@ export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise
   }
   let batch: PlannedPiece[] = []
   for await (const { key, piece, problems, notes } of validateFile(tx, source, { withPhotos: false })) {
-    // a note means that the piece would differ from its row, for example by being a draft
+    // a note means that the piece would differ from its row, for example become a draft
     if (!piece || problems.length || notes.length)
       throw new Error(`The demo's ${key} cannot be imported: ${[...problems, ...notes].join(' ')}`)
-    // the keys of the demo are not the owner's stock numbers
+    // without `ownKey`, because the keys of the demo are not the owner's stock numbers
     if (batch.push({ ...piece, ownKey: null }) < batchSize) continue
     await writePieces(tx, batch, arrival)
     batch = []
@@ -40,7 +37,6 @@ export async function seedPieces(tx: Tx, catalog: readonly DemoPiece[]): Promise
   await writePieces(tx, batch, arrival)
 }
 
-/** Returns the arrival of a demo piece, derived from its key: at most eighty days before `newestAt`. */
 function arrivedAt(key: string): Date {
   const spread = key.split('').reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1931, 7)
   return new Date(newestAt - spread * hourMs)

@@ -3,7 +3,9 @@ import type { Tx } from '#server/db/database.ts'
 import type { Demo } from '#server/domain/empty-shop/find-demo.ts'
 import { isDemoBanner, isDemoPromo, isDemoVideo } from '#server/domain/empty-shop/remove-rows.ts'
 
-/** Numbers of records that are removed with the demo (`goes`) and that stay. `edited`: demo pieces that the staff has changed. */
+/**
+ * Numbers of records that are removed with the demo (`goes`) and of records that stay. `edited`: demo pieces that the staff has changed.
+ */
 export type PartCounts = {
   goes: Record<'pieces' | 'edited' | 'photographs' | 'orders' | 'threads' | 'people' | 'banners' | 'videos' | 'promos', number>
   stays: Record<'pieces' | 'orders' | 'people' | 'faqs' | 'staff', number>
@@ -11,7 +13,7 @@ export type PartCounts = {
 
 type Row = Record<'edited' | 'photographs' | 'banners' | 'videos' | 'promos' | 'pieces' | 'orders' | 'people' | 'faqs' | 'staff', number>
 
-/** Counts the records that are removed with the demo and those that stay. */
+/** Counts the records that are removed with the demo and the records that stay. */
 export async function countParts(tx: Tx, { pieces, orders, threads, people }: Demo): Promise<PartCounts> {
   const { rows } = await sql<Row>`select
     (select count(*)::int from piece where id = any(${pieces}) and edit_version > 1) as edited,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Records of the demo: its pieces, the orders of these pieces, and threads with their people. Excludes everything that the shop's own
- * pieces need: delivered orders that also have such a piece, with all their pieces; threads about such a piece; and people who bought or
- * consigned one.
+ * Records to be removed with the demo: the demo pieces, their orders, and all threads and people. Does not include what belongs to pieces
+ * of the shop's own: delivered orders that also contain such a piece, all pieces of these orders, threads about such a piece, and people
+ * who bought or consigned such a piece.
  */
 export type Demo = {
   pieces: number[]
@@ -14,9 +14,9 @@ export type Demo = {
   buybacks: number[]
   people: number[]
   customers: string[]
-  /** Demo pieces of delivered orders that stay. */
+  /** Demo pieces that stay, because a delivered order contains them together with a piece of the shop's own. */
   soldPieces: number[]
-  /** Numbers of orders, neither cancelled nor delivered, that have both a demo piece and a piece of the shop's own. */
+  /** Numbers of open orders (neither cancelled nor delivered) that contain both a demo piece and a piece of the shop's own. */
   mixed: string[]
 }
 
@@ -84,7 +84,6 @@ export async function findDemo(tx: Tx): Promise<Demo> {
   return { pieces, orders, threads, enquiries, buybacks, people, customers, soldPieces, mixed }
 }
 
-/** Whether the order `o` has a piece of the demo or of the shop's own. */
 const hasPiece = (whose: 'demo' | 'own') => sql`exists (
   select from order_line l join piece k on k.id = l.piece_id where l.order_id = o.id and (k.origin = 'demo') = ${whose === 'demo'})`
 

@@ -5,8 +5,8 @@ import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { exportFileName } from '#server/domain/people/export-person.ts'
 
 /**
- * Files removed with the demo: photographs (by hash, with the widths of their copies), originals and documents, and private files of
- * visitors.
+ * Files removed with the demo. `photos`: the published sizes of photographs, by hash and widths. `originals`: original photographs and the
+ * documents of pieces. `enquiryFiles`: photographs sent by visitors, and exports of people's data.
  */
 export type DemoFiles = { photos: { hash: string; widths: number[] }[]; originals: string[]; enquiryFiles: string[] }
 

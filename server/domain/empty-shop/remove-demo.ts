@@ -17,8 +17,8 @@ type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'backups'>
 type Asked = { name: string; withFaq: boolean }
 
 /**
- * Preview of the removal: what is deleted and what stays, the time of the last backup, the orders that prevent the removal (`mixed`), and
- * when the shop was emptied before.
+ * Preview of the removal: what is deleted and what stays. `backupAt`: the last backup. `mixed`: orders that prevent the removal.
+ * `emptiedAt`: when the demo was removed before.
  */
 export type EmptyingPreview = PartCounts & { backupAt: Date | null; mixed: string[]; emptiedAt: Date | null }
 
@@ -38,9 +38,9 @@ export async function previewEmptying(ctx: Ctx): Promise<EmptyingPreview> {
 }
 
 /**
- * Removes the demo and all records made with it, in one transaction; the shop's own records stay. Cannot be undone. Throws `invalid` if
- * `name` is not the shop's name, and `conflict` if there is no backup of the last hour, a backup is being written, or an order mixes demo
- * pieces with the shop's own.
+ * Removes the demo and all records made with it, in one transaction. The shop's own records stay. Cannot be undone. Throws `invalid` if
+ * `name` is not the shop's name. Throws `conflict` if there is no backup of the last hour, if a backup is being written, or if an open
+ * order mixes demo pieces with the shop's own.
  */
 export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }: Asked): Promise<string> {
   if (name.trim() !== ctx.company().name) throw new CodedError('invalid', { fields: { name: 'empty-shop-name' } })
@@ -53,7 +53,7 @@ export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }:
     const demo = await findDemo(tx)
     if (demo.mixed.length) throw refusal('empty-shop-mixed', { orders: demo.mixed.join(', ') })
     const demoFiles = await findDemoFiles(tx, demo)
-    // without the audit log, which would keep the demo's data
+    // without the audit log, because it would keep the demo's data
     await withoutRecord(tx, entry, async () => {
       await sql`select set_config('vitrine.emptying', 'on', true)`.execute(tx)
       await removePersonalValues(tx, entry, demo)
@@ -71,12 +71,12 @@ export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }:
 
 const refusal = (reason: EmptyShopReason, values: Record<string, string> = {}) => new CodedError('conflict', { reason, values })
 
-/** Waits for open transactions, then blocks orders, enquiries and edits. Does not block reads. */
+/** Waits for running transactions, then blocks orders, enquiries and edits until `tx` ends. Does not block reads. */
 async function lockShop(tx: Tx): Promise<void> {
   await sql`lock table shop_order, cart, piece, promo, enquiry, thread, customer, person in share row exclusive mode`.execute(tx)
 }
 
-/** Resets the checklist of the first days, and marks the shop as emptied, so that a restart does not seed the demo again. */
+/** Resets the checklist of the first days. Records that the demo was removed, so that a restart does not seed the demo again. */
 async function beginFirstDays(tx: Tx, now: Date): Promise<void> {
   await tx
     .updateTable('first_days')

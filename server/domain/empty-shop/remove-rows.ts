@@ -4,6 +4,7 @@ import { demoBannerTitles, demoVideoUrls } from '#server/db/seed/seed-content.ts
 import { demoPromoCodes } from '#server/db/seed/seed-promos.ts'
 import { signRedactedAtEnd } from '#server/db/transaction.ts'
 import type { Demo } from '#server/domain/empty-shop/find-demo.ts'
+import { isProofOfMessage, withoutContent } from '#server/domain/jobs/message-kinds.ts'
 
 const orderParts = [
   'document',
@@ -34,20 +35,20 @@ export async function removeDemoRows(tx: Tx, demo: Demo): Promise<void> {
   await sql`update enquiry set piece_id = null where piece_id = any(${pieces})`.execute(tx)
   await sql`delete from certificate where piece_id = any(${pieces})`.execute(tx)
   await sql`delete from piece where id = any(${pieces})`.execute(tx)
-  // demo pieces that were sold together with one of the shop's own: the order needs them, the archive of sold pieces does not
+  // keep the demo pieces that were sold together with a piece of the shop's own, because the order refers to them; hide them from the
+  // archive
   await sql`update piece set origin = 'staff', in_archive = false where id = any(${soldPieces})`.execute(tx)
   await sql`delete from quote q where not exists (select from quote_line l where l.quote_id = q.id)`.execute(tx)
   await sql`delete from stock_take s where not exists (select from stock_take_line l where l.stock_take_id = s.id)`.execute(tx)
 }
 
-/** Conditions that identify the demo's promo codes, videos and banners. */
 export const isDemoPromo = sql<boolean>`code = any(${[...demoPromoCodes]})`
 export const isDemoVideo = sql<boolean>`video_url = any(${[...demoVideoUrls]})`
 export const isDemoBanner = sql<boolean>`title_ru = any(${[...demoBannerTitles]})`
 
 /**
- * Removes the demo's promo codes, videos and banners, and with `withFaq` all FAQs. A promo code that a remaining order uses is only
- * disabled.
+ * Removes the demo's promo codes, videos and banners. With `withFaq`, also removes all FAQs. A promo code that a remaining order uses is
+ * only deactivated.
  */
 export async function removeDemoContent(tx: Tx, { withFaq }: { withFaq: boolean }): Promise<void> {
   await sql`update promo set is_active = false where ${isDemoPromo}`.execute(tx)
@@ -58,7 +59,9 @@ export async function removeDemoContent(tx: Tx, { withFaq }: { withFaq: boolean 
 }
 
 /**
- * Deletes all notices, daily counts, pending proofs, inbound messages and jobs, except recurring jobs and pending jobs of other records.
+ * Deletes all staff notices, daily counts, pending proofs and ids of inbound messages. Deletes all jobs except recurring jobs and the
+ * pending jobs of records that stay. Of jobs by which actions sent messages, deletes only the content, so that these actions still cannot be
+ * undone.
  */
 export async function removeTraces(tx: Tx): Promise<void> {
   for (const table of [
@@ -75,19 +78,22 @@ export async function removeTraces(tx: Tx): Promise<void> {
     await sql`delete from ${sql.table(table)}`.execute(tx)
   await sql`delete from document_counter where not exists (select from document)`.execute(tx)
   await sql`
-    delete from job where every_s is null and (done_at is not null or dead_at is not null or not coalesce(
+    delete from job where every_s is null and not (${isProofOfMessage} and ${isOver}) and (${isOver} or not coalesce(
       payload ->> 'order' in (select id::text from shop_order) or payload ->> 'hold' in (select id::text from piece_hold)
       or payload ->> 'piece' in (select id::text from piece) or payload ->> 'visit' in (select id::text from visit)
       or payload ->> 'upload' in (select id::text from photo_upload) or payload ->> 'message' in (select id::text from thread_message)
-      or payload ->> 'enquiry_id' in (select id::text from enquiry) or kind in ('test-email', 'staff-email')
+      or payload ->> 'enquiry_id' in (select id::text from enquiry) or kind in ('test-email', 'staff-email', 'remove-erased-files', 'alert-message')
       or (kind = 'mail' and payload ->> 'to' in (select email from shop_order)),
       false
     ))`.execute(tx)
+  await sql`update job set ${withoutContent} where ${isProofOfMessage} and ${isOver}`.execute(tx)
 }
 
+const isOver = sql<boolean>`(done_at is not null or dead_at is not null)`
+
 /**
- * Deletes the personal values of removed records from the audit log, and signs the remaining content. The seals stay valid: they cover only
- * digests.
+ * Deletes the personal values of removed records from the audit log, and signs the remaining content. The seals stay valid, because they
+ * cover only digests of these values.
  */
 export async function removePersonalValues(tx: Tx, entry: string, { pieces, orders, threads, buybacks, people }: Demo): Promise<void> {
   const { rows } = await sql<{ id: number }>`

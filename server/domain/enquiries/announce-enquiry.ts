@@ -15,13 +15,13 @@ export type Announcement = { enquiry_id: number; by: 'mail' | 'telegram'; to: st
 type Row = { label: string; value: string }
 type EnquiryPhoto = { token: string; bytes: number; number: number }
 
-/** Mail servers commonly accept 10 MB, and encoding enlarges an attachment by a third. */
+/** Mail servers commonly accept 10 MB, and the base64 encoding enlarges an attachment by a third. */
 const attachedBytesMax = 6_000_000
 
-/** The staff reads Russian, regardless of the visitor's language. */
+/** Announcements are in Russian, the language of the staff, regardless of the visitor's language. */
 const language = defaultLanguage
 
-/** Announces an enquiry to one recipient of the staff, with all its fields and, by email, its photographs. */
+/** Announces an enquiry with all its fields to one recipient of the staff. An email also has the visitor's photographs as attachments. */
 export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: Announcement, signal: AbortSignal): Promise<void> {
   const enquiry = await readEnquiry(ctx, enquiry_id)
   if (!enquiry) return
@@ -32,8 +32,8 @@ export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: 
 }
 
 /**
- * Attaches as many photographs as mail servers usually accept; if the server rejects the email, sends it without photographs. No rejection
- * is final: the enquiry is stored, and a full mailbox may have room tomorrow.
+ * Attaches as many photographs as mail servers usually accept. If the server permanently rejects the email, sends the email again without
+ * photographs. If this is rejected too, the job is retried, because a full mailbox may have room later.
  */
 async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, signal: AbortSignal): Promise<void> {
   const fitting = selectPhotosToAttach(enquiry.photos)
@@ -49,7 +49,6 @@ async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, sign
 
 const isFinal = (error: unknown): error is DeliveryError => error instanceof DeliveryError && error.isFinal
 
-/** Skips a photograph that exceeds the remaining space, so that smaller ones after it are still attached. */
 function selectPhotosToAttach(photos: readonly EnquiryPhoto[]): EnquiryPhoto[] {
   let bytesLeft = attachedBytesMax
   return photos.filter(({ bytes }) => {
@@ -128,7 +127,7 @@ async function readEnquiry(ctx: ShopContext, id: number) {
   const { kind, fields, page, piece_id, piece_kind, piece_name, reference } = enquiry
   const url = staffUrl(ctx, enquiry.number === null ? '/inbox' : `/inbox/${enquiry.number}`)
   const { message, comment, consent: _consent, photos: _count, lost_photos: lost, ...others } = fields
-  // jsonb does not keep the order of fields
+  // sort the fields, because jsonb does not keep their order
   const facts = Object.entries(others)
     .toSorted(byLabel)
     .map(([name, value]) => ({
@@ -160,7 +159,7 @@ async function readEnquiry(ctx: ShopContext, id: number) {
   }
 }
 
-/** Returns the phone and the text of an appointment in the specification's format, each ready to copy (FORM-05). */
+/** Returns the phone and the one-line text of an appointment in the format of the specification (FORM-05), each ready to copy. */
 const joinedRows = (fields: Record<string, unknown>): Row[] => [
   { label: 'Телефон цифрами', value: phoneDigits(String(fields.phone)) },
   { label: 'Одной строкой', value: enquiryMessage('appointment', fields, language) },

@@ -14,7 +14,7 @@ const texts: Record<Language, { summary: (name: string) => string; pieces: strin
   en: { summary: (name) => `Visit to ${name}`, pieces: 'Pieces' },
 }
 
-/** Returns the calendar entry of the visit with this token. The entry contains no personal data. */
+/** Returns the calendar entry of the visit with this token. The entry has no personal data. */
 export async function getAppointmentCalendar({ db, now, company }: ShopContext, token: string, language: Language): Promise<string> {
   const row = await db
     .selectFrom('visit')
@@ -29,7 +29,10 @@ export async function getAppointmentCalendar({ db, now, company }: ShopContext, 
 
 type Reading = { language: Language; now: number }
 
-/** Returns the calendar entry of a visit (RFC 5545). A moved visit keeps its UID; a higher sequence replaces the entry. */
+/**
+ * Returns the calendar entry of a visit (RFC 5545). After a visit is moved, the entry keeps its UID and gets a higher sequence, so that
+ * calendars replace the earlier entry.
+ */
 export function visitCalendar(visit: LinkedVisit, company: Company, { language, now }: Reading): string {
   const { summary, pieces } = texts[language]
   const isCancelled = visit.cancelled_at !== null

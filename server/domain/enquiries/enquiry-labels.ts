@@ -2,7 +2,6 @@ import type { Language } from '#contract/language.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import { formatTypedPrice } from '#contract/rules/typed-price.ts'
 
-/** Labels of enquiries and their fields in messages; the forms have their own dictionary. */
 type EnquiryLabels = { kinds: Record<EnquiryKind, string>; fields: Record<string, string>; values: Record<string, string> }
 
 export const enquiryLabels: Record<Language, EnquiryLabels> = {
@@ -44,7 +43,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       new: 'новое',
       excellent: 'отличное',
       good: 'хорошее',
-      worn: 'со следами носки',
+      worn: 'нужен ремонт или полировка',
       full_set: 'полный комплект',
       box: 'коробка',
       papers: 'документы',
@@ -72,7 +71,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
     fields: {
       name: 'Name',
       phone: 'Phone',
-      email: 'E-mail',
+      email: 'Email',
       channel: 'Send to',
       brand: 'Brand',
       model: 'Model',
@@ -96,14 +95,14 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       new: 'new',
       excellent: 'excellent',
       good: 'good',
-      worn: 'with traces of wear',
+      worn: 'needs repair or polishing',
       full_set: 'full set',
       box: 'box',
       papers: 'papers',
       nothing: 'nothing',
       moscow: 'Moscow',
       dubai: 'Dubai',
-      email: 'e-mail',
+      email: 'email',
       whatsapp: 'WhatsApp',
       telegram: 'Telegram',
       sms: 'SMS',
@@ -112,7 +111,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
   },
 }
 
-/** Formats the value of a field for people. */
+/** Formats the value of a field for display. */
 export function fieldValue(language: Language, field: string, value: unknown): string {
   const isEnum = ['condition', 'kit', 'city', 'channel', 'trade_in'].includes(field)
   const text = String(value)
@@ -121,7 +120,7 @@ export function fieldValue(language: Language, field: string, value: unknown): s
   return (isEnum && enquiryLabels[language].values[text]) || text
 }
 
-/** The fields that the specification joins into one text, in this order. */
+/** The fields that the specification joins into one text, in the order of the specification. */
 const joinedFields: Partial<Record<EnquiryKind, readonly string[]>> = {
   appointment: ['city', 'date', 'time', 'transfer', 'comment'],
   buyback: ['brand', 'model', 'year', 'condition', 'serial', 'kit', 'expected_price', 'city', 'comment', 'photos'],
@@ -129,7 +128,7 @@ const joinedFields: Partial<Record<EnquiryKind, readonly string[]>> = {
 }
 
 /**
- * Returns an enquiry as one text: its message, or its fields with their labels, joined by « | ». An order request starts with the
+ * Returns an enquiry as one text: its message, or its labeled fields joined by « | ». The text of an order request starts with the
  * reference.
  */
 export function enquiryMessage(kind: EnquiryKind, fields: Record<string, unknown>, language: Language): string {

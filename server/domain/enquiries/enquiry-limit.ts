@@ -1,7 +1,7 @@
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Rate limit of forms per network, all kinds together. */
+/** Rate limit of forms of any kind per network. */
 export const enquiriesPerMinute = 5
 
 /** Rate limit of form photographs per network. */

@@ -15,8 +15,8 @@ const purgedAtOnce = 500
 export const enquiryPhotoMaxBytes = 10_000_000
 
 /**
- * Checks the quotas before a visitor's photograph is written to disk. Throws `too-many` above the daily limit of the sender (a network),
- * and `unavailable` if storage is full. Running uploads count as stored.
+ * Checks the quotas before a visitor's photograph is written to disk. Throws `too-many` above the daily limit of `sender` (a network), and
+ * `unavailable` if the storage is full. A running upload counts as stored.
  */
 export async function assertPhotoQuota(ctx: ShopContext, sender: string): Promise<void> {
   const { db, ports, rateLimit, enquiryPhotosMaxBytes } = ctx
@@ -33,15 +33,15 @@ export async function assertPhotoQuota(ctx: ShopContext, sender: string): Promis
 export type StoredEnquiryPhoto = { token: string; width: number; height: number }
 
 /**
- * Stores a visitor's photograph: re-encoded, without metadata, under a generated name. Its token is valid for one enquiry within a day.
- * Throws `invalid` for a file that is not an image. Call `assertPhotoQuota` first.
+ * Stores a visitor's photograph, re-encoded without metadata, under a generated name. The returned token can be used in one enquiry within
+ * a day. Throws `invalid` for a file that is not an image. Call `assertPhotoQuota` first.
  */
 export async function storeEnquiryPhoto(ctx: ShopContext, path: string, sender: string): Promise<StoredEnquiryPhoto> {
   const photo = await ctx.ports.photoCleaner.clean(path, sender)
   if (!photo) throw new CodedError('invalid', { reason: 'photo-unreadable', fields: { photos: 'photo-unreadable' } })
   const token = randomBytes(16).toString('base64url')
   const { width, height, bytes } = photo
-  // the row comes first: a file without a row would escape the quota, and a row without a file is purged within a day
+  // insert the row first: a file without a row would escape the quota, while a row without a file is purged within a day
   await ctx.db
     .insertInto('enquiry_photo')
     .values({ token, width, height, bytes: bytes.length, created_at: new Date(ctx.now()) })
@@ -50,12 +50,12 @@ export async function storeEnquiryPhoto(ctx: ShopContext, path: string, sender: 
   return { token, width, height }
 }
 
-/** Returns the file name of a visitor's photograph, or of a PDF attached to a reply; both end in .jpg. */
+/** Returns the file name of a visitor's photograph or of a PDF attached to a reply. A PDF gets the extension .jpg too. */
 export const photoFileName = (token: string): string => `${token}.jpg`
 
 /**
- * Assigns photographs to an enquiry. Throws `invalid` with the tokens that are unknown, purged or already claimed: these photographs must
- * be uploaded again.
+ * Assigns photographs to an enquiry. Throws `invalid` with the tokens that are unknown, purged or already used. The visitor must upload
+ * these photographs again.
  */
 export async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly string[]): Promise<void> {
   const missingTokens: string[] = []
@@ -75,8 +75,8 @@ export async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly st
 }
 
 /**
- * Purges photographs that no enquiry has claimed within a day. A job removes the files once the rows are deleted, so that no form can claim
- * a photograph meanwhile.
+ * Purges photographs that no enquiry has used within a day. Deletes the rows first and the files in a job, so that no form can use a
+ * photograph without a file.
  */
 export async function purgeUnclaimedPhotos({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const before = new Date(now() - claimWaitMs)

@@ -6,8 +6,10 @@ import type { Db } from '#server/db/database.ts'
 export type EnquiryFilter = { since?: Date | undefined; kind?: EnquiryKind | undefined; id?: number | undefined; limit: number }
 export type ListedEnquiry = Awaited<ReturnType<typeof listEnquiries>>[number]
 
-/** Returns enquiries, newest first, each with its piece, number of photographs, state of its announcements, and the current time of
- * its visit. */
+/**
+ * Returns enquiries, newest first, each with its piece, the tokens of its photographs, the number of its unfinished announcements, and the
+ * start of its visit.
+ */
 export function listEnquiries(db: Db, { since, kind, id, limit }: EnquiryFilter) {
   let query = db
     .selectFrom('enquiry')

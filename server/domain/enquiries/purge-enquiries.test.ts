@@ -25,7 +25,6 @@ async function ask(phone: string): Promise<number> {
   return response.json().number
 }
 
-/** Adds a message with a file to a thread. Returns whether the thread still accepted it. */
 async function write(thread: number, token: string): Promise<boolean> {
   await storeFile(token)
   return transaction(shop.db, async (tx) => {

@@ -12,16 +12,16 @@ const batch = 200
 const isOpen = sql`y.state in ('accepted', 'received', 'inspected', 'agreed', 'paid', 'returning')`
 
 /**
- * Purges threads with their enquiries and photographs once the owner's retention time has passed since the last message, except threads
- * with a buyback in progress; then purges people without other records. A job removes the files once their rows are deleted. A concurrent
- * message either keeps its thread from being purged or finds the thread deleted.
+ * Purges threads whose last message is older than the owner's retention time, with their enquiries and photographs. Keeps threads with a
+ * buyback in progress. Then purges people without other records. Jobs remove the files after the rows are deleted. If a message arrives
+ * concurrently, either the thread stays or the message finds the thread deleted.
  */
 export async function purgeEnquiries({ db, now, ownerSettings }: ShopContext): Promise<void> {
   const before = new Date(now() - ownerSettings().enquiries_days * dayMs)
   for (const lock of [lockForms, lockFormless]) while (await purgeBatch(db, (tx) => lock(tx, before)));
-  // a buyback without payment or draft is deleted after its thread; a paid one keeps its sums without a name
+  // delete unpaid buybacks that did not become a piece; a paid buyback keeps its sums without the person's name
   await deleteInBatches(db, 'buyback', sql`thread_id is null and paid_at is null and piece_id is null`)
-  // people who only sent enquiries; blocked people are kept, so that they stay blocked
+  // delete people who only sent enquiries; keep blocked people, so that they stay blocked
   await deleteInBatches(
     db,
     'person',
@@ -36,7 +36,6 @@ export async function purgeEnquiries({ db, now, ownerSettings }: ShopContext): P
 
 type Locked = { enquiries: number[]; threads: number[] }
 
-/** Deletes a batch of locked rows. Returns whether there were any. */
 function purgeBatch(db: Db, lock: (tx: Tx) => Promise<Locked>): Promise<boolean> {
   return transaction(db, async (tx) => {
     const { enquiries, threads } = await lock(tx)
@@ -54,7 +53,6 @@ function purgeBatch(db: Db, lock: (tx: Tx) => Promise<Locked>): Promise<boolean>
 const isOver = (before: Date) =>
   sql<boolean>`(t.last_at < ${before} and not exists (select from buyback y where y.thread_id = t.id and ${isOpen}))`
 
-/** Locks the threads of the oldest enquiries, so that no message is added to them. */
 async function lockForms(tx: Tx, before: Date): Promise<Locked> {
   const { rows: oldest } = await sql<{ id: number }>`
     select id from enquiry where created_at < ${before}
@@ -68,7 +66,6 @@ async function lockForms(tx: Tx, before: Date): Promise<Locked> {
   return { enquiries: ids.filter((id) => !kept.has(id)), threads: threads.filter(({ enquiry }) => !kept.has(enquiry)).map(({ id }) => id) }
 }
 
-/** Locks threads that began with a call or a message and have no form. */
 async function lockFormless(tx: Tx, before: Date): Promise<Locked> {
   const { rows } = await sql<{ id: number }>`
     select t.id from thread t where t.enquiry_id is null and ${isOver(before)} order by t.id limit ${batch} for update`.execute(tx)

@@ -3,7 +3,10 @@ import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { staffMails } from '#server/domain/mail/staff-mails.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Queues one announcement job per recipient of the staff, so that a retry for one recipient does not send to the others again. */
+/**
+ * Queues one announcement job per recipient of the staff. With one shared job, a retry would send the announcement again to recipients who
+ * already have it.
+ */
 export async function queueAnnouncements(tx: Tx, ctx: ShopContext, enquiryId: number): Promise<void> {
   const { telegramChat } = ctx.staff
   const recipients = [

@@ -7,12 +7,12 @@ import { pieceWhereabouts } from '#server/domain/catalog/piece-whereabouts.ts'
 import { assertDepositAgreed, visitStart } from '#server/domain/enquiries/visit-start.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A visit that a person asks for, with the pieces they want to see there. */
+/** A requested visit, with the pieces that the person wants to see. */
 export type AskedVisit = Visit & { pieces: readonly PieceRef[]; isDepositAgreed: boolean }
 
 type WantedPiece = { row: PieceRow; whereabouts: Whereabouts }
 
-/** Finds the pieces of a visit and where they are. Throws as `getPiece`. */
+/** Finds the requested pieces and their locations. Throws the errors of `getPiece`. */
 export function findVisitPieces({ catalog }: Pick<ShopContext, 'catalog'>, refs: readonly PieceRef[]): WantedPiece[] {
   const current = catalog.current()
   return refs.map(({ kind, id }) => {
@@ -22,8 +22,8 @@ export function findVisitPieces({ catalog }: Pick<ShopContext, 'catalog'>, refs:
 }
 
 /**
- * Checks a visit that a person asks for. Throws `invalid` if the office takes no visits at that time, if a piece cannot be there by then,
- * or if the deposit for bringing a piece is not agreed to.
+ * Checks a requested visit. Throws `invalid` if the office takes no visits at that time, if a piece cannot be there by then, or if the
+ * person has not agreed to a deposit that bringing a piece requires.
  */
 export function readVisit(
   ctx: Pick<ShopContext, 'catalog' | 'company' | 'now' | 'ownerSettings'>,

@@ -22,7 +22,7 @@ import { bookVisit, findBookedVisit, isTimeTaken } from '#server/domain/visits/b
 import { remindOfVisit } from '#server/domain/visits/queue-visit-notification.ts'
 import { transferText } from '#server/domain/visits/transfer-text.ts'
 
-/** A validated enquiry. `fields`: the person's input, by wire name. */
+/** A validated enquiry. `fields`: the person's input, keyed by the field names of the API. */
 export type NewEnquiry = {
   kind: EnquiryKind
   fields: { phone: string } & Record<string, unknown>
@@ -35,13 +35,12 @@ export type NewEnquiry = {
   ip: string
 }
 
-/** `number`: the thread's number, which the person is shown. */
+/** A stored enquiry. `number`: the number of the thread, which the person sees. */
 export type StoredEnquiry = { id: number; number: number; calendarToken: string | null; startsAt: Date | null; visitId?: number | null }
 
 /**
- * Stores an enquiry with its photographs and queues its announcements to the staff, in one transaction. Idempotent for a form with
- * photographs or for a visit: a retry returns the same enquiry. Throws `invalid` if photographs were purged, or if the time of the visit is
- * taken.
+ * Stores an enquiry with its photographs and queues its announcements to the staff, in one transaction. For a form with photographs or for
+ * a visit, a retry returns the same enquiry. Throws `invalid` if photographs were purged, or if the time of the visit is taken.
  */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
   const { kind, language, page, piece, visit, photos = [], lostPhotos = 0 } = enquiry
@@ -104,8 +103,8 @@ function publishStored(stored: StoredEnquiry): StoredEnquiry {
 const isPhotoGone = (error: unknown) => error instanceof CodedError && error.details.reason === 'photo-gone'
 
 /**
- * Finds the enquiry with the same photographs and content, because a visitor's form is sent again after a lost response. The tokens are
- * secret, so they identify the sender.
+ * Finds an earlier enquiry with the same photographs and content: after a lost response, the browser sends the form again. The photographs'
+ * tokens are secret, so they identify the sender.
  */
 async function findSentEnquiry(db: Db, kind: EnquiryKind, fields: string, tokens: readonly string[]): Promise<StoredEnquiry | undefined> {
   const { rows } = await sql<StoredEnquiry>`

@@ -4,8 +4,8 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Returns the start of a visit. Throws `invalid` if the start is outside the office's opening hours, in the past, or before the first day on
- * which the office has the pieces (`notBefore`).
+ * Returns the start of a visit. Throws `invalid` if the start is in the past, outside the office's opening hours, or before `notBefore`,
+ * the first day on which the pieces are at the office.
  */
 export function visitStart({ company, now }: Pick<ShopContext, 'company' | 'now'>, visit: Visit, notBefore = ''): Date {
   const times = visitTimes(company().appointments, visit, now())
@@ -15,7 +15,7 @@ export function visitStart({ company, now }: Pick<ShopContext, 'company' | 'now'
   return new Date(visitTimestamp(visit))
 }
 
-/** Throws `invalid` unless the person has agreed to the deposit for bringing pieces to the office of a visit, if there is one. */
+/** Throws `invalid` if bringing the pieces to the office requires a deposit and the person has not agreed to it. */
 export function assertDepositAgreed(
   { ownerSettings }: Pick<ShopContext, 'ownerSettings'>,
   { city }: Pick<Visit, 'city'>,

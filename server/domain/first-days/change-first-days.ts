@@ -34,8 +34,8 @@ export function hideFirstDays(ctx: Ctx, actor: Actor): Promise<string> {
 }
 
 /**
- * Queues a test email to the staff member who requests it, through the regular transport. Replaces an earlier request. Returns the id of
- * the action.
+ * Queues a test email to the staff member who requests it, through the regular transport. A new request replaces the previous one. Returns
+ * the id of the action.
  */
 export function requestTestEmail(ctx: Ctx, actor: Actor & { kind: 'staff' }): Promise<string> {
   return change(ctx, actor, 'shop.test-email', async (tx) => {

@@ -3,7 +3,6 @@ import type { Company } from '#contract/rules/company.ts'
 
 const { moscow, dubai } = companyDefaults.offices
 
-/** Phone and email of the demo company, and its addresses in this and earlier versions. */
 const demo = {
   phone: '+7 800 700 53 59',
   email: 'hello@vitrine.example',

@@ -12,14 +12,12 @@ export type FirstDaysState = {
   hasOffices: boolean
   hasPiece: boolean
   hasPhotographs: boolean
-  /** The latest piece that does not come from the demo. */
   piece: Record
-  /** Whether a mail server, not the outbox, accepted the latest test email. */
+  /** Whether a real mail server accepted the latest test email. */
   hasTransport: boolean
   hasColleague: boolean
   invited: number
   hasOrder: boolean
-  /** The latest order that was created by hand and is still pending. */
   order: Record
   testEmail: TestEmail | null
 }
@@ -33,7 +31,7 @@ type Row = Omit<FirstDaysState, 'hasTransport' | 'testEmail' | 'hasColleague'> &
   isGivenUp: boolean
 }
 
-/** Reads the state of the first days in one query. Pieces and photographs of the demo count only for `hasDemo`. */
+/** Reads the state of the first days in one query. Demo pieces and demo photographs count only for `hasDemo`. */
 export async function readFirstDays(ctx: Pick<ShopContext, 'db' | 'now' | 'company'>): Promise<FirstDaysState> {
   const now = new Date(ctx.now())
   const { rows } = await sql<Row>`

@@ -16,8 +16,8 @@ const texts: Record<Language, { heading: string; text: string; why: string }> = 
 }
 
 /**
- * Sends the test email and records which transport accepted it. Does nothing if the email was already sent, or a newer request replaced
- * this one.
+ * Sends the test email and records which transport accepted it. Does nothing if the email was already sent, or if a newer request has
+ * replaced this one.
  */
 export async function sendTestEmail(ctx: ShopContext, asked: { id: string }, run: { id: string; signal: AbortSignal }): Promise<void> {
   const person = await ctx.db

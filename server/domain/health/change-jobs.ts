@@ -7,19 +7,24 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Done = { actionId: string; count: number }
 
-/** Restarts dead jobs from their first attempt. Throws `not-found` if none of `ids` is a dead job that was not dropped. */
+/**
+ * Restarts dead jobs from their first attempt. Ignores jobs that are not dead or were dropped. Throws `not-found` if no job was restarted.
+ */
 export function retryJobs(ctx: Ctx, actor: Actor, ids: readonly number[]): Promise<Done> {
   return change(ctx, { actor, name: 'shop.retry-jobs' }, async (tx) => {
     const { numUpdatedRows } = await givenUp(tx, ids)
       .set({ dead_at: null, attempts: 0, last_error: null, run_at: new Date(ctx.now()) })
       .executeTakeFirst()
-    // wake the workers: the database trigger notifies only on inserts
+    // wake the workers explicitly, because the database trigger notifies only on inserts
     await sql`notify job`.execute(tx)
     return Number(numUpdatedRows)
   })
 }
 
-/** Removes dead jobs from the lists; the records of these jobs still show the failure. Throws `not-found` if no job was removed. */
+/**
+ * Hides dead jobs from the lists of dead jobs. The record of a job, such as an order, still shows the failure. Throws `not-found` if no job
+ * was hidden.
+ */
 export function dropJobs(ctx: Ctx, actor: Actor, ids: readonly number[]): Promise<Done> {
   return change(ctx, { actor, name: 'shop.drop-jobs' }, async (tx) => {
     const { numUpdatedRows } = await givenUp(tx, ids)

@@ -5,7 +5,7 @@ import { backupAt } from '#server/domain/health/count-failures.ts'
 import { currentKind } from '#server/domain/jobs/renamed-kinds.ts'
 import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
 
-type Taker = 'service' | 'outbox' | 'folder' | 'nobody'
+type Taker = 'service' | 'outbox' | 'folder' | 'nobody' | 'off'
 type StoredState = {
   transport: Transport
   succeededAt: string | null
@@ -17,7 +17,7 @@ type TransportHealth = Omit<StoredState, 'transport'> & { transport: Transport; 
 type JobCounts = { kind: string; waiting: number; failing: number; givenUp: number }
 type FailedJob = { id: number; kind: string; attempts: number; isGivenUp: boolean; at: string; failure: string }
 
-/** The technical state of the shop. Times are strings as PostgreSQL writes them to JSON, except `backupAt`. */
+/** The technical state of the shop. Times are strings in PostgreSQL's JSON format, except `backupAt`. */
 export type Health = {
   database: { kind: 'postgresql' | 'embedded'; version: string; bytes: number }
   disk: { freeBytes: number; totalBytes: number } | null
@@ -59,14 +59,13 @@ export async function readHealth({ db, ports, staff }: Pick<ShopContext, 'db' | 
       ...(row.states.find((state) => state.transport === transport) ?? untried),
       transport,
       by: takers[transport],
-      canTest: transport === 'telegram' ? staff.telegramChat !== undefined : takers[transport] !== 'nobody',
+      canTest: transport === 'telegram' ? staff.telegramChat !== undefined : takers[transport] !== 'nobody' && takers[transport] !== 'off',
     })),
     jobs: byCurrentKind(row.jobs),
     failedJobs: row.failedJobs.map((job) => ({ ...job, kind: currentKind(job.kind) })),
   }
 }
 
-/** Adds up the counts of jobs that are stored under an earlier name of their kind. */
 function byCurrentKind(stored: readonly JobCounts[]): JobCounts[] {
   const counts = new Map<string, JobCounts>()
   for (const { kind: storedKind, ...added } of stored) {
@@ -79,18 +78,24 @@ function byCurrentKind(stored: readonly JobCounts[]): JobCounts[] {
 
 const untried = { succeededAt: null, refusedAt: null, refusal: null, failingSince: null }
 
-function takersOf({ mail, mailbox, telegram, codeCall, photos }: Ports): Record<Transport, Taker> {
+function takersOf({ mail, mailbox, telegram, codeCall, photos, rates }: Ports): Record<Transport, Taker> {
   const takerOf = ({ name }: { name: string }): Taker => (name === 'outbox' ? 'outbox' : 'service')
   const isFolder = photos.base.startsWith('/')
-  const inbox = mailbox ? 'service' : 'nobody'
-  return { mail: takerOf(mail), inbox, telegram: takerOf(telegram), calls: takerOf(codeCall), photos: isFolder ? 'folder' : 'service' }
+  return {
+    mail: takerOf(mail),
+    inbox: mailbox ? 'service' : 'nobody',
+    telegram: takerOf(telegram),
+    calls: takerOf(codeCall),
+    photos: isFolder ? 'folder' : 'service',
+    rates: rates ? 'service' : 'off',
+  }
 }
 
 const statesPart = sql`
   select coalesce(json_agg(json_build_object('transport', transport, 'succeededAt', succeeded_at, 'refusedAt', refused_at,
     'refusal', refusal, 'failingSince', failing_since)), '[]') from transport_state`
 
-/** Recurring jobs are always waiting for their next run, so they count only after a failure. */
+/** Condition: the job is unfinished. A recurring job, which always waits for its next run, counts only after a failure. */
 const isOpen = sql`done_at is null and dropped_at is null and (every_s is null or last_error is not null)`
 
 const jobsPart = sql`

@@ -7,10 +7,10 @@ import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'log'>
 
-/** Minimum time between two recorded successes of a transport, unless it failed in between. */
+/** Minimum time between two recorded successes of a transport. After a failure, the next success is recorded at once. */
 const successMs = minuteMs
 
-/** Wraps the ports so that they record the outcome of the last message per transport. A failure to record never fails the message. */
+/** Wraps the ports so that they record the last outcome per transport. If recording fails, the message is still sent. */
 export function recordTransportOutcomes(ports: Ports, ctx: Ctx): Ports {
   const successes = new Map<Transport, number>()
   const noteSuccess = async (transport: Transport): Promise<void> => {
@@ -34,7 +34,7 @@ export function recordTransportOutcomes(ports: Ports, ctx: Ctx): Ports {
       throw error
     }
   }
-  const { mail, mailbox, telegram, codeCall, photos } = ports
+  const { mail, mailbox, telegram, codeCall, photos, rates } = ports
   return {
     ...ports,
     mail: { ...mail, send: (message, signal) => note('mail', mail.send(message, signal)) },
@@ -44,6 +44,7 @@ export function recordTransportOutcomes(ports: Ports, ctx: Ctx): Ports {
     },
     telegram: { ...telegram, send: (...sent) => note('telegram', telegram.send(...sent)) },
     codeCall: { ...codeCall, call: (phone, ip) => note('calls', codeCall.call(phone, ip)) },
+    rates: rates && { read: (day, signal) => note('rates', rates.read(day, signal)) },
     photos: { ...photos, put: (name, bytes, contentType) => note('photos', photos.put(name, bytes, contentType)) },
   }
 }
@@ -57,10 +58,7 @@ async function storeSuccess({ db, now }: Ctx, transport: Transport): Promise<voi
     .execute()
 }
 
-/**
- * Stores a failure. An error about a single message does not mark the transport as failing, because the other side has
- * responded.
- */
+/** Stores a failure. A final error about one message does not mark the transport as failing, because the service did respond. */
 async function storeRefusal({ db, now }: Ctx, transport: Transport, error: unknown): Promise<void> {
   const at = new Date(now())
   const refusal = safeMessage(error)

@@ -6,6 +6,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { safeMessage } from '#server/context/serialize-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { recordAction } from '#server/domain/audit/record-action.ts'
+import { storeRates } from '#server/domain/exchange-rates/fetch-rates.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -13,7 +14,7 @@ type Test = { transport: Transport; phone?: string | undefined }
 type Sending = Test & { actor: StaffActor; ip: string }
 
 const testsPerHour = 10
-/** Shorter than the timeout of the page that requests the test. */
+/** Timeout of a test, shorter than the request timeout of the page. */
 const timeoutMs = 15_000
 
 const texts: Record<Language, { heading: string; text: string; why: string }> = {
@@ -30,12 +31,13 @@ const texts: Record<Language, { heading: string; text: string; why: string }> = 
 }
 
 /**
- * Tests a transport. `refusal`: the error message of the transport, or null. Throws `not-found` for Telegram without a staff chat, and for
- * the mailbox if there is none.
+ * Tests a transport. `refusal`: the error message of the transport, or null. Throws `not-found` if the transport is not configured (no
+ * staff chat, no mailbox or no source of rates).
  */
 export async function testTransport(ctx: ShopContext, sending: Sending): Promise<{ actionId: string; refusal: string | null }> {
   const { transport, actor } = sending
   if (transport === 'telegram' && !ctx.staff.telegramChat) throw new CodedError('not-found')
+  if (transport === 'rates' && !ctx.ports.rates) throw new CodedError('not-found')
   if (transport === 'inbox' && !ctx.ports.mailbox) throw new CodedError('not-found')
   await ctx.rateLimit.consume(`test ${transport}`, testsPerHour, hourS)
   const action = { name: 'shop.test-transport', subject: { kind: 'shop', id: transport } } as const
@@ -64,6 +66,7 @@ const senders: Record<Transport, Sender> = {
     await ctx.ports.telegram.send(ctx.staff.telegramChat ?? '', texts[language].text, signal)
   },
   calls: (ctx, { phone = '', ip }) => ctx.ports.codeCall.call(phone, ip),
+  rates: (ctx, _sending, signal) => storeRates(ctx, signal),
   photos: ({ ports }) => ports.photos.put('test/test.txt', Buffer.from('A test of the photo store.\n'), 'text/plain'),
 }
 

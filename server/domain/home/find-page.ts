@@ -5,11 +5,11 @@ import { findBrandBySlug } from '#server/domain/brands/find-brands.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 
-/** Returns the path of a link, without the shop's own origin; null if the shop has no page with that path. */
+/** Returns the path of a link, without the shop's own origin. Null if the shop has no such page. */
 export function findPage(catalog: CatalogSnapshot, origins: Record<Language, string>, link: string): string | null {
   const own = Object.values(origins).find((origin) => link === origin || link.startsWith(`${origin}/`))
   const path = own === undefined ? link : link.slice(own.length) || '/'
-  // a second leading slash would make the path a protocol-relative URL of another host
+  // reject a second leading slash, which would make the path a URL of another host
   if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, 'https://shop.invalid')) return null
   const { pathname } = new URL(path, 'https://shop.invalid')
   return exists(catalog, pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname) ? path : null

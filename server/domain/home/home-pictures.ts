@@ -11,7 +11,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'ports'>
 export type Cuts = { desk: PhotoCrop | null; phone: PhotoCrop | null }
 
-/** Stores a picture for banners, center-cropped to 16:10 for desktop and to 4:5 for phones. */
+/** Stores a picture for banners, with centered crops: 16:10 for desktop, 4:5 for phones. */
 export async function addHomePicture(ctx: Ctx, staff: StaffActor, file: ReceivedFile): Promise<HomePictureRow> {
   const {
     name: original,
@@ -21,8 +21,8 @@ export async function addHomePicture(ctx: Ctx, staff: StaffActor, file: Received
 }
 
 /**
- * Crops a picture again from its original and stores the result as a new picture; the previous one stays. Throws `not-found` for an unknown
- * picture, and `conflict` if the original is gone.
+ * Crops a picture again from its original and stores the result as a new picture. The previous picture stays. Throws `not-found` for an
+ * unknown picture, and `conflict` if the original is gone.
  */
 export async function cropHomePicture(ctx: Ctx, id: string, cuts: Cuts): Promise<HomePictureRow> {
   const { original, width, height } = await findPicture(ctx.db, id)
@@ -60,7 +60,6 @@ async function storePicture(ctx: Ctx, from: { original: string; width: number; h
 const deskRatio = 16 / 10
 const phoneRatio = 4 / 5
 
-/** Returns the largest centered crop with a ratio; null if that is the whole picture. */
 function cutTo(width: number, height: number, ratio: number): PhotoCrop | null {
   const part = Math.min(1, (height * ratio) / width)
   const high = Math.min(1, width / ratio / height)

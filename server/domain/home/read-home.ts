@@ -5,7 +5,8 @@ import type { CutPicture } from '#server/db/tables/content.ts'
 export type { CutPicture }
 export type HomePictureRow = { id: string; desk: CutPicture; phone: CutPicture }
 /**
- * The home page: its banners and rows, the pictures of the banners, and the ids of pieces by tag. Only tags in rules of rows are included.
+ * The home page: its banners with their pictures, and its rows. `taggedIds`: ids of pieces by tag, only for the tags in the rules of the
+ * rows.
  */
 export type Home = {
   version: number
@@ -53,10 +54,10 @@ async function readTagged(db: Db, tags: readonly string[]): Promise<Map<string, 
   return taggedIds
 }
 
-/** Returns the layout of a row; the shop's default if nobody changed it. */
+/** Returns the layout of a row, or the default layout if nobody has changed it. */
 export const getHomeRow = ({ rows }: Pick<Home, 'rows'>, name: HomeRowName) => rows[name] ?? defaultRow
 
-/** Returns the times at which banners appear or disappear, in ms. */
+/** Returns the times at which a banner appears or disappears, in ms. */
 export function bannerTimes({ banners }: Pick<Home, 'banners'>): number[] {
   return (banners ?? []).flatMap(({ is_active: isActive, shown_from: from, shown_until: until }) =>
     isActive ? [from, until].flatMap((time) => (time === null ? [] : Date.parse(time))) : [],

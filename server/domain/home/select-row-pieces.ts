@@ -9,8 +9,8 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { getHomeRow, type Home } from '#server/domain/home/read-home.ts'
 
 /**
- * Returns the pieces of a row: the chosen ones in their order, then those of the row's rule, without sold or withdrawn ones. Null for a row
- * that is hidden, filled by default, or left without a piece.
+ * Returns the listed pieces of a row: first the pieces chosen by hand, then the pieces that match the row's rule. Null if the row is
+ * hidden, filled by default, or has no listed piece.
  */
 export function selectRowPieces(catalog: CatalogSnapshot, home: Home, name: HomeRowName): PieceRow[] | null {
   const row = getHomeRow(home, name)
@@ -41,7 +41,6 @@ function findByRule(catalog: CatalogSnapshot, row: HomeRow, { home, count }: { h
   return (row.kind ? listPieces(catalog, row.kind, query) : listAllKinds(catalog, query)).rows
 }
 
-/** Returns the pieces with the tag of the rule. A linear scan is enough: few pieces have a tag. */
 function findTagged(catalog: CatalogSnapshot, rule: HomeRow, { taggedIds }: Home): PieceRow[] {
   const pieces = (taggedIds.get(rule.tag ?? '') ?? []).flatMap((id) => findListed(catalog, id) ?? [])
   return pieces.filter((piece) => fits(piece, rule)).toSorted((a, b) => valueOf(a, rule) - valueOf(b, rule) || b.id - a.id)
@@ -54,7 +53,6 @@ function fits(piece: PieceRow, { kind, brand_ids: brandIds, min_price: min, max_
   return (min === null || (cents !== null && cents >= min * 100)) && (max === null || (cents !== null && cents <= max * 100))
 }
 
-/** Returns the sort key of a piece, ascending; a price on request comes last. */
 function valueOf(piece: PieceRow, { ordering }: HomeRow): number {
   const cents = getShownPriceCents(piece)
   if (ordering === 'price_usd') return cents ?? Infinity

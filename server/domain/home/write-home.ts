@@ -13,7 +13,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'origins'>
 
-/** Saves the draft of the home page. Throws for links and pictures that do not exist, and if the draft has changed since `version`. */
+/** Saves the draft of the home page. Throws if a link or picture does not exist, or if the draft has changed since `version`. */
 export async function changeHome(ctx: Ctx, staff: StaffActor, { version, banners, rows }: ChangeHome): Promise<string> {
   const bannersToWrite = banners && checkLinks(ctx, banners, await readKnownLinks(ctx))
   if (bannersToWrite) await assertPictures(ctx.db, bannersToWrite)
@@ -25,7 +25,7 @@ export async function publishHome(ctx: Ctx, staff: StaffActor, version: number):
   const subject = { kind: 'home' as const, id: 'shown' }
   const { actionId } = await runAction(ctx, staff, { name: 'home.publish', subject }, async (tx) => {
     const draft = await lockDraft(tx, version)
-    // a linked page may have been removed since the draft was saved; links that are already published are accepted
+    // check again, because a linked page may have been removed since the draft was saved; accept links that are already published
     checkLinks(ctx, draft.banners ?? [], await readShownLinks(tx, ctx))
     await tx
       .updateTable('home_page')
@@ -68,8 +68,8 @@ function writeDraft(tx: Tx, version: number, { banners, rows }: { banners: Store
 
 const selectDraft = (tx: Tx) => tx.selectFrom('home_page').select(['banners', 'rows', 'edit_version']).where('id', '=', 'draft')
 
-// without a lock, to avoid a deadlock: the failed update has locked the row of catalog changes, and the transaction that holds the draft
-// may be waiting for that row
+// read without a lock to avoid a deadlock: `updateVersioned` calls this after an update with an outdated version, and a trigger of that
+// update has locked the row of catalog changes; another transaction that has locked the draft may be waiting for that row
 const readDraft = (tx: Tx) => selectDraft(tx).executeTakeFirstOrThrow()
 
 async function lockDraft(tx: Tx, version: number) {
@@ -78,21 +78,17 @@ async function lockDraft(tx: Tx, version: number) {
   throw await createEditConflict(tx, { subject: draftSubject }, 'edited-meanwhile', { current: draft, version: draft.edit_version })
 }
 
-/** Returns the links of the draft and of the published page: they are accepted unchecked, so that other fields can be saved. */
+/** Returns the links of the draft and of the published page. An edit may keep these links even if their pages no longer exist. */
 async function readKnownLinks(ctx: Ctx): Promise<Set<string>> {
   const draft = await ctx.db.selectFrom('home_page').select('banners').where('id', '=', 'draft').executeTakeFirst()
   return new Set([...(draft?.banners ?? []).map(({ link }) => link), ...(await readShownLinks(ctx.db, ctx))])
 }
 
-/** Returns the links of the published page; an old link may point to another site. */
 async function readShownLinks(db: Db, { catalog }: Ctx): Promise<Set<string>> {
   const shown = await db.selectFrom('home_page').select('banners').where('id', '=', 'shown').executeTakeFirst()
   return new Set((shown?.banners ?? catalog.current().content.banners).map(({ link }) => link))
 }
 
-/**
- * Returns banners with normalized links. Throws `invalid` for a link that is neither a page of the shop nor in `known`.
- */
 function checkLinks({ catalog, origins }: Ctx, banners: readonly StoredBanner[], known: ReadonlySet<string>): StoredBanner[] {
   return banners.map((banner, at) => {
     if (known.has(banner.link)) return banner

@@ -6,8 +6,8 @@ import type { Verdict } from '#server/domain/import/verdict.ts'
 const knownSpellings = new Map(Object.entries(collectionSpellings))
 
 /**
- * Adds the brands and collections that no name or spelling in the reference lists matches; a collection in `collectionSpellings` gets those
- * spellings.
+ * Adds the brands and collections that match no name or spelling in the reference lists. A new collection gets its spellings from
+ * `collectionSpellings`, if it is listed there.
  */
 export async function addNames(tx: Tx, wanted: readonly NonNullable<Verdict['newNames']>[]): Promise<void> {
   for (const { brand } of wanted) {

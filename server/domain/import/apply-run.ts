@@ -15,7 +15,7 @@ const batchSize = 250
 
 /**
  * Writes all rows of a file or none, as one action that can be undone. With `skipRefused`, writes all rows except the refused ones, which
- * remain in the run for download.
+ * stay in the run for download.
  */
 export async function applyImportRun(
   ctx: ShopContext,
@@ -57,7 +57,7 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
   )
   const newNames = verdicts.flatMap((verdict) => (verdict.outcome === 'refused' ? [] : (verdict.newNames ?? [])))
   await addNames(tx, [...new Map(newNames.map((names) => [JSON.stringify(names), names])).values()])
-  // validate again: now the pieces are locked, and new names have ids
+  // validate again, because the pieces are locked and the new names have ids only now
   const judged = await judgeRun(context, run, 'en')
   if (judged.counts.refused > counts.refused)
     throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: judged.counts.refused } })
@@ -66,7 +66,10 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
   return { counts: judged.counts, refused }
 }
 
-/** Returns the refused rows with their reasons in both languages. A row may be refused because of another one, which the run then loses. */
+/**
+ * Returns the refused rows with their reasons in both languages. The reasons must be stored, because they may refer to rows that are about
+ * to be removed from the run.
+ */
 async function listRefused(context: { db: Tx; now: number }, run: ImportRunRow, verdicts: readonly Verdict[]): Promise<ImportedRow[]> {
   const english = problemsByRow(verdicts)
   if (!english.size) return []

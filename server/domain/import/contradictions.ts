@@ -4,7 +4,9 @@ import type { NameLookup } from '#server/domain/import/name-lookup.ts'
 import { languagePairs } from '#server/domain/import/piece-fields.ts'
 import type { Parts } from '#server/domain/import/verdict.ts'
 
-/** Returns a sentence for each contradiction in a piece, such as being available without stock. Sets the stock of a sold piece to 0. */
+/**
+ * Returns a sentence for each contradiction in a piece, for example `available` without stock. Also sets the stock of a sold piece to 0.
+ */
 export function findContradictions(kind: Kind, parts: Parts, { names, texts }: { names: NameLookup; texts: ImportTexts }): string[] {
   const { piece } = parts
   const problems: string[] = []

@@ -4,12 +4,12 @@ import type { DayOrders } from '#server/db/tables/imports.ts'
 import type { ImportRunRow } from '#server/domain/import/read-import-runs.ts'
 
 /**
- * A column with an ambiguous date (day and month can be swapped). `order`: chosen by the staff or implied by other cells of the column;
- * null if unknown.
+ * A column with an ambiguous date, such as 03/04/2026. `order`: the order of day and month, chosen by the staff or implied by other cells
+ * of the column; null if unknown.
  */
 export type DayQuestion = { at: number; sample: string; dmy: string; mdy: string; order: DayOrder | null }
 
-/** Returns the columns of a file that have an ambiguous date. */
+/** Returns the columns of a file that contain an ambiguous date. */
 export function findDayQuestions(run: ImportRunRow): DayQuestion[] {
   return run.head.flatMap((_, at) => {
     const cells = cellsAt(run, at)
@@ -20,7 +20,7 @@ export function findDayQuestions(run: ImportRunRow): DayQuestion[] {
   })
 }
 
-/** Returns the order of day and month per date column, where known. */
+/** Returns the order of day and month per date column. Leaves out columns whose order is unknown. */
 export function findDayOrders(run: ImportRunRow): DayOrders {
   const found = dateColumns.flatMap((column) => {
     const order = run.dayOrders[column] ?? findDayOrder(cellsAt(run, run.mapping.indexOf(column)))

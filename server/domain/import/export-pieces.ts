@@ -12,10 +12,10 @@ import { type KnownPiece, readPiecesByIds } from '#server/domain/import/read-pie
 type Exported = { ids: readonly number[]; columns: readonly ImportColumn[]; language: Language }
 
 const batchSize = 500
-/** Always exported: an import finds an existing piece by its key, and a new one needs a kind. */
+/** Columns that are always exported: an import finds an existing piece by its key, and needs the kind of a new piece. */
 const identity = ['key', 'kind'] as const satisfies readonly ImportColumn[]
 
-/** Exports pieces as a table, in the order of `ids`, under a header row in `language`. An import of this table reads the same values. */
+/** Exports pieces as a table with a header row in `language`, in the order of `ids`. An import of the table reads the same values. */
 export async function exportPieces(db: Db, { ids, columns, language }: Exported): Promise<TableCell[][]> {
   const names = await readNameLookup(db)
   const texts = staffImportTexts[language]

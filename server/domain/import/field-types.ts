@@ -10,8 +10,8 @@ export type Value = string | number | boolean | null
 export type PartTable = 'piece' | 'piece_private' | Kind
 
 /**
- * What parsing a cell depends on: the reference lists, the brand of the row once known, whether names may be added, the orders of dates,
- * the time, and the messages.
+ * The context for parsing a cell. `brandId`: the brand of the row, if it is already parsed. `addNames`: whether new brands and collections
+ * may be added.
  */
 export type FieldContext = {
   names: NameLookup
@@ -22,24 +22,24 @@ export type FieldContext = {
   texts: ImportTexts
 }
 
-/** A column of the file, with the database column that it fills. */
+/** A column of the file and the database column that it fills. */
 export type Field = {
   column: string
   table: PartTable
   db: string
   defaultValue: Value | undefined
-  /** Whether an empty cell clears the value; otherwise it leaves the value unchanged. */
+  /** If true, an empty cell clears the value. If false, an empty cell leaves the value unchanged. */
   mayBeEmpty: boolean
   parse: (cell: string, context: FieldContext) => Value
   show: (value: Value, names: NameLookup, texts: ImportTexts) => string
-  /** Formats a non-empty value as a cell that `parse` reads back unchanged. */
+  /** Formats a non-empty value as a cell. `parse` reads the same value from this cell. */
   write: (value: Value, names: NameLookup, texts: ImportTexts) => TableCell
-  /** The values of a closed list: a cell that `parse` accepts in any language, and its label. */
+  /** The values of a closed list. `value`: a text that `parse` accepts, whatever the language. `label`: the name that the staff sees. */
   choices?: (names: NameLookup, texts: ImportTexts) => Choice[]
 }
 export type Choice = { value: string; label: string }
 
-/** Why a cell cannot be used. The message continues a sentence that begins with the column's name. */
+/** A cell cannot be used. The message is the end of a sentence that begins with the name of the column. */
 export class UnusableValueError extends Error {}
 
 export type FieldTarget = readonly [column: string, table: PartTable, db?: string]
@@ -47,7 +47,7 @@ export type FieldTarget = readonly [column: string, table: PartTable, db?: strin
 export const showPlain = (value: Value, texts: ImportTexts) => (value === null || value === '' ? texts.nothing : texts.quote(String(value)))
 export const fieldTarget = ([column, table, db = column]: FieldTarget) => ({ column, table, db })
 
-/** A text of at most `max` characters; an empty cell is stored as '' or null. */
+/** A text of at most `max` characters. An empty cell is stored as `defaultValue`; if that is undefined, a new piece needs a text. */
 export function textField(at: FieldTarget, max: number, defaultValue: '' | null | undefined): Field {
   return {
     ...fieldTarget(at),
@@ -65,7 +65,10 @@ export function checkText(cell: string, max: number, texts: ImportTexts): string
   return cell
 }
 
-/** A date: 2026-11-22, 22.11.2026, 22/11/2026 or 11/22/2026. Refuses an ambiguous date unless the order of its column is known. */
+/**
+ * A date: 2026-11-22, 22.11.2026, 22/11/2026 or 11/22/2026. Refuses an ambiguous date unless the order of day and month is known for the
+ * column.
+ */
 export function dateField(at: FieldTarget): Field {
   return {
     ...fieldTarget(at),
@@ -106,7 +109,7 @@ const yes = new Set([
 ])
 const no = new Set(['no', 'n', 'false', '0', '-', '–', '—', '−', 'нет', 'н', 'ложь', 'falsch', 'nein', 'faux', 'non', 'falso'])
 
-/** Yes or no, as a word in several languages or a sign; stored as a boolean. */
+/** A boolean, given as a word for yes or no in several languages, or as a sign. */
 export function yesNoField(at: FieldTarget, defaultValue = false): Field {
   return {
     ...fieldTarget(at),

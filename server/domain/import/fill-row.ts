@@ -2,11 +2,11 @@ import { foldHead } from '#contract/rules/staff/piece-csv-columns.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
 
 const onRequest = new Set(['по запросу', 'цена по запросу', 'on request', 'upon request', 'price on request', 'por', 'p o r'])
-/** A text that the price column accepts besides amounts. */
 export const onRequestText = 'on request'
 
 /**
- * Reads «по запросу» in the price column as an empty price and, unless the row says otherwise, as a price on request.
+ * Reads «по запросу» in the column `price` as an empty price. Also sets `price_on_request` to yes, unless the row has a value in that
+ * column.
  */
 export function readOnRequest(row: Row): Row {
   if (!onRequest.has(foldHead(row.cells.get('price') ?? ''))) return row
@@ -15,7 +15,7 @@ export function readOnRequest(row: Row): Row {
   return { ...row, cells }
 }
 
-/** Fills the empty cells of a new piece's row with the values of the whole file. `wholeFile`: cells by column. */
+/** Fills the empty cells of a new piece's row with default cells. `wholeFile`: the default cells by column. */
 export function fillRow(row: Row, wholeFile: ReadonlyMap<string, string>): Row {
   const missing = [...wholeFile].filter(([column]) => !row.cells.get(column))
   if (!missing.length) return row

@@ -1,17 +1,17 @@
 import { type ImportColumn, matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
 import type { ImportedRow } from '#server/db/tables/imports.ts'
 
-/** The header must be within this many first rows. */
+/** The header must be among this many first rows. */
 export const headsWithin = 30
 
 /**
- * Finds the header row, which titles and notes may precede. Returns the number of the row that names the most columns of the shop, the
- * first of several equal ones. If no row names any, returns the first row with several cells.
+ * Returns the number of the header row, which may follow titles and notes. The header is the first of the rows that name the most columns
+ * of the shop. If no row names such a column, the header is the first row with several cells.
  */
 export function findHeadRow(rows: readonly ImportedRow[], remembered: ReadonlyMap<string, ImportColumn | null>): number {
   const first = rows.find(({ cells }) => cells.filter((cell) => cell.trim()).length > 1) ?? rows[0]
   const best = { row: first?.row ?? 0, known: 0 }
-  // the last row cannot be a header, because no data follows it
+  // the last row cannot be the header, because a header needs data below it
   for (const { row, cells } of rows.slice(0, Math.min(headsWithin, rows.length - 1))) {
     const known = matchHeads(cells, remembered).filter(Boolean).length
     if (known > best.known) Object.assign(best, { row, known })
@@ -20,8 +20,8 @@ export function findHeadRow(rows: readonly ImportedRow[], remembered: ReadonlyMa
 }
 
 /**
- * Splits a file at its header row. Returns the texts of the header and the number of rows below it; `headRow` is 0 if the file has no such
- * row.
+ * Splits a file at its header row. Returns the texts of the header and the number of rows below it. If no row has the number `headRow`, the
+ * returned `headRow` is 0.
  */
 export function readFrom(rows: readonly ImportedRow[], headRow: number): { head: string[]; headRow: number; rowCount: number } {
   const head = rows.find(({ row }) => row === headRow)

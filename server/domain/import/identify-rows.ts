@@ -14,9 +14,9 @@ const shownMax = 3
 type Named = { row: Row; serial: string; reference: string; year: number; brandIds: ReadonlySet<number>; base: string }
 
 /**
- * Gives a key to each row without one: that of the existing piece with the row's serial number or, without a serial number, with its
- * reference and year. A row that matches no piece gets a proposed key, and with it the sold pieces that it may be. A row that matches
- * several pieces, or a piece that another row also matches by reference and year, gets a problem instead.
+ * Gives a key to each row without one. Takes the key of the unsold piece with the row's serial number; for a row without a serial number,
+ * with its reference and year. If no unsold piece matches, proposes a key, and `soldAs` lists sold pieces that the row may describe. If
+ * several pieces match, or if another row has the same reference and year as a matching row, the row gets a problem instead of a key.
  */
 export async function identifyRows(
   db: Db,
@@ -34,7 +34,7 @@ export async function identifyRows(
   const twins = Map.groupBy(named, identityOf)
   const taken = new Set(rows.map(({ cells }) => foldKey(cells.get('key') ?? '')))
   const freeKey = keyProposer((key) => !taken.has(key) && !shopKeys.has(key))
-  // proposes the keys of an earlier import of this file again, unless their pieces are sold
+  // if the same file was imported before, propose the same keys again, except the keys of pieces that are sold by now
   const earlierKey = keyProposer((key) => !taken.has(key) && !shopKeys.get(key)?.isSold)
   return rows.map((row) => {
     const one = keyless.get(row)
@@ -70,7 +70,9 @@ function nameRow(row: Row, names: NameLookup): Named {
   }
 }
 
-/** Returns the pieces whose keys an import may have proposed for the row. */
+/**
+ * Returns the pieces whose key is the proposed key of this row, with or without a number at the end. They may come from an earlier import.
+ */
 const seriesOf = ({ base }: Named, shopKeys: ReadonlyMap<string, Found>) =>
   [...shopKeys.values()].filter(({ key }) => key === foldKey(base) || key.replace(/-\d+$/, '') === foldKey(base))
 
@@ -105,7 +107,6 @@ async function findByReference(db: Db, named: readonly Named[]): Promise<Map<str
   return Map.groupBy(rows, ({ reference, year }) => identityOf({ reference: compactReference(reference), year }))
 }
 
-/** Returns each piece whose key is a proposed key, with or without a number at its end. */
 async function findKeys(db: Db, named: readonly Named[]): Promise<Map<string, Found>> {
   const bases = [...new Set(named.map(({ base }) => foldKey(base)))]
   const { rows } = await sql<Found>`

@@ -14,14 +14,14 @@ import { writePieces } from '#server/domain/import/write-pieces.ts'
 import { insertPhoto, type StoredPhoto, storePhoto } from '#server/domain/photos/add-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
-/** The result of an import: the counts of its rows, and whether it was written. */
+/** The result of an import: the counts of its rows, and whether the import was written. */
 export type ImportResult = {
   counts: ImportCounts
   strayFolders: string[]
   isWritten: boolean
 }
 
-/** Nothing was written although every row was valid when first checked. The message says why. */
+/** An import was stopped after every row had passed the first validation. Nothing was written. The message contains the reason. */
 export class ImportStoppedError extends Error {}
 
 /** Progress callbacks of an import. */
@@ -38,9 +38,9 @@ type Plan = {
 }
 
 /**
- * Imports pieces from a file. Validates every row first; then, only with `apply` and without refused rows, stores the files of photographs
- * and writes all rows in one transaction. Leaves pieces that are not in the file unchanged. Throws UnreadableFileError or
- * ImportStoppedError with a readable message; no row is written then.
+ * Imports pieces from a file. Validates every row first. Then, with `apply` and if no row is refused, stores the photographs and writes all
+ * rows in one transaction. Does not change pieces that are missing from the file. Throws UnreadableFileError or ImportStoppedError with a
+ * readable message; in both cases, no row is written.
  */
 export async function importPieces(
   { db, now, store }: { db: Db; now: () => number; store: PhotoStore },
@@ -69,10 +69,7 @@ async function planImport(db: Db, source: ImportSource, progress: ImportProgress
   return plan
 }
 
-/**
- * Stores the files of photographs. Their names derive from their content, so files left by a stopped import are
- * harmless.
- */
+/** Stores the files of photographs. A file is named by its content, so files left by a stopped import are harmless. */
 async function storePhotos(store: PhotoStore, { photos }: Plan, progress: ImportProgress): Promise<Map<string, StoredPhoto>> {
   const files = new Map([...photos.values()].flatMap((piece) => piece.files.map(({ hash, file }) => [hash, file] as const)))
   const stored = new Map<string, StoredPhoto>()

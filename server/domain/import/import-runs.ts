@@ -24,7 +24,7 @@ const refusals: Record<RefusedTable['refused'], ImportReason> = {
   unreadable: 'import-unreadable',
 }
 
-/** Reads a file and stores its rows as a run, with a proposed column for each heading. Deletes the file. */
+/** Reads a file and stores its rows as a run, with a proposed column for each header. Deletes the file. */
 export async function openImportRun(
   ctx: ShopContext,
   staffId: string,
@@ -66,7 +66,10 @@ async function purgeOldRuns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('import_run').where('created_at', '<', before).execute()
 }
 
-/** Sets the rows that may change the brand or reference of an existing piece, and those that may put a sold piece on sale again. */
+/**
+ * Sets the rows that a person has confirmed. `same`: rows that may change the brand or reference of an existing piece. `sold`: rows that
+ * may put a sold piece on sale again.
+ */
 export async function confirmImportRows(ctx: ShopContext, id: string, { same, sold }: ConfirmedRows): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
@@ -81,7 +84,7 @@ export async function confirmImportRows(ctx: ShopContext, id: string, { same, so
 }
 
 /**
- * Reads the stored rows again in another encoding or with another header row. Proposes columns again; resets date orders and confirmations.
+ * Reads the stored rows again in another encoding or with another header row. Proposes new columns. Resets date orders and confirmations.
  */
 export async function rereadImportRun(
   ctx: ShopContext,

@@ -7,7 +7,7 @@ const english = (text: string) => `“${shorten(text)}”`
 const russian = (text: string) => `«${shorten(text)}»`
 const labelOf = (column: string, language: Language) => (isImportColumn(column) ? importColumns[column][language] : column)
 
-/** Messages about rows for the terminal: English, with column names and words as in the file. */
+/** Messages for the terminal, in English. They name columns and values as in the file. */
 const terminal = {
   language: 'en' as Language,
   quote: english,
@@ -78,7 +78,6 @@ const terminal = {
 
 export type ImportTexts = typeof terminal
 
-/** The messages of the terminal, with the labels of the back office. */
 const staffEnglish: ImportTexts = {
   ...terminal,
   column: (name) => labelOf(name, 'en'),
@@ -105,12 +104,12 @@ const russianWords: Record<string, string> = {
   withdrawn: 'снят с продажи',
 }
 
-/** Statuses that are not on sale, in the grammatical case that «остаётся» requires. */
+/** Statuses of pieces that are not on sale, in the grammatical case that «остаётся» requires. */
 const staysInRussian: Record<string, string> = { draft: 'черновиком', sold: 'проданным', withdrawn: 'снятым с продажи' }
 
 const inRussian = (word: string) => russianWords[word] ?? word
 
-/** Whether a lowercase word of a file stands for a value, in English or Russian. */
+/** Whether a lowercase word in a file, in English or Russian, stands for a value. */
 export function isWordFor(word: string, value: string): boolean {
   return word === value || word === russianWords[value]
 }
@@ -183,7 +182,5 @@ const staffRussian: ImportTexts = {
   oneWide: 'широкая фотография у предмета одна',
 }
 
-/** Messages of the import command in the terminal. */
 export const terminalImportTexts: ImportTexts = terminal
-/** Messages of the back office, by language. */
 export const staffImportTexts: Record<Language, ImportTexts> = { ru: staffRussian, en: staffEnglish }

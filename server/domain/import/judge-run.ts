@@ -12,8 +12,8 @@ import { validateFile } from '#server/domain/import/validate-file.ts'
 import { countVerdict, noCounts, type Question, type Verdict } from '#server/domain/import/verdict.ts'
 
 /**
- * Returns what each row of a run would change, with messages in `language`, and the counts. Writes nothing. A row that was refused when
- * the file was written stays refused for the same reasons, which may depend on rows that are no longer in the run.
+ * Returns the verdict on each row of a run, with messages in `language`, and the counts. Writes nothing. A row that was refused when the
+ * run was written keeps its stored reasons, because they may refer to rows that are no longer in the run.
  */
 export async function judgeRun(
   { db, now }: { db: Db; now: number },
@@ -39,14 +39,14 @@ export async function judgeRun(
   const storedProblems = new Map(run.rows.map(({ row, problems }) => [row, problems?.[language]]))
   for await (const judged of validateFile(db, source, { withPhotos: false })) {
     const problems = storedProblems.get(judged.row)
-    const verdict: Verdict = problems ? { ...judged, outcome: 'refused', problems } : judged
+    const verdict: Verdict = problems ? { ...judged, outcome: 'refused', problems, notes: [] } : judged
     verdicts.push(verdict)
     countVerdict(counts, verdict)
   }
   return { verdicts, counts }
 }
 
-/** Returns a CSV file of the refused rows, as they were in the file and with its separator, plus a column of reasons. */
+/** Returns a CSV file of the refused rows. The rows and the separator are those of the original file; a column with reasons is added. */
 export async function formatRefusedRows(at: { db: Db; now: number }, run: ImportRunRow, language: Language): Promise<string> {
   const { verdicts } = await judgeRun(at, run, language)
   const reasons = new Map(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row, problems }) => [row, problems.join(' ')]))

@@ -6,10 +6,9 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
 
 /**
- * Returns a function that finds the existing piece of a row: by the row's key, otherwise by the key that earlier
- * versions derived from it. Earlier versions dropped letters from keys, so different keys may have become one. A piece
- * found by such a key must have the brand and reference of the row; if no letter was dropped, it is enough that the row
- * contradicts neither.
+ * Returns a function that finds the existing piece of a row by the row's key. If no piece has this key, tries the former key, which earlier
+ * versions derived from it. Deriving could drop letters, so that two keys became the same former key. If letters were dropped, the row must
+ * contain both the brand and the reference of the piece. If not, the row may leave them empty, but must not contain other ones.
  */
 export async function readKnownPieces(db: Db, rows: readonly Row[], names: NameLookup): Promise<(row: Row) => KnownPiece | undefined> {
   const typed = rows.map(({ cells }) => cells.get('key') ?? '')

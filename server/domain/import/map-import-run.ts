@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NewStatus } from '#contract/rules/staff/new-status.ts'
 import { dateColumns, foldHead, isImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -5,7 +6,7 @@ import type { ImportReason } from '#server/context/import-reasons.ts'
 import type { DayOrders, WholeFile } from '#server/db/tables/imports.ts'
 import { foldValue } from '#server/domain/import/meanings.ts'
 import { getImportRun, type ImportRunRow } from '#server/domain/import/read-import-runs.ts'
-import { proposeChoices, rememberChoices } from '#server/domain/import/supplier-choices.ts'
+import { nothingConfirmed, proposeChoices, rememberChoices } from '#server/domain/import/supplier-choices.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type MappingChoice = {
@@ -18,8 +19,8 @@ type MappingChoice = {
 }
 
 /**
- * Sets the column of each heading, the supplier and the values of the whole file. Remembers the choice for later files. Throws `invalid`
- * for a wrong mapping, and for pieces on consignment without a supplier, because the supplier is their consignor.
+ * Sets the column of each header, the supplier, and the values of the whole file. Stores these choices for later files. Throws `invalid`
+ * for a wrong mapping, and for pieces on consignment without a supplier, because the supplier becomes the consignor.
  */
 export async function mapImportRun(
   ctx: ShopContext,
@@ -36,16 +37,19 @@ export async function mapImportRun(
   if (typeof wholeFile.consignor_share === 'number' && !supplier)
     throw new CodedError('invalid', { reason: 'import-no-consignor', fields: { supplier: 'import-no-consignor' } })
   await rememberHeads(ctx, run.head, mapping)
+  const isSameSupplier = foldValue(supplier) === foldValue(run.supplier)
   await ctx.db
     .updateTable('import_run')
     .set({
       mapping: JSON.stringify(mapping),
+      // other columns and meanings find other pieces, which nobody has confirmed
+      ...(isDeepStrictEqual(mapping, run.mapping) && isSameSupplier ? {} : nothingConfirmed),
       has_new_names: hasNewNames,
       new_status: newStatus,
       day_orders: JSON.stringify(ofDateColumns(dayOrders)),
       supplier,
-      // meanings chosen for another supplier do not apply
-      ...(foldValue(supplier) === foldValue(run.supplier) ? {} : { meanings: (await proposeChoices(ctx.db, run.head, supplier)).meanings }),
+      // replace the meanings that were chosen for another supplier
+      ...(isSameSupplier ? {} : { meanings: (await proposeChoices(ctx.db, run.head, supplier)).meanings }),
       whole_file: JSON.stringify(wholeFile),
     })
     .where('id', '=', id)

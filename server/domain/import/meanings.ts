@@ -3,17 +3,17 @@ import type { Meanings } from '#server/db/tables/imports.ts'
 /** Folds a text of a file for comparison: ignores case, extra spaces and Unicode compatibility variants of characters. */
 export const foldValue = (cell: string): string => cell.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
 
-/** Splits a cell of functions: date|gmt, «дата, GMT». */
+/** Splits a cell with several functions of a watch, such as date|gmt or «дата, GMT». */
 export const splitFunctions = (cell: string): string[] =>
   cell
     .split(/[|,;\n]/)
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** Returns the texts of a cell, each of which can have its own meaning. */
+/** Returns the texts of a cell. Each text can have its own meaning. */
 export const textsOf = (column: string, cell: string): string[] => (column === 'functions' ? splitFunctions(cell) : [cell])
 
-/** Returns the meaning that was chosen for a text of a column; undefined if there is none. */
+/** Returns the meaning that was chosen for a text of a column. Undefined if no meaning was chosen. */
 export function meaningOf(meanings: Meanings, column: string, text: string): string | undefined {
   const ofColumn = Object.hasOwn(meanings, column) ? (meanings[column] ?? {}) : {}
   const folded = foldValue(text)
@@ -28,13 +28,13 @@ export function translateCell(meanings: Meanings, column: string, cell: string):
     .join('|')
 }
 
-/** Merges meanings; those of `over` take precedence. */
+/** Merges meanings. For a text in both, takes the meaning from `over`. */
 export function joinMeanings(under: Meanings, over: Meanings): Meanings {
   const columns = new Set([...Object.keys(under), ...Object.keys(over)])
   return Object.fromEntries([...columns].map((column) => [column, { ...under[column], ...over[column] }]))
 }
 
-/** Returns `meanings` without the texts that `forgotten` contains. */
+/** Returns `meanings` without the texts in `forgotten`. */
 export function withoutMeanings(meanings: Meanings, forgotten: Meanings): Meanings {
   const rest = (column: string, texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).filter(([text]) => !Object.hasOwn(forgotten[column] ?? {}, text)))

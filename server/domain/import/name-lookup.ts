@@ -5,28 +5,30 @@ import type { Db } from '#server/db/database.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
-/** The facet tables except those of brands and collections, whose entries have spellings. */
+/** The tables of facets, except `brand` and `collection`, whose entries have spellings. */
 export type ListTable = Exclude<(typeof facetColumns)[FacetGroup]['table'], 'brand' | 'collection'>
 const listTables = Object.values(facetColumns).flatMap(({ table }) => (table === 'brand' || table === 'collection' ? [] : [table]))
 
 type Entry = { id: number; label: string }
 type NameIndex = { byName: Map<string, Set<number>>; labels: Map<number, string>; labelsRu: Map<number, string>; keys: Map<number, string> }
 
-/** Indexes of the reference lists by key and by name in both languages; those of brands and collections also by spelling. */
+/**
+ * Indexes of the reference lists, by key and by the name in both languages. The indexes of brands and collections contain spellings too.
+ */
 export type NameLookup = {
   lists: Record<ListTable | 'brand', NameIndex>
   collections: Map<number, NameIndex>
   cityOfWorkshop: Map<number, number>
 }
 
-/** Makes «Hermès», «HERMES» and «hermes» equal, as well as «Tiffany & Co.» and «tiffany co». */
+/** Folds a name for comparison: «Hermès» equals «HERMES», and «Tiffany & Co.» equals «tiffany co». */
 function foldName(text: string): string {
   return splitWords(foldText(text)).join(' ')
 }
 
 /**
- * Returns the entries that a text names: none, one, or several if it is ambiguous. An exact name takes precedence over a
- * spelling: «Santos» is Santos, although it is also a spelling of Santos de Cartier.
+ * Returns the entries with this name or spelling: none, one, or several if the text is ambiguous. An exact name takes precedence over a
+ * spelling: «Santos» finds only Santos, although it is also a spelling of Santos de Cartier.
  */
 export function findEntries(index: NameIndex | undefined, text: string): Entry[] {
   const folded = foldName(text)
@@ -35,12 +37,12 @@ export function findEntries(index: NameIndex | undefined, text: string): Entry[]
   return exact.length === 1 ? exact : found
 }
 
-/** Returns the name of an entry in a language; undefined if there is no such entry. */
+/** Returns the name of an entry in a language. Undefined for an unknown id. */
 export function labelIn(index: NameIndex, id: number, language: Language): string | undefined {
   return (language === 'ru' ? index.labelsRu.get(id) : undefined) ?? index.labels.get(id)
 }
 
-/** Returns an unambiguous text for an entry: its name, or its key if the name is also that of another entry. */
+/** Returns an unambiguous text for an entry: the name, or the key if another entry has the same name. */
 export function clearName(index: NameIndex, id: number, language: Language): string {
   const label = labelIn(index, id, language) ?? ''
   const found = findEntries(index, label)

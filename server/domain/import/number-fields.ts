@@ -31,8 +31,8 @@ type Latest = (now: number) => number
 type NumberOptions = { digits?: number; defaultValue?: number | null; units?: readonly string[] }
 
 /**
- * A number from `min` to `max`, which may depend on the time, with at most `digits` decimals after a point or comma. One of `units` may
- * follow it: 39 мм, 2019 г.
+ * A number between `min` and a maximum that may depend on the time. Allows at most `digits` decimals after a point or comma, and one of
+ * `units` after the number: 39 мм, 2019 г.
  */
 export function numberField(
   at: FieldTarget,
@@ -58,7 +58,6 @@ export function numberField(
   }
 }
 
-/** Removes spaces between thousands, writes a decimal comma as a point, and drops decimals that are all zeros. */
 function plainNumber(cell: string): string {
   const bare = /^\d{1,3}([ \u00a0\u202f]\d{3})+([.,]\d+)?$/.test(cell) ? cell.replaceAll(/[ \u00a0\u202f]/g, '') : cell
   return shownNumber(bare.replace(/^(\d+),(\d+)$/, '$1.$2')).replace(/^(\d+)\.0+$/, '$1')

@@ -6,18 +6,19 @@ import { foldKey } from '#contract/rules/staff/piece-key.ts'
 import { hashOf } from '#server/domain/photos/add-photo.ts'
 import { probePicture } from '#server/ports/probe-picture.ts'
 
-/** A photograph in the import folder that the piece does not have yet. */
+/** A photograph in the import folder that is not stored for the piece yet. */
 export type NewPhoto = { file: string; hash: string; isWide: boolean }
 
-/** The new photographs of a piece. `problems`: sentences without the prefix `photos: `. */
+/** The new photographs of a piece. `problems`: sentences, to be shown after the prefix `photos: `. */
 export type FoundPhotos = { photos: NewPhoto[]; problems: string[] }
 
 const pictureName = /\.(avif|webp|jpe?g|png|tiff?)$/i
 const bytesMax = staffPhotoLimits.fileMaxBytes
 
 /**
- * Returns the photographs of a row in their order, without those whose hash is in `known`. Reads the files named in the row's cell
- * (separated by |), otherwise all files of the subfolder named by the key, sorted by name. A file named wide.* is the wide photograph.
+ * Returns the new photographs of a row in order, without photographs whose hash is in `known`. Reads the files named in the row's cell
+ * (separated by |). For an empty cell, reads all files of the subfolder named by the key, sorted by name. A file named wide.* is the wide
+ * photograph.
  */
 export async function findPhotos(folder: string, key: string, cell: string, known: readonly string[]): Promise<FoundPhotos> {
   const seen = new Set(known)
@@ -40,7 +41,7 @@ export async function findPhotos(folder: string, key: string, cell: string, know
   return found
 }
 
-/** Returns the subfolders that match no key, so that photographs under a misspelled key are not silently ignored. */
+/** Returns the subfolders whose names are not keys, so that photographs under a misspelled key are reported. */
 export function findStrayFolders(folder: string, keys: ReadonlySet<string>): string[] {
   const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
   return names.filter((name) => !keys.has(name)).toSorted()
@@ -56,7 +57,7 @@ function splitNames(cell: string): string[] {
 }
 
 function listFilesOfKey(folder: string, typed: string): string[] {
-  // a subfolder is named by the key as typed or as normalized; a key may contain characters that no file name can
+  // the name of the subfolder is the key, as typed or normalized; skip keys that are not valid names
   const key = [typed, foldKey(typed)].find((name) => !/[/\\]|^\.+$/.test(name) && existsSync(join(folder, name)))
   if (key === undefined) return []
   return readdirSync(join(folder, key), { withFileTypes: true })
@@ -64,7 +65,6 @@ function listFilesOfKey(folder: string, typed: string): string[] {
     .toSorted()
 }
 
-/** Returns the path of a file; undefined if the file does not exist or resolves outside the folder. */
 function resolveInside(folder: string, name: string): string | undefined {
   const file = join(folder, name)
   if (name.includes('\0') || !existsSync(file)) return undefined

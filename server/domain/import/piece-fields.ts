@@ -15,7 +15,7 @@ const units = {
   pieces: ['шт', 'экз', 'pcs?'],
 } as const
 
-/** The fields of every kind of piece. The brand comes before its collection, which is looked up within the brand. */
+/** The fields of every kind of piece. The brand must precede the collection, which is looked up within the brand. */
 const pieceFields: readonly Field[] = [
   brandField,
   collectionField,
@@ -30,7 +30,7 @@ const pieceFields: readonly Field[] = [
   dollarsField(['previous_price', 'piece', 'previous_price_cents']),
   yesNoField(['price_on_request', 'piece']),
   numberField(['year', 'piece', 'production_year'], [1700, latestYear], { units: units.year }),
-  // a draft needs no condition; an empty cell keeps the condition of an existing piece
+  // not clearable: a draft may lack a condition, but an empty cell keeps the condition of an existing piece
   { ...referenceField(['condition', 'piece', 'condition_id'], 'condition', null), mayBeEmpty: false },
   yesNoField(['full_set', 'piece']),
   textField(['kit_ru', 'piece'], textMax, ''),
@@ -72,23 +72,20 @@ const partFields: Record<Kind, readonly Field[]> = {
   bag: [...['color', 'material', 'hardware'].flatMap((name) => bilingualFields(name, 'bag')), textField(['size_cm', 'bag'], lineMax, null)],
 }
 
-/** Columns that do not map to one database column: the key, the kind, and two lists separated by |. */
 const extraColumns = ['key', 'kind', 'functions', 'photos'] as const
 
-/** The common fields come first, then those of the kind. */
 export const fieldsByKind: Record<Kind, readonly Field[]> = {
   watch: [...pieceFields, ...partFields.watch],
   jewelry: [...pieceFields, ...partFields.jewelry],
   bag: [...pieceFields, ...partFields.bag],
 }
 
-/** All columns allowed in a file. */
 export const fileColumns: ReadonlySet<string> = new Set([
   ...extraColumns,
   ...Object.values(fieldsByKind).flatMap((fields) => fields.map(({ column }) => column)),
 ])
 
-/** Texts that need both languages or neither. */
+/** Texts that are given either in both languages or not at all. */
 export const languagePairs = ['dial_color', 'metal', 'stone', 'size', 'color', 'material', 'hardware'] as const
 
 function bilingualFields(name: string, kind: Kind): Field[] {

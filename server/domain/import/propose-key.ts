@@ -3,7 +3,7 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 
 const baseMaxChars = 100
 
-/** Proposes a key for a row: brand, reference (or model) and year. Never the serial number, which not everybody may see. */
+/** Proposes a key for a row: brand, reference (or model) and year. Leaves out the serial number, because not all staff may see it. */
 export function proposeKey({ row, cells }: Row): string {
   const parts = [cells.get('brand'), cells.get('reference') || cells.get('model'), /\d{4}/.exec(cells.get('year') ?? '')?.[0]]
   const base = parts
@@ -17,8 +17,8 @@ export function proposeKey({ row, cells }: Row): string {
 }
 
 /**
- * Returns a function that proposes the first of `base`, `base-2`, `base-3` … whose folded form passes `test`. A key that failed once is not
- * tried again.
+ * Returns a function that proposes the first of `base`, `base-2`, `base-3` … whose folded form passes `test`. A key that has failed the
+ * test is not tested again.
  */
 export function keyProposer(test: (key: string) => boolean): (base: string) => string {
   const reached = new Map<string, number>()

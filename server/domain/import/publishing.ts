@@ -10,7 +10,10 @@ import { serialKeyOf } from '#server/domain/pieces/serials.ts'
 
 const saleStatuses: ReadonlySet<string> = new Set(['incoming', 'available', 'reserved'])
 
-/** What decides whether pieces may be published: the required items, the existing pieces that are not on sale, and their register matches. */
+/**
+ * The rules for publishing pieces. `required`: checklist items that a piece needs. `checked`: the existing pieces that are not on sale, by
+ * id. `matches`: ids of pieces that a register lists, unless an owner has waived the match.
+ */
 export type PublishingRules = {
   required: readonly ChecklistItem[]
   checked: ReadonlyMap<number, CheckedPiece>
@@ -27,14 +30,14 @@ export async function readPublishingRules(db: Db, pieces: readonly KnownPiece[])
   }
 }
 
-/** The number of new photographs, and sentences about records with the same serial number. */
+/** `photoCount`: the number of new photographs. `serialWarnings`: sentences about records with the same serial number. */
 export type RowFacts = { photoCount: number; serialWarnings: readonly string[] }
 
-/** Whether the row puts a piece on sale that is not on sale yet. */
+/** Whether the row puts a piece on sale that is not on sale now. */
 export const goesOnSale = (known: KnownPiece | undefined, { piece }: Parts): boolean =>
   saleStatuses.has(String(piece.status)) && !saleStatuses.has(statusOf(known))
 
-/** Returns why a piece that a row would put on sale may not be published, by the rules of the back office; nothing for other pieces. */
+/** Returns the reasons why the back office would not publish a piece that a row puts on sale. Returns no reasons for any other row. */
 export function findHindrances(
   known: KnownPiece | undefined,
   parts: Parts,
@@ -63,7 +66,7 @@ function checkedPieceOf({ piece, piece_private }: Parts, known: CheckedPiece | u
     productionYear: numberOrNull(piece.production_year),
     isYearUnknown: known?.isYearUnknown ?? false,
     photos: (known?.photos ?? 0) + photoCount,
-    // texts of new photographs are not confirmed yet
+    // each new photograph lacks a confirmed alternative text
     photosWithoutAlt: (known?.photosWithoutAlt ?? 0) + photoCount,
     descriptionRu: String(piece.description_ru ?? ''),
     descriptionEn: String(piece.description_en ?? ''),

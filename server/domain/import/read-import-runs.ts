@@ -5,31 +5,29 @@ import type { Db } from '#server/db/database.ts'
 import type { DayOrders, ImportedRow, Meanings, StoredConfirmation, StoredCounts, WholeFile } from '#server/db/tables/imports.ts'
 import type { Question } from '#server/domain/import/verdict.ts'
 
-/** The confirmed rows, by question: is it the same piece, is the sold piece for sale again? */
+/** Numbers of the rows that a person has confirmed, by question. */
 export type ConfirmedRows = Record<Question, number[]>
 
-/** An uploaded file of pieces (a run), whether its rows were already written to the shop or not. */
+/** A run: an uploaded file of pieces, before or after its rows are written to the shop. */
 export type ImportRunRow = {
   id: string
   fileName: string
   by: string
   createdAt: Date
   head: string[]
-  /** The number of the header row; 0 if there is none. */
+  /** Number of the header row; 0 if the file has none. */
   headRow: number
   /** The encoding of a text file; null for an XLSX file. */
   encoding: string | null
   isEncodingChosen: boolean
   rows: ImportedRow[]
-  /** All rows, including the header and the rows above it. */
+  /** All rows of the file, including the header and any rows above it. */
   allRows: ImportedRow[]
   rowCount: number
   mapping: (ImportColumn | null)[]
   hasNewNames: boolean
   newStatus: NewStatus
-  /** The separator of a text file; null if unknown. */
   separator: string | null
-  /** The supplier of the file; empty if not given. */
   supplier: string
   wholeFile: WholeFile
   meanings: Meanings

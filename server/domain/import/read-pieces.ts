@@ -5,19 +5,17 @@ import type { PartTable, Value } from '#server/domain/import/field-types.ts'
 
 type Columns = Record<string, Value>
 
-/** An existing piece. */
+/** An existing piece, as an import compares it with a row. */
 export type KnownPiece = {
   id: number
   key: string
   kind: Kind
-  /** The columns of the piece by table; none for a table without a row. */
   parts: Partial<Record<PartTable, Columns>>
   functionIds: number[]
   hashes: string[]
   hasWidePhoto: boolean
-  /** Quantity held by the staff, and by orders that can still be cancelled. */
+  /** Quantity held by the staff or by orders that can still be cancelled. */
   held: number
-  /** Whether the piece is in any order that was not cancelled. */
   isOrdered: boolean
 }
 

@@ -6,34 +6,32 @@ import { headsWithin } from '#server/domain/import/find-head.ts'
 import { fileColumns } from '#server/domain/import/piece-fields.ts'
 import { detectDelimiter, lineEnds, readSeparatorLine } from '#server/ports/detect-delimiter.ts'
 
-/** A row of the file: trimmed cells by column. Columns that the file lacks are absent. */
+/** A row of the file. `cells`: trimmed cells by column; a column that the file lacks is absent. */
 export type Row = {
   row: number
   cells: Map<string, string>
   problem?: string
   unread?: ReadonlySet<string>
   isEncodingGuessed?: boolean
-  /** Texts as they are in the file, by column; the values in `cells` may differ. */
+  /** The original texts of the file by column. `cells` may contain meanings instead. */
   read?: ReadonlyMap<string, string>
-  /** Columns filled from the values of the whole file. */
   filled?: ReadonlySet<string>
-  /** How a row without a key got one: its piece was found, or the key is proposed. */
+  /** For a row without a key, the source of its key: the existing piece with the same serial number or reference, or a proposal. */
   keyFrom?: 'serial' | 'reference' | 'proposed'
-  /** The sold pieces that a row without a key may be, if it is none of the others. */
+  /** Sold pieces that a row without a key may describe. Set only if no unsold piece matches the row. */
   soldAs?: readonly string[]
-  /** Why no piece was found for a row without a key. */
   keyProblem?: string
 }
 
-/** The file cannot be read. The message says why. */
+/** The file cannot be read. The message contains the reason. */
 export class UnreadableFileError extends Error {}
 
 const recordBytesMax = 1_000_000
 const jsonBytesMax = 64 * 1024 * 1024
 
 /**
- * Streams the rows of a CSV or JSON file. Row numbers start at 1 and count the header of a CSV file and the lines above it, but not a line
- * that declares the separator. A CSV file of any length is read in bounded memory.
+ * Streams the rows of a CSV or JSON file. Row numbers start at 1. In a CSV file, they count the header and the lines above it, but not a
+ * line that declares the separator. A CSV file of any length is read in bounded memory.
  */
 export function readRows(file: string): AsyncGenerator<Row> {
   return extname(file).toLowerCase() === '.json' ? readJson(file) : readCsv(file)
@@ -46,7 +44,6 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
     bom: true,
     delimiter: separated?.delimiter ?? detectDelimiter(sample),
     record_delimiter: lineEnds,
-    // skip the line that declares the separator
     from_line: separated ? 2 : 1,
     relax_column_count: true,
     max_record_size: recordBytesMax,
@@ -74,7 +71,6 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
   if (!head) throw new UnreadableFileError('The file is empty.')
 }
 
-/** Feeds the parser with the decoded file. Fails if the file is not UTF-8. */
 function pump(file: string, parser: ReturnType<typeof parse>): void {
   const decode = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const feed = async () => {
@@ -91,7 +87,6 @@ function pump(file: string, parser: ReturnType<typeof parse>): void {
   feed().catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))))
 }
 
-/** Returns the index at which the trailing line endings and DOS end-of-file marks of a text begin. */
 function endOfRows(text: string): number {
   let end = text.length
   while (end > 0 && '\u001a\r\n'.includes(text.charAt(end - 1))) end--
@@ -114,7 +109,6 @@ async function readSample(file: string): Promise<string> {
 
 const isHead = (cells: readonly string[]) => cells.some((cell) => cell.toLowerCase() === 'key')
 
-/** Drops trailing empty cells, which spreadsheets often write. */
 function trimEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }

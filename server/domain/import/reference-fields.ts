@@ -12,10 +12,10 @@ import {
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import { clearName, findEntries, labelIn, type ListTable, type NameLookup } from '#server/domain/import/name-lookup.ts'
 
-/** Placeholder id of a brand or collection to be added. */
+/** Placeholder id of a brand or collection that is still to be added. */
 export const newNameId = 0
 
-/** A field with an entry of a reference list, given by its key or by its name in either language. */
+/** A field whose value is an entry of a reference list. A cell contains the key of the entry or its name in either language. */
 export function referenceField(at: FieldTarget, list: ListTable, defaultValue: null | undefined): Field {
   return {
     ...fieldTarget(at),
@@ -68,13 +68,13 @@ const kindsByWord = new Map<string, Kind>([
   ['сумка', 'bag'],
 ])
 
-/** Parses the name of a kind of piece, in English or Russian; null for any other word. */
+/** Parses the name of a kind of piece, in English or Russian. Null for any other word. */
 export function parseKind(cell: string): Kind | null {
   const word = cell.toLowerCase()
   return kinds.find((kind) => kind === word) ?? kindsByWord.get(word) ?? null
 }
 
-/** Returns the id of the only entry that a cell names. Throws UnusableValueError if there are none or several. */
+/** Returns the id of the entry that a cell names. Throws UnusableValueError if the cell names none or several. */
 export function expectOneEntry(found: readonly { id: number; label: string }[], cell: string, list: string, texts: ImportTexts): number {
   const [first, second] = found
   if (!first) throw new UnusableValueError(texts.notAmong(cell, list))
@@ -88,7 +88,7 @@ export function expectOneEntry(found: readonly { id: number; label: string }[], 
   return first.id
 }
 
-/** Returns the entries of a list by key, with their names. */
+/** Returns the entries of a list, with the key as `value` and the name as `label`. */
 export function choicesOf(names: NameLookup, list: ListTable, { language }: ImportTexts): Choice[] {
   const index = names.lists[list]
   return [...index.keys].map(([id, key]) => ({ value: key, label: labelIn(index, id, language) ?? key }))

@@ -8,7 +8,10 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 
 const plain = (cell: string) => cell
 
-/** Returns the rows of a run by column: the texts of the file, and the texts that they stand for. */
+/**
+ * Returns the rows of a run with their cells by column. `read`: the original texts. `cells`: the same texts, each replaced by its meaning
+ * if one was chosen.
+ */
 export function rowsOf(run: ImportRunRow, texts: ImportTexts): Row[] {
   const { rows, head, mapping, encoding, isEncodingChosen, meanings } = run
   const isEncodingGuessed = isTableEncoding(encoding) && !isEncodingChosen
@@ -31,7 +34,7 @@ export function rowsOf(run: ImportRunRow, texts: ImportTexts): Row[] {
   })
 }
 
-/** Returns the values of the whole file as cells by column. */
+/** Returns the default values of the whole file as cells by column. */
 export async function cellsOfWholeFile(db: Db, { newStatus, wholeFile }: ImportRunRow): Promise<Map<string, string>> {
   const { kind, city_id: cityId } = wholeFile
   const city = cityId ? await db.selectFrom('city').select('key').where('id', '=', cityId).executeTakeFirst() : undefined

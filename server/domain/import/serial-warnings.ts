@@ -8,8 +8,8 @@ type Numbered = { row: Row; known: KnownPiece | undefined }
 const shownMax = 3
 
 /**
- * Returns a function that warns of other records with the serial number of a row or of its piece, in the shop or in an earlier row of the
- * file. `firstRows`: rows of the file by serial number, kept from batch to batch.
+ * Returns a function that returns the warnings for a row: about other records of the shop with a serial number of the row's piece, and
+ * about an earlier row of the file with the serial number of the row. `firstRows`: the first row per serial number, shared by all batches.
  */
 export async function readSerialWarnings(
   db: Db,
@@ -36,7 +36,6 @@ function warnOfEarlierRow({ row, cells }: Row, firstRows: Map<string, number>, t
   return first === undefined ? [] : [texts.serialTwice(serial, first)]
 }
 
-/** The serial numbers that a piece has once its row is written. */
 function numbersOf({ row, known }: Numbered): string[] {
   const own = known?.parts.piece_private
   return [row.cells.get('serial') ?? own?.serial, own?.movement_serial].map((number) => String(number ?? '')).filter(serialKeyOf)

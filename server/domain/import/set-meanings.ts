@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Meanings } from '#server/db/tables/imports.ts'
 import { foldValue, joinMeanings, withoutMeanings } from '#server/domain/import/meanings.ts'
 import { getImportRun, type ImportRunRow } from '#server/domain/import/read-import-runs.ts'
-import { rememberChoices } from '#server/domain/import/supplier-choices.ts'
+import { nothingConfirmed, rememberChoices } from '#server/domain/import/supplier-choices.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** What a text of a column stands for. `meaning`: another text of the column; empty: no value; null: forget the earlier choice. */
+/**
+ * A text of a column and its meaning. The meaning is another text of the column; empty if the text means no value; null to delete the
+ * earlier choice.
+ */
 type Meaning = { column: string; text: string; meaning: string | null }
 
-/** Sets the meanings of texts in a file, and keeps them for later files of the supplier. */
+/** Sets the meanings of texts in a file, and stores them for later files of the same supplier. */
 export async function setMeanings(ctx: ShopContext, id: string, chosen: readonly Meaning[]): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
@@ -16,7 +20,7 @@ export async function setMeanings(ctx: ShopContext, id: string, chosen: readonly
   const meanings = joinMeanings(withoutMeanings(run.meanings, forgotten), toMeanings(chosen.filter(({ meaning }) => meaning !== null)))
   await ctx.db
     .updateTable('import_run')
-    .set({ meanings: JSON.stringify(meanings) })
+    .set({ meanings: JSON.stringify(meanings), ...(isDeepStrictEqual(meanings, run.meanings) ? {} : nothingConfirmed) })
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .execute()

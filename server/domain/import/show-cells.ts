@@ -10,8 +10,8 @@ type Planned = { kind: Kind; parts: Parts; functionIds: readonly number[]; unusa
 type Context = Pick<FieldContext, 'names' | 'texts'>
 
 /**
- * Returns every cell of a row with the value that it becomes, in the order of the file; then the values of the whole file. `planned` is
- * undefined for a row that could not be read.
+ * Returns every cell of a row with the resulting value, in the order of the file, followed by the default values of the whole file.
+ * `planned` is undefined for a row that could not be read.
  */
 export function showCells({ cells, read = cells, filled = new Set() }: Row, planned: Planned | undefined, context: Context): ShownCell[] {
   const columns = [...new Set([...read.keys(), ...filled])]
@@ -41,5 +41,4 @@ function showValue(
   return typeof value === 'string' && !field.choices ? value : field.show(value, names, texts).replace(quotes, '$1')
 }
 
-/** A value is quoted within a sentence, but not in a cell of its own. */
 const quotes = /^[«“](.*)[»”]$/su

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Remembered = Map<string, ImportColumn | null>
 
-/** Returns the columns that people chose for headers of earlier files. */
+/** Returns the columns that people have chosen for the same headers in earlier files. */
 export async function readRememberedHeads(db: Db, candidates: readonly Pick<ImportedRow, 'cells'>[]): Promise<Remembered> {
   const heads = [...new Set(candidates.flatMap(({ cells }) => cells.map(foldHead)))]
   const rows = await db.selectFrom('import_head').selectAll().where('head', 'in', heads).execute()
@@ -24,9 +24,12 @@ export async function listSuppliers(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** The rows of a file that a person has confirmed, after the file is read in another way. */
+export const nothingConfirmed = { confirmed: '[]' } as const
+
 const joinHead = (head: readonly string[]) => head.map(foldHead).join('|')
 
-/** Returns the supplier whose latest file had the same header row; an empty name if there is none. */
+/** Returns the supplier whose latest file had the same header row. Empty if there is no such supplier. */
 export async function findSupplierByHead(db: Db, head: readonly string[]): Promise<string> {
   const found = await db
     .selectFrom('import_supplier')
@@ -43,8 +46,8 @@ const readSaved = (db: Db, name: string) =>
   db.selectFrom('import_supplier').selectAll().where('name_key', '=', foldValue(name)).executeTakeFirst()
 
 /**
- * Returns the initial columns of `import_run` for a file: the choices made for earlier files of its supplier, or else those made for the
- * same headers and values in any file.
+ * Returns the initial columns of `import_run` for a file: the choices made for earlier files of its supplier. For headers and texts without
+ * such a choice, takes the choices made in any file.
  */
 export async function proposeChoices(db: Db, head: readonly string[], supplier: string) {
   const general = await readSaved(db, '')
@@ -61,14 +64,17 @@ export async function proposeChoices(db: Db, head: readonly string[], supplier: 
   }
 }
 
-/** Sets the supplier of a file, and proposes the choices made for the supplier's earlier files. */
+/**
+ * Sets the supplier of a file, and proposes the choices made for earlier files of the supplier. Rows that a person has confirmed are asked
+ * again, because these choices may lead them to other pieces.
+ */
 export async function setImportSupplier(ctx: ShopContext, id: string, name: string): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
   const isKnown = name !== '' && (await readSaved(ctx.db, name)) !== undefined
   await ctx.db
     .updateTable('import_run')
-    .set(isKnown ? await proposeChoices(ctx.db, run.head, name) : { supplier: name })
+    .set(isKnown ? { ...(await proposeChoices(ctx.db, run.head, name)), ...nothingConfirmed } : { supplier: name })
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .execute()
@@ -76,8 +82,8 @@ export async function setImportSupplier(ctx: ShopContext, id: string, name: stri
 }
 
 /**
- * Keeps the choices of a file for later files of its supplier; without a supplier only the meanings of values. `forgotten`: meanings to
- * delete.
+ * Stores the choices of a file for later files of its supplier. Without a supplier, stores only the meanings of texts. `forgotten`:
+ * meanings to delete.
  */
 export async function rememberChoices(ctx: ShopContext, run: ImportRunRow, forgotten: Meanings = {}): Promise<void> {
   const { supplier, head, mapping, wholeFile, newStatus, meanings } = run

@@ -14,13 +14,13 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { choicesOf, parseKind } from '#server/domain/import/reference-fields.ts'
 import { rowsOf } from '#server/domain/import/rows-of-run.ts'
 
-/** A text of a column, the number of rows that have it, and the meaning chosen for it; null if there is none. */
+/** A text of a column. `rows`: the number of rows with this text. `meaning`: the meaning chosen for the text; null if none. */
 type UnknownValue = { text: string; rows: number; meaning: string | null }
 export type UnknownColumn = { column: string; choices: Choice[]; values: UnknownValue[] }
 
 /**
- * Returns the texts of a file that the shop does not understand by itself, by column in the order of the file, most frequent texts first.
- * `choices`: the values that the texts may stand for.
+ * Returns the texts of a file that the shop cannot interpret, by column in the order of the file, most frequent texts first. `choices`: the
+ * values that a text can be mapped to.
  */
 export async function findUnknownValues(at: { db: Db; now: number }, run: ImportRunRow, language: Language): Promise<UnknownColumn[]> {
   const texts = staffImportTexts[language]
@@ -39,7 +39,7 @@ export async function findUnknownValues(at: { db: Db; now: number }, run: Import
     for (const [column, cell] of row.read ?? [])
       for (const text of textsOf(column, cell).filter(Boolean)) {
         const chosen = meaningOf(run.meanings, column, text)
-        // the entry may have been deleted or merged since
+        // the meaning may be invalid by now, because its entry in the reference list was deleted or merged
         const meaning = chosen && !isUnderstood(row, kind, column, chosen) ? undefined : chosen
         if (chosen === undefined && isUnderstood(row, kind, column, text)) continue
         const known = columns.get(column) ?? { values: new Map<string, UnknownValue>(), kinds: new Set<Kind>() }
@@ -60,11 +60,10 @@ export async function findUnknownValues(at: { db: Db; now: number }, run: Import
 
 type Reader = (row: Row, kind: Kind | null, column: string, text: string) => boolean
 
-/** Returns a function that says whether a text of a column can be read. Remembers its answers. */
 function createReader(context: FieldContext): Reader {
   const known = new Map<string, boolean>()
   return (row, kind, column, text) => {
-    // a collection depends on the brand, and has no list of its own
+    // never report a key or a collection; collections depend on the brand and have no closed list of choices
     if (column === 'key' || column === 'collection') return true
     const key = JSON.stringify([kind, column, foldValue(text)])
     const held = known.get(key)
@@ -82,7 +81,7 @@ function canRead(row: Row, { kind, column, text }: Asked, context: FieldContext)
   if (column === 'functions') return findEntries(context.names.lists.watch_function, text).length === 1
   const field = fieldsByKind[kind ?? 'watch'].find((each) => each.column === column)
   const cell = column === 'price' ? readOnRequest({ ...row, cells: new Map([['price', text]]) }).cells.get('price') : text
-  // a column that belongs to another kind of piece: validation refuses the row
+  // the column may belong to another kind of piece, in which case the validation refuses the row
   if (!field || !cell) return true
   try {
     field.parse(cell, context)
@@ -104,6 +103,5 @@ function choicesFor(column: string, ofKinds: ReadonlySet<Kind>, { names, texts }
   return sorted([...new Map(choices.map((choice) => [choice.value, choice])).values()], column, texts)
 }
 
-/** Sorts brands by name; the other lists, which are short, keep their own order. */
 const sorted = (choices: Choice[], column: string, { language }: ImportTexts) =>
   column === 'brand' ? choices.toSorted((one, other) => one.label.localeCompare(other.label, language)) : choices

@@ -2,11 +2,14 @@ import { findTwoAlphabets } from '#contract/rules/staff/two-alphabets.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
 
-/** Error values of spreadsheets in their various languages, and the ### of a column that is too narrow. */
+/** Error values of spreadsheets in several languages, and the ### of a column that is too narrow. */
 const errorSign = /^#(?:\p{L}[\p{L}\d_/]{0,20}[!?]|N\/A|Н\/Д|NV|N\/D|N\/V|GETTING_DATA)$|^#{3,}$/iu
 const lost = '\ufffd'
 
-/** Returns a sentence for each cell whose text is not what its author sees, so that the cell is neither ignored nor taken literally. */
+/**
+ * Returns a sentence for each cell whose text differs from what its author sees, such as a spreadsheet error. Such a cell must neither be
+ * ignored nor be stored.
+ */
 export function findUnreadableCells({ cells, unread, isEncodingGuessed }: Row, texts: ImportTexts): string[] {
   return [...cells].flatMap(([column, cell]) => {
     const problem = unread?.has(column) ? texts.noResult(cell) : findProblem(cell, { texts, isEncodingGuessed: isEncodingGuessed ?? false })

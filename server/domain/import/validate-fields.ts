@@ -7,7 +7,10 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { parseKind } from '#server/domain/import/reference-fields.ts'
 import type { Parts } from '#server/domain/import/verdict.ts'
 
-/** Returns the kind of a row, or else of its piece. Returns null and adds a problem if there is none, or if the piece has another kind. */
+/**
+ * Returns the kind in a row, or the kind of its existing piece if the cell is empty. Returns null and adds a problem if both are missing,
+ * or if the existing piece has another kind.
+ */
 export function validateKind({ cells }: Row, known: KnownPiece | undefined, problems: string[], texts: ImportTexts): Kind | null {
   const cell = cells.get('kind') ?? ''
   const kind = cell ? parseKind(cell) : (known?.kind ?? null)
@@ -18,7 +21,7 @@ export function validateKind({ cells }: Row, known: KnownPiece | undefined, prob
   return null
 }
 
-/** Returns the columns of a piece before its row is read: those of the existing piece, or defaults. */
+/** Returns the columns of a piece before its row is applied: those of the existing piece, or defaults. */
 export function createParts(known: KnownPiece | undefined, kind: Kind): Parts {
   const parts: Parts = { piece: {}, piece_private: {}, watch: {}, jewelry: {}, bag: {} }
   for (const { table, db, defaultValue } of fieldsByKind[kind]) parts[table][db] = known?.parts[table]?.[db] ?? defaultValue ?? null
@@ -34,7 +37,7 @@ type FieldsInput = {
   context: Omit<FieldContext, 'brandId'>
 }
 
-/** Writes the values of a row to `parts`. Returns the columns whose cells cannot be used, each with a message in `problems`. */
+/** Writes the values of a row to `parts`. Returns the columns with unusable cells, and adds a message per column to `problems`. */
 export function validateFields({ row, kind, known, parts, problems, context }: FieldsInput): Set<string> {
   const { texts } = context
   const unusable = new Set<string>()
@@ -63,7 +66,7 @@ export function validateFields({ row, kind, known, parts, problems, context }: F
   return unusable
 }
 
-/** Whether a column has a default value: a new piece of jewelry or a new bag without a city is in Dubai. */
+/** Whether a missing value has a default. A new piece of jewelry or a new bag without a city is in Dubai. */
 const hasDefault = ({ column }: Field, kind: Kind) => column === 'city' && kind !== 'watch'
 const getOnlyCity = ({ names }: Omit<FieldContext, 'brandId'>): number | null =>
   [...(names.lists.city.byName.get('dubai') ?? [])][0] ?? null

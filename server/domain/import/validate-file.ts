@@ -13,17 +13,19 @@ import { readSerialWarnings } from '#server/domain/import/serial-warnings.ts'
 import { validateRow } from '#server/domain/import/validate-row.ts'
 import type { Question, Verdict } from '#server/domain/import/verdict.ts'
 
-/** The input of an import: its rows, the folder of its photographs, whether brands and collections may be added, and the messages. */
+/**
+ * The input of an import. `rows`: the rows of the file. `photos`: the folder of photographs. `addNames`: whether brands and collections may
+ * be added. `texts`: the messages.
+ */
 export type ImportSource = {
   name: string
   rows: () => AsyncIterable<Row> | Iterable<Row>
   photos: string | undefined
   addNames: boolean
-  /** Whether a person has answered yes to the question about this row. */
   isConfirmed: (question: Question, row: number) => boolean
-  /** Order of day and month by column. An ambiguous date in any other column is refused. */
+  /** Order of day and month by column. In a column without an order, an ambiguous date is refused. */
   dayOrders: DayOrders
-  /** Default cells by column, for new pieces whose rows have none. */
+  /** Default cells by column, for the rows of new pieces. */
   wholeFile: ReadonlyMap<string, string>
   now: number
   texts: ImportTexts
@@ -31,12 +33,15 @@ export type ImportSource = {
 
 const batchSize = 500
 
-/** `withPhotos`: whether to read the photographs of the rows. `photoCountOf`: their number by key, if they were read before. */
+/**
+ * `withPhotos`: whether to read the photographs of the rows. `photoCountOf`: the number of photographs by key, if the photographs were read
+ * earlier.
+ */
 type Photographs = { withPhotos: boolean; photoCountOf?: (key: string) => number }
 
 /**
- * Compares every row of a file with the shop, in the order of rows; writes nothing. Works in batches, so that only the keys and serial
- * numbers of a long file stay in memory.
+ * Compares each row of a file with the shop, in the order of the file. Writes nothing. Works in batches: of a long file, only the keys and
+ * serial numbers stay in memory.
  */
 export async function* validateFile(db: Db, source: ImportSource, photographs: Photographs): AsyncGenerator<Verdict> {
   const names = await readNameLookup(db)
@@ -90,10 +95,9 @@ async function* validateBatch(db: Db, rows: readonly Row[], shared: Shared): Asy
   }
 }
 
-/** The number of photographs that count for the checklist. */
+/** Returns the number of photographs that count for the checklist, which excludes wide ones. */
 export const countPhotos = (photos: readonly NewPhoto[]): number => photos.filter(({ isWide }) => !isWide).length
 
-/** Returns the new photographs of a row; undefined without a folder or a usable key. */
 async function findRowPhotos({ cells }: Row, known: KnownPiece | undefined, { photos }: ImportSource): Promise<FoundPhotos | undefined> {
   const key = cells.get('key') ?? ''
   if (photos === undefined || !isPieceKey(key)) return undefined
@@ -115,7 +119,9 @@ function addPhotos(verdict: Verdict, { cells }: Row, known: KnownPiece | undefin
   if (verdict.outcome === 'same' && photos.length) verdict.outcome = 'changed'
 }
 
+/** Refuses the row and drops its notes, because the notes describe the effect of writing the row. */
 function rejectRow(verdict: Verdict, problem: string): void {
   verdict.outcome = 'refused'
   verdict.problems.push(problem)
+  verdict.notes = []
 }

@@ -10,8 +10,8 @@ import { expectOneEntry, listLabels as knownNames } from '#server/domain/import/
 type Input = { kind: Kind; known: KnownPiece | undefined; problems: string[]; names: NameLookup; texts: ImportTexts }
 
 /**
- * Returns the function ids of a watch in ascending order; the current ones if the file lacks the column. Adds messages about wrong ones to
- * `problems`.
+ * Returns the function ids of a watch in ascending order, or the current ids if the file lacks the column. Adds a message per wrong
+ * function to `problems`.
  */
 export function validateFunctions({ cells }: Row, { kind, known, problems, names, texts }: Input): number[] {
   const cell = cells.get('functions')

@@ -18,7 +18,7 @@ import { compactReference } from '#server/domain/search/normalize-text.ts'
 
 type RowContext = Omit<FieldContext, 'brandId'> & RowFacts & { isConfirmed: (question: Question) => boolean; publishing: PublishingRules }
 
-/** Compares a row with the existing piece of its key, if there is one. Writes nothing. */
+/** Compares a row with the existing piece, if there is one. Writes nothing. */
 export function validateRow(row: Row, known: KnownPiece | undefined, context: RowContext): Verdict {
   const key = row.cells.get('key') ?? ''
   const verdict: Verdict = {
@@ -61,7 +61,10 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
   return { ...verdict, outcome, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
 }
 
-/** Keeps the current status if the piece may not be published, and notes why. Otherwise notes warnings about a changed serial number. */
+/**
+ * If the piece may not be published, keeps its current status and notes the reasons. Otherwise, if the serial number changes, notes the
+ * warnings about it.
+ */
 function keepFromSale(known: KnownPiece | undefined, parts: Parts, { notes }: Verdict, context: RowContext): void {
   const { texts, serialWarnings } = context
   const hindrances = findHindrances(known, parts, context)
@@ -71,10 +74,7 @@ function keepFromSale(known: KnownPiece | undefined, parts: Parts, { notes }: Ve
   } else if (known?.parts.piece_private?.serial !== parts.piece_private.serial) notes.push(...serialWarnings)
 }
 
-/**
- * Returns the keys of a piece. The key of an existing piece stays as it was typed, unless an earlier version of the
- * shop derived it.
- */
+/** Returns the normalized key and the key as typed. For an existing piece with the same key, keeps its stored spelling. */
 function keysOf(typed: string, known: KnownPiece | undefined): Pick<PlannedPiece, 'key' | 'ownKey'> {
   const key = foldKey(typed)
   return known?.key === key ? { key, ownKey: readOwnKey(known) } : { key, ownKey: typed }
@@ -86,7 +86,10 @@ function keyChanges(known: KnownPiece, piece: PlannedPiece, { texts }: RowContex
   return known.key === piece.key ? [] : [{ column: 'key', from: texts.quote(known.key), to: texts.quote(piece.ownKey ?? piece.key) }]
 }
 
-/** Whether a row may be written, although its piece is or may be sold: a file older than a sale must not put the piece on sale again. */
+/**
+ * Whether a row may be written. A row that would put a sold piece on sale, or that may describe a sold piece, needs a confirmation, because
+ * the file may be older than the sale.
+ */
 function checkSold(row: Row, known: KnownPiece | undefined, verdict: Verdict, context: RowContext): boolean {
   const { texts } = context
   const isAgain = known ? statusOf(known) === 'sold' && verdict.goesOnSale : row.soldAs !== undefined
@@ -104,7 +107,7 @@ function checkSold(row: Row, known: KnownPiece | undefined, verdict: Verdict, co
 
 function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict, context: RowContext): boolean {
   const { texts } = context
-  // a proposed key may belong to another piece, unless the row changes nothing
+  // any change needs a confirmation, because a proposed key may match a piece that the row does not describe
   const identityChanges = verdict.keyFrom === 'proposed' ? verdict.changes : listMoves(known, piece, context)
   if (!identityChanges.length) return true
   const isConfirmed = context.isConfirmed('same')
@@ -118,7 +121,7 @@ function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict,
   return isConfirmed
 }
 
-/** Lists changes of brand and reference. Filling an empty reference does not count as a change, nor do differences in spaces and dashes. */
+/** Lists changes of brand and reference. Filling an empty reference is not a change, nor is a difference only in spaces and dashes. */
 function listMoves(known: KnownPiece, piece: PlannedPiece, context: RowContext): Change[] {
   const own = known.parts.piece
   const [from, to] = [own?.reference, piece.parts.piece.reference].map((reference) => compactReference(String(reference ?? '')))
@@ -148,7 +151,7 @@ function collectNewNames(
 
 type ComparedPiece = Pick<KnownPiece, 'kind' | 'parts' | 'functionIds'>
 
-/** Returns the differences between the current and the planned piece, as texts. */
+/** Returns the differences between the existing and the planned piece, as texts. */
 export function listChanges(known: ComparedPiece, piece: ComparedPiece, { names, texts }: Pick<FieldContext, 'names' | 'texts'>): Change[] {
   const changes = fieldsByKind[piece.kind].flatMap(({ column, table, db, show }): Change[] => {
     const from = known.parts[table]?.[db] ?? null

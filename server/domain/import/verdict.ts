@@ -4,34 +4,37 @@ import type { PartTable, Value } from '#server/domain/import/field-types.ts'
 import type { NewPhoto } from '#server/domain/import/photo-files.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
 
-/** The planned columns of a piece, by table. */
+/** The planned columns of a piece by table. */
 export type Parts = Record<PartTable, Record<string, Value>>
 
 export type Change = { column: string; from: string; to: string }
 
 /**
- * A cell as it was read, and the value that it becomes; null if it cannot be used. `isFilled`: the value is that of the whole file.
+ * A cell of the file (`read`) and the resulting value, which is null for an unusable cell. `isFilled`: the value is a default of the whole
+ * file.
  */
 export type ShownCell = { column: string; read: string; value: string | null; isFilled: boolean }
 
-/** A piece to be written; `id` is null for a new one. */
+/** A piece to be written. `id` is null for a new piece. */
 export type PlannedPiece = {
   id: number | null
-  /** Key normalized for comparison. */
   key: string
-  /** Key as typed; null if an earlier version of the shop derived the key. */
+  /** Key as typed. Null if an earlier version of the shop derived the key. */
   ownKey: string | null
   kind: Kind
   parts: Parts
   functionIds: number[]
 }
 
-/** What a person confirms of a row: `same`: its piece is the existing one; `sold`: the sold piece is for sale again. */
+/**
+ * A question about a row that a person has to confirm. `same`: does the row describe the existing piece? `sold`: is the sold piece for sale
+ * again?
+ */
 export type Question = 'same' | 'sold'
 
 /** The result of validating a row. */
 export type Verdict = {
-  /** Row number in the file, from 1, including the header; in a JSON file, the number of the piece. */
+  /** Row number in the file, from 1, including the header. In a JSON file, the position of the piece. */
   row: number
   key: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
@@ -39,22 +42,20 @@ export type Verdict = {
   changes: Change[]
   notes: string[]
   /**
-   * Present if the row changes the brand or reference of the existing piece, or may be a sold piece. `asked`: a person has to confirm it.
+   * Present if the row changes the brand or reference of the existing piece, or may describe a sold piece. `asked`: a person has to confirm
+   * the row.
    */
   identity?: 'asked' | 'confirmed'
-  /** Whether the question is about a sold piece: is it on sale again? */
+  /** Whether the open question is `sold`; otherwise it is `same`. */
   asksOfSold?: boolean
   photos: NewPhoto[]
   title: string
-  /** Whether the row puts a piece on sale that was not on sale. */
   goesOnSale: boolean
-  /** Returns every cell of the row with its value. */
   cells: () => ShownCell[]
-  /** How a row without a key got one. */
   keyFrom?: Row['keyFrom']
-  /** The brand and the collection as spelled in the file, if one of them is to be added. */
+  /** The brand and the collection as spelled in the file. Present if one of them has to be added. */
   newNames?: { brand: string; collection: string }
-  /** Absent if the row is invalid by itself; present if the row was refused later, for example for a repeated key. */
+  /** Absent if the row itself is invalid. A row that is refused for another reason, such as a repeated key, has a piece. */
   piece?: PlannedPiece
 }
 

@@ -13,10 +13,9 @@ const partColumns: Record<Kind | 'piece_private', string[]> = {
   bag: columnsOf('bag', 'bag'),
 }
 
-/** When a piece arrived, and who wrote it. */
 type Arrival = { at: (key: string) => Date; origin: 'import' | 'demo' }
 
-/** Upserts pieces, with their rows in other tables, in a few bulk statements. Returns the ids of the pieces by key. */
+/** Upserts pieces with their rows in other tables, in a few bulk statements. Returns the ids of the pieces by key. */
 export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[], arrival: Arrival): Promise<Map<string, number>> {
   const ids = new Map(pieces.flatMap(({ key, id }): [string, number][] => (id === null ? [] : [[key, id]])))
   await updatePieces(
@@ -61,7 +60,7 @@ async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[], { at }: Arr
     pieces.map(({ id, key, ownKey, parts }) => ({ id, key, own_key: ownKey, ...parts.piece, published_at: at(key) })),
   )
   const settings = ['key', 'own_key', ...pieceColumns].map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
-  // clears the scheduled publication of a piece that is no longer a draft
+  // cancel the scheduled publication of a piece that is no longer a draft
   const plan = ['publish_at', 'publish_as', 'publish_by'].map(
     (column) => sql`${sql.ref(column)} = case when given.status = 'draft' then piece.${sql.ref(column)} end`,
   )

@@ -167,6 +167,16 @@ describe('a delivery report', () => {
     ])
   })
 
+  test('REAL-10 in a thread without a sent reply is kept apart instead of being lost', async () => {
+    const { id, replyTo } = await openConversation()
+    await calls.shop.db.updateTable('thread_message').set({ sent_at: null }).where('thread_id', '=', id).execute()
+    mailbox.imap.deliver(reportOf({ to: replyTo }))
+    await fetchAll()
+    const { counts, results } = await calls.list('view=automatic')
+    expect(counts).toMatchObject({ automatic: 1 })
+    expect(await inbound(results[0].id)).toHaveLength(1)
+  })
+
   test('REAL-10 of a delayed delivery, or about another email, is kept apart and marks nothing', async () => {
     const { id, replyTo } = await openConversation()
     mailbox.imap.deliver(reportOf({ to: replyTo, action: 'delayed' }))

@@ -8,7 +8,7 @@ import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
 
 type Writer = { name: string; phone: string | null; email: string; language: Language; customerId: string | null }
 
-/** Creates the thread of a person who wrote without a form, and notifies its assignee. Returns the thread's number. */
+/** Creates the thread of a person who wrote without a form, and notifies the assignee. Returns the number of the thread. */
 export async function beginInboundThread(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>,

@@ -1,13 +1,13 @@
 import iconv from 'iconv-lite'
 
-/** Charset labels that do not determine the meaning of bytes above 127. */
+/** Charset labels that leave the meaning of bytes above 127 open. */
 const emptyLabels = /^(?:|(?:us-)?ascii|unknown(?:-8bit)?|x-unknown|8bit|7bit|binary|none|default|utf)$/
-/** Encodings of `iconv-lite` that are not charsets of text. */
+/** Encodings of `iconv-lite` that are not charsets. */
 const notText = /^(?:base64|hex|binary|utf7.*)$/
 /** Cyrillic charsets used in emails, most likely first. */
 const cyrillicEncodings = ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic']
 
-/** Decodes bytes by the charset label of a mail program. Detects the charset if the label is unknown or does not match the bytes. */
+/** Decodes bytes by the charset label from an email. Detects the charset if the label is unknown or does not match the bytes. */
 export function decodeCharset(bytes: Uint8Array, label = ''): string {
   // a language tag may follow the label (RFC 2231)
   const [name = ''] = label.trim().toLowerCase().split('*')
@@ -26,7 +26,6 @@ function decodeAs(name: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** Decodes by nonstandard labels of mail programs: win-1251, cp-866, x-mac-cyrillic, ks_c_5601 … */
 function decodeByAlias(name: string, bytes: Uint8Array): string | null {
   const alias = name.replaceAll(/[^a-z0-9]/g, '').replace(/^(?:xms|x|cs)(?=[a-z])/, '')
   const known = [name, alias].find((each) => !notText.test(each) && iconv.encodingExists(each))
@@ -36,8 +35,8 @@ function decodeByAlias(name: string, bytes: Uint8Array): string | null {
 }
 
 /**
- * Guesses the charset and decodes: UTF-8 if valid; Western Latin if the bytes above 127 are within words of ASCII
- * letters; otherwise Cyrillic.
+ * Detects the charset and decodes. Tries UTF-8 first. Otherwise, the text is Western Latin if at least half of the words with bytes above
+ * 127 also contain ASCII letters, and Cyrillic if not.
  */
 function judge(bytes: Uint8Array): string {
   const text = decodeAs('utf-8', bytes)
@@ -52,10 +51,6 @@ function judge(bytes: Uint8Array): string {
   return best ?? latin
 }
 
-/**
- * Scores how much a text looks like Russian: frequent letters add; a capital after a lowercase letter and an unusual
- * sign subtract.
- */
 function cyrillicScore(text: string): number {
   const of = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const frequent = of(/[оеаинтсрвлкмдпуяы]/g) + 0.8 * of(/[ОЕАИНТСРВЛКМДПУЯЫ]/g)

@@ -5,8 +5,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 
 /**
- * Stores an edited text of a customer's message, keeps the earlier texts, reopens the thread and notifies its assignee. If the original
- * text arrives after its edit, it is added to the earlier texts. Returns false if the shop does not have the message.
+ * Stores the new text of an edited message, keeps the earlier texts, reopens the thread and notifies the assignee. If the original message
+ * arrives after its edit, its text becomes the earliest one. Returns false if the shop does not have the message.
  */
 export async function editMessage(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function editMessage(
     .where('m.telegram_message_id', '=', messageId)
     .executeTakeFirst()
   if (!message) return false
-  // Telegram also reports an edit when only a preview or a reaction changed
+  // the text is unchanged: Telegram also reports an edit if only a preview or a reaction has changed
   if (message.body === text) return true
   const at = new Date(ctx.now())
   const textColumns = isEdit

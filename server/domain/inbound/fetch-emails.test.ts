@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
 import { eventually } from '#test/eventually.ts'
 import { mailboxCalls } from '#test/mailbox-calls.ts'
@@ -15,7 +15,7 @@ describe('an answer to an email', () => {
     expect(replyTo).toMatch(/^answers\+\d+-[0-9a-f]{24}@shop\.example$/)
     expect(email?.text).toContain('Just reply to this email')
     const text = 'I come tomorrow.\n\nOn Sat, Vitrine <a@shop.example> wrote:\n> It is here.'
-    // from another address of the same person: the token in the email is enough
+    // not sent from the address in the thread, because the token in the email is enough
     deliver({ to: replyTo, text, from: 'vera@work.example', messageId: 'one@work.example' })
     deliver({ to: replyTo, text, from: 'vera@work.example', messageId: 'one@work.example' })
     await fetchAll()
@@ -175,5 +175,20 @@ describe('the mailbox', () => {
     await db.schema.alterTable('thread_message').dropConstraint('refused').execute()
     await calls.stayAwake()
     expect((await inbound(id)).map(({ body }) => body)).toEqual(['good email'])
+  })
+
+  test('OWN-83 arrives without its files if the file store stays unavailable', async () => {
+    const { id, replyTo } = await openConversation()
+    const put = vi.spyOn(calls.shop.ctx.ports.enquiryFiles, 'put').mockRejectedValue(new Error('the store does not respond'))
+    deliver({ to: replyTo, text: 'See the paper', files: [{ name: 'paper.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }] })
+    await fetchAll()
+    expect(await inbound(id)).toEqual([])
+    for (let time = 0; time < 5; time++) {
+      setTime(2 * hourMs)
+      await calls.shop.runJobs()
+    }
+    put.mockRestore()
+    await calls.stayAwake()
+    expect(await inbound(id)).toMatchObject([{ body: 'See the paper', lost_files: 1, photos: [] }])
   })
 })

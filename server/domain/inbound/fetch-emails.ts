@@ -3,11 +3,12 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { MailboxPlace } from '#server/ports/mailbox.ts'
 
 type Ctx = ShopContext
+type Email = Parameters<typeof receiveEmail>[1]
 const attemptsMax = 5
 
 /**
- * Fetches new emails from the mailbox, in their order. An email that fails is retried in the next run and skipped after five failures, so
- * that later emails arrive. Ignores emails from before the mailbox was set up.
+ * Fetches new emails from the mailbox in order. If an email fails, the next run tries again. The fifth run does without the email's
+ * files, in case the file store is unavailable; if that fails, too, the email is skipped so that it does not block later ones. Ignores emails from before the mailbox was configured.
  */
 export async function fetchEmails(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { mailbox } = ctx.ports
@@ -19,10 +20,11 @@ export async function fetchEmails(ctx: Ctx, signal: AbortSignal): Promise<void> 
       try {
         await receiveEmail(ctx, email)
       } catch (error) {
-        if (await isTriedAgain(ctx, error)) {
+        if ((await countFailure(ctx)) < attemptsMax) {
           failure = error
           return false
         }
+        await receiveWithoutFiles(ctx, email, error)
       }
       await writePlace(ctx, email.place)
       return !signal.aborted
@@ -47,14 +49,20 @@ async function writePlace({ db }: Ctx, { validity, uid }: MailboxPlace): Promise
     .execute()
 }
 
-/** Counts a failure of the next email. Returns false if the email has failed too often. */
-async function isTriedAgain({ db, log }: Ctx, error: unknown): Promise<boolean> {
+async function countFailure({ db }: Ctx): Promise<number> {
   const { failures } = await db
     .updateTable('mailbox_place')
     .set((eb) => ({ failures: eb('failures', '+', 1) }))
     .returning('failures')
     .executeTakeFirstOrThrow()
-  if (failures < attemptsMax) return true
-  log.error({ err: error }, 'an email could not be read and was passed over: it is in the mailbox')
-  return false
+  return failures
+}
+
+async function receiveWithoutFiles(ctx: Ctx, email: Email, cause: unknown): Promise<void> {
+  try {
+    await receiveEmail(ctx, email, { hasFiles: false })
+    ctx.log.error({ err: cause }, 'the files of an email could not be stored: they are in the mailbox')
+  } catch (error) {
+    ctx.log.error({ err: error }, 'an email could not be read and was passed over: it is in the mailbox')
+  }
 }

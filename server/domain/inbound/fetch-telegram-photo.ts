@@ -3,8 +3,8 @@ import { attachPhoto, countLostFile, storeInboundFile } from '#server/domain/inb
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Fetches and stores a photograph or PDF that was sent to the bot. Counts a file that cannot be stored as lost. Does nothing if the file is
- * already stored.
+ * Fetches and stores a photograph or PDF that was sent to the bot. A file that cannot be stored is counted as lost. Does nothing if the
+ * file is already stored.
  */
 export async function fetchTelegramPhoto(
   ctx: ShopContext,
@@ -18,7 +18,6 @@ export async function fetchTelegramPhoto(
     .select(['m.thread_id', 'p.id as photo'])
     .where('m.id', '=', message)
     .executeTakeFirst()
-  // the message was erased meanwhile, or its photograph is already stored
   if (!messageRow || messageRow.photo !== null || !telegramInbox) return
   const bytes = await telegramInbox.readFile(file, enquiryPhotoMaxBytes, signal)
   const token = bytes && (await storeInboundFile(ctx, { name: name ?? '', bytes }, `thread ${messageRow.thread_id}`))

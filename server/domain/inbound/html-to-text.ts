@@ -3,13 +3,12 @@ import { convert, type FormatCallback } from 'html-to-text'
 const htmlMax = 500_000
 const opened = /^(?:https?|mailto|tel):/i
 
-/** A space after each table cell keeps adjacent cells from merging into one word. */
+/** Adds a space after each table cell, so that the words of adjacent cells stay separate. */
 const formatCell: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder)
   builder.addInline(' ')
 }
 
-/** Appends the URL of a link if its scheme is allowed by `opened` and the link's text does not contain it. */
 const formatLink: FormatCallback = (element, walk, builder) => {
   const address = String(element.attribs?.['href'] ?? '').trim()
   const text = convertText(element)
@@ -25,7 +24,9 @@ const convertText = (element: Element): string =>
 const skipped = ['img', 'script', 'style', 'head', 'title', 'svg', 'template', 'noscript']
 const block = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
 
-/** Converts an email's HTML to plain text. Loads and runs nothing. Quoted lines begin with `>`, as in plain emails. */
+/**
+ * Converts the HTML of an email to plain text, without loading or running anything. Quoted lines begin with `>`, as in plain-text emails.
+ */
 export function htmlToText(html: string): string {
   return convert(html.slice(0, htmlMax), {
     wordwrap: false,

@@ -7,10 +7,7 @@ import { assertPhotoQuota, photoFileName, storeEnquiryPhoto } from '#server/doma
 import { detectPaperType, nameOfPaper } from '#server/domain/papers/paper-type.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/**
- * Cleans and stores a photograph of a message in the same way as photographs of forms (docs/decisions/010). Returns its token; null if it
- * is not an image, the rate limit of `sender` is reached, or storage is full.
- */
+/** Stores a photograph from a message in the same way as a photograph from a form (docs/decisions/010). */
 async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string): Promise<string | null> {
   const { incomingFiles } = ctx.ports
   const name = `inbound-${randomUUID()}`
@@ -29,8 +26,8 @@ async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string
 }
 
 /**
- * Stores a file of a message by its actual type: re-encodes a photograph, stores a PDF unchanged without parsing it. Returns the file's
- * token; null for any other type, if the sender's rate limit is reached, or if storage is full.
+ * Stores a file from a message. The content decides the type: a photograph is re-encoded, a PDF is stored unchanged without parsing it.
+ * Returns the token of the file. Null for any other type, if the rate limit of `sender` is reached, or if the storage is full.
  */
 export async function storeInboundFile(
   ctx: ShopContext,
@@ -53,13 +50,13 @@ export async function storeInboundFile(
 
 type Attached = { message: number; token: string; position: number }
 
-/** Attaches a stored photograph to its message. A photograph that is not attached is purged within a day. */
+/** Attaches a stored file to its message. A file that is not attached is purged within a day. */
 export async function attachPhoto(db: Db | Tx, { message, token, position }: Attached): Promise<void> {
   await db.updateTable('enquiry_photo').set({ message_id: message, position }).where('token', '=', token).execute()
   await tellPages(db, message)
 }
 
-/** Counts a file of a message that was not stored, so that the staff can ask the person for it. */
+/** Counts a file that could not be stored, so that the staff can ask the person for it. */
 export async function countLostFile(db: Db | Tx, message: number): Promise<void> {
   await db
     .updateTable('thread_message')

@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime'
 
 /**
- * Whether an email looks automatic, by RFC 3834 and the headers of mail programs. Not automatic: personal emails that arrive through the
- * shop's own mailing list, and replies with an unsubscribe header, which some CRM programs add.
+ * Whether an email looks automatic, by RFC 3834 and the headers of mail programs. Exceptions: emails through the shop's own mailing list,
+ * and replies with an unsubscribe header, which some CRM programs add to personal emails.
  */
 export function isAutomatic({ headers }: Email, ownDomains: readonly string[]): boolean {
   const of = (name: string) =>
@@ -21,5 +21,5 @@ export function isAutomatic({ headers }: Email, ownDomains: readonly string[]): 
   return of('list-unsubscribe') !== '' && of('in-reply-to') === ''
 }
 
-/** Whether a mailing list belongs to a domain. `name` is an email address, or a List-Id, which has a dot in place of the @. */
+/** Whether a name belongs to a domain. `name` is an email address, or a List-Id, which has a dot in place of the @. */
 const isWithin = (name: string, domain: string): boolean => name.endsWith(`@${domain}`) || name.endsWith(`.${domain}`)

@@ -4,9 +4,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 
 /**
- * Handles a delivery report: marks its reply as undelivered, reopens the thread and notifies its assignee, once. Chooses the reply whose id
- * the report contains, otherwise the last reply to the address in the report, otherwise the last reply. Returns false if no reply was sent
- * by email.
+ * Handles a delivery report: marks the undelivered reply, reopens the thread and notifies the assignee, once per reply. The undelivered
+ * reply is the one whose id the report contains, otherwise the last reply to the address in the report, otherwise the last reply. Returns
+ * false if no reply was sent by email.
  */
 export async function markUndelivered(
   tx: Tx,

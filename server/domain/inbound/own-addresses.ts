@@ -9,7 +9,7 @@ export function ownAddresses(ctx: Pick<ShopContext, 'inbound' | 'company' | 'sta
   const all = [ctx.company().email, replyMail, senderMail, ...staffMails(ctx)].filter(Boolean)
   const own = all.map((address) => address.toLowerCase().replace(/\+?\{token\}/, ''))
   return {
-    // an address of the shop with a reply token (`+…`) is the same mailbox as without
+    // remove the reply token (`+…`), because an address with a token is the same mailbox
     has: (address) => own.includes(address.toLowerCase().replace(/\+\d{1,9}-[0-9a-f]{24}(?=@)/, '')),
     domains: own.map((address) => address.slice(address.lastIndexOf('@') + 1)),
   }

@@ -7,7 +7,7 @@ const Part = z.object({
   content: z.instanceof(ArrayBuffer).nullable(),
 })
 
-/** `postal-mime` decodes unknown charsets as Western Latin, so this converts every text to UTF-8 before it is decoded. */
+/** Converts every text part to UTF-8 before `postal-mime` decodes it, because `postal-mime` decodes unknown charsets as Western Latin. */
 class EmailParser extends PostalMime {
   async collectNode(node: unknown, ...rest: unknown[]): Promise<void> {
     const { data } = Part.safeParse(node)
@@ -24,10 +24,9 @@ class EmailParser extends PostalMime {
 
 const limits = { maxNestingDepth: 50, maxHeadersSize: 500_000, maxRfc822NestingDepth: 0 }
 
-/** Parses an email. Decodes texts and headers even if their charset labels are wrong or unknown. */
+/** Parses an email. Decodes texts and headers even if a charset label is wrong or unknown. */
 export const parseEmail = (bytes: Uint8Array): Promise<Email> => new EmailParser(limits).parse(withReadableHeaders(bytes))
 
-/** Converts the headers to UTF-8: detects the charset of raw bytes, and decodes encoded words with nonstandard labels. */
 function withReadableHeaders(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const ends = [source.indexOf('\r\n\r\n'), source.indexOf('\n\n')].filter((at) => at >= 0)
@@ -39,8 +38,8 @@ function withReadableHeaders(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Converts an encoded word (RFC 2047) to UTF-8. Leaves a word with a known label unchanged, because a letter may be split between two
- * words.
+ * Converts an encoded word (RFC 2047) to UTF-8. Leaves a word with a standard label unchanged for `postal-mime`, because a multi-byte
+ * letter may be split between two words.
  */
 function decodeWord(word: string, label: string, encoding: string, text: string): string {
   if (isKnown(label.split('*')[0])) return word

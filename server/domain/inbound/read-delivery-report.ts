@@ -1,11 +1,14 @@
 import type { Email } from 'postal-mime'
 
-/** A delivery report: the recipient, the status code, and texts that may contain the id of the returned email (`messageIds`). */
+/**
+ * A delivery report. `status`: the status code. `messageIds`: texts that may contain the id of the returned email. `isFailed`: false for a
+ * delay.
+ */
 export type DeliveryReport = { isFailed: boolean; recipient: string; status: string; messageIds: string[] }
 
 const partMax = 100_000
 
-/** Parses a delivery report (RFC 3464 or older formats); null for any other email. `isFailed` is false for a report of a delay. */
+/** Parses a delivery report (RFC 3464 or older formats). Null for any other email. */
 export function readDeliveryReport({ headers, attachments, from, text }: Email): DeliveryReport | null {
   const of = (name: string) => headers.find(({ key }) => key === name)?.value.trim() ?? ''
   const parts = attachments.map(({ mimeType, content }) => ({ mimeType, text: partText(content) }))
@@ -31,7 +34,7 @@ export function readDeliveryReport({ headers, attachments, from, text }: Email):
       .toLowerCase()
       .slice(0, 254),
     status: code,
-    // older servers put the returned email into the text
+    // older servers include the returned email in the text
     messageIds: [...returned.map((part) => part.text), status ? '' : (text ?? '')].map((each) => each.slice(0, partMax)).filter(Boolean),
   }
 }

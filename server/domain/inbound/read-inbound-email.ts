@@ -12,31 +12,29 @@ type Sender = { name: string; email: string }
 
 /** The fields of an email that the shop uses. */
 export type InboundEmail = {
-  /** The Message-ID header; may be empty. */
   messageId: string
-  /** The address to reply to: `Reply-To` unless it is the shop's own address, otherwise `From`. May be empty. */
+  /** The address for replies: `Reply-To`, unless that is the shop's own address, otherwise `From`. May be empty. */
   from: Sender
-  /** The address in `From`, which differs from `from` if the email has another `Reply-To`. */
+  /** The address in `From`, which may differ from the address for replies. */
   writtenFrom: string
   subject: string
   body: string
   quoted: string
-  /** All pictures and PDFs, not cleaned yet; none if the email was cut off. */
+  /** Pictures and PDFs, not cleaned yet. Empty if the email was truncated. */
   files: InboundFile[]
   lostFiles: number
-  /** Headers that may contain a token of the shop. */
+  /** Texts of headers and reports that may contain a token of the shop. */
   references: string[]
-  /** Whether the email looks automatic: an out-of-office reply, a mailing list, a notification. */
   isAutomatic: boolean
   report: DeliveryReport | null
 }
 
 const textMax = 100_000
 const bodyMax = 20_000
-/** Inline pictures below this size (bytes) are taken for logos and emoji. */
+/** Inline pictures below this size in bytes are ignored, because they are usually logos or emoji. */
 const inlinePictureMin = 15_000
 
-/** Parses a raw email. `isCut`: its end is missing. `own`: the shop's own addresses. Converts HTML to plain text. */
+/** Parses a raw email and converts HTML to plain text. `isCut`: the email was truncated. `own`: the shop's own addresses. */
 export async function readInboundEmail(bytes: Uint8Array, isCut: boolean, own: OwnAddresses): Promise<InboundEmail> {
   const email = await parseEmail(bytes)
   const from = senderOf(email.from ? [email.from] : [])
@@ -68,7 +66,7 @@ export async function readInboundEmail(bytes: Uint8Array, isCut: boolean, own: O
 const isPictureType = (mimeType: string) => mimeType.startsWith('image/')
 const isSignature = (mimeType: string) => /^application\/(pgp-signature|(x-)?pkcs7-signature)$/.test(mimeType)
 
-/** Removes NUL, which PostgreSQL cannot store, and lone surrogates. */
+/** Removes characters that PostgreSQL cannot store: NUL and lone surrogates. */
 const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 function plain({ text, html }: Email): string {
@@ -78,7 +76,7 @@ function plain({ text, html }: Email): string {
 function senderOf(people: readonly Address[], fits: (address: string) => boolean = () => true): Sender | null {
   for (const person of people.flatMap((each) => each.group ?? [each])) {
     const email = person.address?.trim().toLowerCase() ?? ''
-    // a loose check is enough: a reply to an address that does not exist fails visibly for the staff
+    // a loose check is enough, because the staff sees when a reply to an invalid address fails
     if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email) || !fits(email)) continue
     const name = clean(person.name ?? '')
     return { name: name.replaceAll(/\s+/g, ' ').trim().slice(0, 100), email }

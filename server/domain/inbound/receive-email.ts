@@ -19,21 +19,25 @@ import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 
 const emailsPerHour = 20
-/** Limit of emails that begin a thread, for all unknown senders together: more than that is a wave of spam. */
+/** Maximum number of emails per hour that begin a thread, from all unknown senders together. More than that is likely spam. */
 const strangersPerHour = 60
 /**
- * Maximum number of emails per hour that are stored apart, so that a flood does not fill the database. Emails above it remain only in the
- * mailbox.
+ * Maximum number of emails per hour that `storeAutomaticEmail` stores, so that a flood does not fill the database. Further emails stay only
+ * in the mailbox.
  */
 const apartPerHour = 300
 
 /**
- * Stores an email once: in the thread that it replies to, otherwise in the newest thread of its sender, otherwise in a new one. Stores it
- * apart (`storeAutomaticEmail`) above the rate limits, or if it looks automatic and carries no token of the shop. A delivery report that
- * looks automatic is stored apart even with a token, unless it marks a reply as undelivered. Ignores blocked senders and the shop's own
- * emails.
+ * Stores an email once: in the thread that it replies to, otherwise in the sender's newest thread, otherwise in a new thread.
+ * `storeAutomaticEmail` stores the email instead if it is above a rate limit, or looks automatic and has no token of the shop. It also
+ * stores an automatic delivery report with a token, unless the report marks a reply as undelivered. Ignores blocked senders and the shop's
+ * own emails. With `hasFiles: false`, only counts the files, so that the staff can see how many are missing.
  */
-export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: Uint8Array; isCut: boolean }): Promise<void> {
+export async function receiveEmail(
+  ctx: ShopContext,
+  { bytes, isCut }: { bytes: Uint8Array; isCut: boolean },
+  { hasFiles = true } = {},
+): Promise<void> {
   const own = ownAddresses(ctx)
   const email = await readInboundEmail(bytes, isCut, own)
   if (own.has(email.from.email)) return
@@ -42,7 +46,12 @@ export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: 
   const namedThread = await findNamedThread(ctx, email)
   const note = (tx: Tx) => recordInbound(tx, ctx, { source: 'mail', externalId })
   if (email.report?.isFailed && namedThread) {
-    const isMarked = await transaction(ctx.db, async (tx) => !(await note(tx)) || markUndelivered(tx, ctx, namedThread.id, email))
+    const isMarked = await transaction(ctx.db, async (tx) => {
+      const hasMarked = await markUndelivered(tx, ctx, namedThread.id, email)
+      // a report that marks no reply is stored below
+      if (hasMarked) await note(tx)
+      return hasMarked
+    })
     if (isMarked) return
   }
   const isApart = email.isAutomatic && (email.report !== null || !namedThread)
@@ -53,7 +62,7 @@ export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: 
     await transaction(ctx.db, async (tx) => void ((await note(tx)) && (await storeAutomaticEmail(tx, ctx, email))))
     return
   }
-  const tokens = await storeFiles(ctx, email)
+  const tokens = hasFiles ? await storeFiles(ctx, email) : []
   const lostFiles = email.lostFiles + email.files.length - tokens.length
   await transaction(ctx.db, async (tx) => {
     if (!(await note(tx))) return
@@ -75,7 +84,6 @@ async function strangersThread(tx: Tx, ctx: ShopContext, email: InboundEmail): P
   return existingThread?.id ?? (await beginInboundThread(tx, ctx, strangerOf(email)))
 }
 
-/** Returns the text of a message. The first message of a thread includes the subject. */
 const textOf = ({ subject, body }: InboundEmail, isNew: boolean): string =>
   isNew && subject ? [subject, body].filter(Boolean).join('\n\n') : body
 

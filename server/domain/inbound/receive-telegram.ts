@@ -17,8 +17,9 @@ const messagesPerHour = 60
 const resumedDays = 180
 
 /**
- * Stores a message to the bot in a thread of the customer who signed in with this Telegram account. Tells an unknown chat once how to
- * contact the shop. Keeps the earlier text of an edited message. Processes every update once. Ignores blocked senders without a response.
+ * Stores a message to the bot in a thread of the customer who signed in with the same Telegram account. Replies to an unknown chat once
+ * with the shop's contacts. Keeps the earlier texts of an edited message. Processes every update once. Ignores blocked senders without a
+ * reply.
  */
 export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<void> {
   const message = readTelegramUpdate(body)
@@ -27,13 +28,13 @@ export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<
   if (!(await isWithinLimit(ctx, chat))) return
   const writer = await findWriter(ctx, message.chat)
   if (!writer) return replyToUnknownChat(ctx, message, chat)
-  // the command /start of the bot's button is not a message
+  // skip the command /start, which the button of the bot sends
   if (/^\/start\b/.test(message.text) || !(message.text || message.files.length || message.lostFiles)) return
   const contact = { phone: writer.phone ?? '', email: writer.email, customerId: writer.id }
   if (await isBlockedSender(ctx, { ip: null, ...contact })) return
   await transaction(ctx.db, async (tx) => {
     if (!(await recordInbound(tx, ctx, { source: 'telegram', externalId: String(message.updateId) }))) return
-    // lock the customer: an album arrives as several concurrent updates, which must share one thread
+    // lock the customer, because an album arrives as several concurrent updates that must share one thread
     await tx.selectFrom('customer').select('id').where('id', '=', writer.id).forNoKeyUpdate().execute()
     if (await editMessage(tx, ctx, writer.id, message)) return
     const thread =
@@ -58,7 +59,7 @@ async function isWithinLimit(ctx: ShopContext, chat: string): Promise<boolean> {
 
 type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>
 
-/** Returns the customer of a chat. Telegram confirmed the account of this chat when the customer signed in. */
+/** Returns the customer of a chat. The stored Telegram id is trustworthy, because Telegram confirmed it at the sign-in. */
 async function findWriter({ db }: ShopContext, chat: number) {
   const found = await db
     .selectFrom('customer')
@@ -70,10 +71,6 @@ async function findWriter({ db }: ShopContext, chat: number) {
   return found
 }
 
-/**
- * Returns the thread that the writer's message replies to, otherwise the writer's latest one of the last 180 days; null for none. Skips
- * spam.
- */
 async function findThread(tx: Tx, { now }: ShopContext, { writer, message }: { writer: Writer; message: TelegramMessage }) {
   const { rows } = await sql<{ id: number }>`
     select id from thread where customer_id = ${writer.id}::uuid and status <> 'spam'

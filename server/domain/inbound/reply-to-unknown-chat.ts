@@ -13,15 +13,15 @@ const texts: Record<Language, string> = {
 Или свяжитесь с нами так: {{phone}}, {{email}}, {{site}}/contacts`,
   en: `Hello! This is {{shop}}.
 
-We do not know yet who you are, so nobody will see your message here. Sign in to the site with Telegram, and write to us in this chat:
+We cannot tell yet who you are, so no one will see your message here. Sign in to the site with Telegram, then write to us in this chat:
 {{site}}/login
 
-Or reach us this way: {{phone}}, {{email}}, {{site}}/contacts`,
+Or contact us: {{phone}}, {{email}}, {{site}}/contacts`,
 }
 
 type Stranger = { chat: number; language: Language }
 
-/** Tells a Telegram chat without a customer, once, how to contact the shop. Skips the staff's own chats. */
+/** Tells a Telegram chat without a customer how to contact the shop, once per chat. Skips the chats of the staff. */
 export async function replyToUnknownChat(ctx: ShopContext, { chat, language }: Stranger, digest: string): Promise<void> {
   const company = ctx.company()
   const values = { shop: company.name, site: ctx.origins[language], phone: company.phone.text, email: company.email }

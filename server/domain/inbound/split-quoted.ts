@@ -1,4 +1,3 @@
-/** An email address: `<a@shop.example>`, `[mailto:a@shop.example]` or bare. */
 const address = /[^\s<>@:"]{1,64}@[^\s<>@:"]{1,190}\.[^\s<>@:"\]]{2,}/
 const enclosedAddress = /[<[(](?:mailto:)?[^\s<>@]{1,64}@[^\s<>@]{1,190}[>\])]/
 const time = /\b\d{1,2}:\d{2}\b|\b20\d{2}\b.{0,20}\b\d{1,2}\.\d{2}\b/
@@ -17,8 +16,9 @@ const isOwn = (line: string): boolean => !isQuoted(line) && !isBlank(line)
 const textOf = (lines: Lines): string => lines.join('\n').trim()
 
 /**
- * Splits an email into the author's text and the quoted earlier emails. Recognizes the line that introduces a quotation by an email address
- * in any language, or by known phrases. Does not split an email that only quotes, or has replies between quoted lines.
+ * Splits an email into the author's text and the quoted earlier emails. Recognizes the line that introduces a quotation by an email
+ * address, in any language, or by known phrases. Does not split an email that consists only of quotations, or that has replies between
+ * quoted lines.
  */
 export function splitQuoted(text: string): { body: string; quoted: string } {
   const lines = text.replaceAll('\r\n', '\n').trim().split('\n')
@@ -61,7 +61,7 @@ function isHeaderBlock(lines: Lines, at: number, isDivided: boolean): boolean {
   return isDivided ? others.length > 0 : others.length > 1 && others.slice(0, 2).some((each) => time.test(each))
 }
 
-/** Whether a quotation is introduced here: « On Saturday at 12:00 Vitrine <…> wrote: », in up to three lines. */
+/** Whether up to three lines from `at` on introduce a quotation, such as « On Saturday at 12:00 Vitrine <…> wrote: ». */
 function isAttribution(lines: Lines, at: number): boolean {
   for (let count = 1; count <= 3; count++) {
     const taken = lines.slice(at, at + count)

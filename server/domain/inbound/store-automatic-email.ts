@@ -6,8 +6,8 @@ import type { InboundEmail } from '#server/domain/inbound/read-inbound-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Stores an email that looks automatic, or is above a rate limit, in one thread per sender, without a deadline or a notice. The files of
- * the email stay in the mailbox.
+ * Stores an email that looks automatic or is above a rate limit. There is one thread per sender for such emails, without a deadline or a
+ * notification. The attached files stay in the mailbox.
  */
 export async function storeAutomaticEmail(tx: Tx, { now }: Pick<ShopContext, 'now'>, email: InboundEmail): Promise<void> {
   const { from, subject, body, quoted, files, lostFiles } = email

@@ -20,22 +20,22 @@ const Update = z.object({ update_id: z.number().int(), message: Message.optional
 /** The fields of a message to the bot that the shop uses. */
 export type TelegramMessage = {
   updateId: number
-  /** The message's number in the chat; an edit has the number of the edited message. */
+  /** The number of the message in the chat. An edit has the number of the edited message. */
   messageId: number
   isEdit: boolean
   chat: number
   language: 'ru' | 'en'
   text: string
   files: { id: string; name: string }[]
-  /** Number of other attachments, such as voice messages or locations, which the shop does not store. */
+  /** Number of attachments that the shop does not store, such as voice messages or locations. */
   lostFiles: number
-  /** If the message replies to one of the shop's messages, the thread number in that message; null otherwise. */
+  /** If the message replies to one of the shop's messages, the thread number in that message; otherwise null. */
   aboutThread: number | null
 }
 
 const otherFiles = ['voice', 'video', 'video_note', 'audio', 'animation', 'contact', 'location', 'poll'] as const
 
-/** Parses a message or an edit in a private chat; null for every other update, such as those of groups. */
+/** Parses a message or an edit in a private chat. Null for any other update, for example in a group. */
 export function readTelegramUpdate(body: unknown): TelegramMessage | null {
   const { data } = Update.safeParse(body)
   const message = data?.message ?? data?.edited_message
@@ -44,7 +44,7 @@ export function readTelegramUpdate(body: unknown): TelegramMessage | null {
   const text = [message.text, message.caption, message.sticker?.emoji].find(Boolean) ?? ''
   const source = Object(Object(body).message ?? Object(body).edited_message)
   const picture = photo?.at(-1)
-  // Telegram also sends an animation as a document
+  // skip the document of an animation, because the animation is already counted as a lost file
   const paper = message.animation === undefined ? document : undefined
   return {
     updateId: data.update_id,
@@ -61,7 +61,7 @@ export function readTelegramUpdate(body: unknown): TelegramMessage | null {
 
 const nameOf = ({ file_name: name = '' }: { file_name?: string | undefined }) => (isStorable(name) ? name.slice(0, 200) : '')
 
-/** Returns the thread number in a message of the shop; null if it has none. */
+/** Returns the thread number in a message of the shop. Null if the message has none. */
 export function numberIn(text: string): number | null {
   const number = /(?:№|No\.)\s?(\d{1,9})\b/.exec(text)?.[1]
   return number === undefined ? null : Number(number)

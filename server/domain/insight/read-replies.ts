@@ -27,8 +27,8 @@ export type Replies = {
 }
 
 /**
- * Returns statistics of the first replies to enquiries of a period, without calls, quotes and spam. Office hours are counted here, not in
- * SQL.
+ * Returns statistics of the first replies to enquiries of a period, without calls, quotes and spam. Opening hours are applied here instead
+ * of in SQL.
  */
 export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): Promise<Replies> {
   const { timeZone } = offices[0]
@@ -63,7 +63,7 @@ export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): P
   }
 }
 
-/** Measures the time to a reply: around the clock for a buyback, in opening hours of the office for all others. */
+/** Measures the time to the first reply: around the clock for a buyback, in the office's opening hours for any other enquiry. */
 function measure({ company, ownerSettings }: Ctx, row: AskedRow): Asked {
   const { kind, office, askedAt, repliedAt } = row
   if (!repliedAt) return { ...row, ms: null, isInTime: false }

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 /** The ways to group sales. */
 export type SalesPart = 'all' | 'month' | 'brand' | 'office' | 'person'
 
-/** Sums of one group of sales. Money in cents. */
+/** Totals of one group of sales. Money in cents. */
 export type SalesGroup = {
   part: SalesPart
   month: string | null

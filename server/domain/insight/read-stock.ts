@@ -3,7 +3,7 @@ import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 import { stockRows } from '#server/domain/insight/stock-sums.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Sums of one group of pieces in stock. Money in cents. */
+/** Totals of one group of pieces in stock. Money in cents. */
 export type StockGroup = {
   brandId: number | null
   cityId: number | null
@@ -18,8 +18,8 @@ export type StockGroup = {
 export type StockDay = { day: string; pieces: number; askedCents: number; costCents: number }
 
 /**
- * Returns sums of the whole stock and of its groups by brand, office, ownership and age, most valuable first, and the daily sums of the
- * last year.
+ * Returns the totals of the whole stock and of its groups by brand, office, ownership and age, most valuable group first, and the daily
+ * totals of the last year.
  */
 export async function readStockInsight({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<{ groups: StockGroup[]; days: StockDay[] }> {
   const at = new Date(now())

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
 /**
- * SQL: one row per sale, without returned pieces. A sale by an order has the day of shipment, a sale elsewhere the recorded day. Days are
- * in the given time zone, money is in cents. `margin` follows `contract/rules/staff/margin.ts`.
+ * SQL: one row per sale, without returned pieces. The day of a sale is the day of shipment of its order; a sale without an order has a
+ * recorded day. Days are in the given time zone. Money in cents: `paid` after and `priced` before the discount, of which a consignor has a share.
+ * `margin` follows `contract/rules/staff/margin.ts`.
  */
 export const salesRows = (timeZone: string) => sql`
   select sale.*, p.brand_id, p.city_id, to_char(sale.sold_on, 'YYYY-MM') as month,
@@ -13,11 +14,11 @@ export const salesRows = (timeZone: string) => sql`
       where c.piece_id = p.id and c.was_listed and not c.price_on_request and c.price_cents is not null order by c.id limit 1
     ) as asked,
     sale.paid - round(${unitExpenses} * sale.quantity) - case when s.ownership = 'consignment'
-      then coalesce(s.consignor_cents * sale.quantity, round(sale.paid * s.consignor_share / 10000.0)) else s.cost_cents * sale.quantity end as margin,
+      then coalesce(s.consignor_cents * sale.quantity, round(sale.priced * s.consignor_share / 10000.0)) else s.cost_cents * sale.quantity end as margin,
     min(sale.sold_at) over (partition by sale.customer_id) as first_bought_at
   from (
     select o.customer_id, l.piece_id, l.quantity, shipped.at as sold_at, (shipped.at at time zone ${timeZone})::date as sold_on,
-      worth.worth_cents as paid,
+      worth.worth_cents as paid, l.price_cents * l.quantity as priced,
       coalesce((
         select e.staff_id from order_event e
         where e.order_id = o.id and e.kind = 'status' and e.to_status = 'confirmed' order by e.id desc limit 1
@@ -31,7 +32,7 @@ export const salesRows = (timeZone: string) => sql`
     where o.status in ('shipped', 'delivered')
       and not exists (select from order_return r where r.line_id = l.id and r.state = 'accepted')
     union all
-    select null, k.piece_id, 1, k.sold_on::timestamp at time zone ${timeZone}, k.sold_on, k.sold_cents, null
+    select null, k.piece_id, 1, k.sold_on::timestamp at time zone ${timeZone}, k.sold_on, k.sold_cents, k.sold_cents, null
     from piece_private k join piece g on g.id = k.piece_id and g.status = 'sold'
     where k.sold_on is not null and k.sold_cents is not null
   ) sale join piece p on p.id = sale.piece_id left join piece_private s on s.piece_id = p.id`

@@ -4,8 +4,8 @@ import { daysHeld } from '#server/domain/pieces/stock-filters.ts'
 import { unsoldExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
 /**
- * SQL: one row per piece in stock, with price, cost and age band. Money in cents, for the whole unsold quantity of a lot; the cost includes
- * the expenses of that quantity.
+ * SQL: one row per piece in stock, with asking price, cost and age band. Money in cents, for the whole unsold quantity. The cost includes
+ * expenses.
  */
 export const stockRows = (now: Date) => sql`
   select p.brand_id, p.city_id, coalesce(s.ownership, 'own') as ownership, ${ageBand(now)} as band,

@@ -3,7 +3,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { stockRows } from '#server/domain/insight/stock-sums.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Stores the day's stock sums; a later run on the same day overwrites them. */
+/** Stores today's stock totals. A later run on the same day overwrites them. */
 export async function writeStockDay({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
   const day = at.toISOString().slice(0, 10)

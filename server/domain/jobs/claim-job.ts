@@ -12,11 +12,11 @@ export type ClaimedJob = {
   everyS: number | null
 }
 
-/** Maximum run time of a job. The lease adds the time to record the result; a job counts as lost when its lease expires. */
+/** Maximum run time of a job. The lease is longer by the time for recording the result. A job whose lease has expired counts as lost. */
 export const runMaxMs = minuteMs
 const leaseMs = runMaxMs + 30_000
 
-/** Claims the next due job of these kinds for this process; undefined if none is due. */
+/** Claims the next due job of these kinds. Undefined if no job is due. */
 export async function claimJob(db: Db, now: number, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<ClaimedJob>`
     update job set attempts = attempts + 1, run_at = ${new Date(now + leaseMs)}
@@ -30,7 +30,7 @@ export async function claimJob(db: Db, now: number, kinds: readonly string[]): P
   return job && { ...job, kind: currentKind(job.kind) }
 }
 
-/** Returns the time at which the next job is due, in ms; null if none is waiting. */
+/** Returns when the next job is due, in ms. Null if no job is waiting. */
 export async function findNextDueTime(db: Db, kinds: readonly string[]): Promise<number | null> {
   const { next } = await db
     .selectFrom('job')

@@ -4,25 +4,25 @@ import { type JobKind, type JobPayload, jobKinds } from '#server/domain/jobs/job
 
 type Options = {
   runAt?: Date
-  /** Idempotency key: a job is dropped if another job of the same kind and key is stored, even a done one. */
+  /** Idempotency key. If a job of the same kind and key exists, even a finished one, no job is queued. */
   key?: string
 }
 
-/** The columns of a job to insert. */
+/** The row of a job to insert. */
 export type NewJob = { kind: JobKind; payload: string; key: string | null; max_attempts: number; run_at: Date }
 
-/** Queues a job that some process runs after the commit, at least once: its handler must be idempotent. */
+/** Queues a job that runs after the commit, in any process, at least once. Its handler must be idempotent. */
 export async function enqueue<Kind extends JobKind>(tx: Tx, kind: Kind, payload: JobPayload<Kind>, options: Options = {}): Promise<void> {
   await insertJobs(tx, [newJob(kind, payload, options)]).execute()
 }
 
-/** Validates the payload and returns the row of a job to insert. Inserts nothing. */
+/** Validates the payload and returns the row of a job, without inserting it. */
 export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>, { runAt, key }: Options = {}): NewJob {
   const checked = JSON.stringify(jobKinds[kind].parse(payload))
   return { kind, payload: checked, key: key ?? null, max_attempts: attemptsMax, run_at: runAt ?? new Date(0) }
 }
 
-/** Returns the statement that inserts these jobs, to be run alone or within another statement. */
+/** Returns the statement that inserts these jobs. The statement can run alone or within another statement. */
 export function insertJobs(db: Db | Tx, jobs: readonly NewJob[]) {
   return db
     .insertInto('job')

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/database.ts'
 import { backoffMs } from '#server/domain/jobs/backoff.ts'
 import type { ClaimedJob } from '#server/domain/jobs/claim-job.ts'
 
-/** Guards against a lost lease: if another process has claimed the job meanwhile, `attempts` differs and nothing is updated. */
+/** Guards against a lost lease: if the job was claimed again meanwhile, `attempts` differs and no row is updated. */
 const updateClaimed = (db: Db, { id, attempts }: ClaimedJob) =>
   db.updateTable('job').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null)
 
-/** Marks a job as done; a recurring job is due again at its next full period. */
+/** Marks a job as done. A recurring job becomes due again at the start of its next period. */
 export async function markDone(db: Db, job: ClaimedJob, now: number): Promise<void> {
   const next = job.everyS && computeNextPeriod(now, job.everyS)
   await updateClaimed(db, job)
@@ -16,7 +16,7 @@ export async function markDone(db: Db, job: ClaimedJob, now: number): Promise<vo
     .execute()
 }
 
-/** Marks a job as failed: it is retried, or given up and kept for inspection. Returns whether it was given up. */
+/** Marks a job as failed. The job is retried, or given up after its last attempt or a final error. Returns whether it was given up. */
 export async function markFailed(db: Db, job: ClaimedJob, error: unknown, now: number): Promise<boolean> {
   const isOver = !job.everyS && (job.attempts >= job.maxAttempts || (error instanceof DeliveryError && error.isFinal))
   const retryAfterMs = error instanceof DeliveryError ? (error.retryAfterS ?? 0) * 1000 : 0

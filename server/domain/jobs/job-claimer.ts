@@ -3,19 +3,19 @@ import { claimJob, type ClaimedJob } from '#server/domain/jobs/claim-job.ts'
 import { externalKinds } from '#server/domain/jobs/job-kinds.ts'
 
 /**
- * Maximum number of concurrent jobs of a process that wait for another service; two fewer than the number of workers (`worker-pool.ts`).
+ * Maximum number of concurrent jobs per process that wait for another service. This is two less than the number of workers
+ * (`worker-pool.ts`).
  */
 const externalMax = 4
 
 type Claim = {
   job: ClaimedJob
-  /** Must be called when the job has ended. */
   release: () => void
 }
 
 /**
- * Claims jobs for one process. Jobs that need only the database, such as the end of a reservation, come first. Of the
- * jobs that wait for another service, at most `externalMax` run at a time.
+ * Claims jobs for one process. Jobs that need only the database, such as the end of a reservation, take precedence. At most `externalMax`
+ * jobs that wait for another service run at a time.
  */
 export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number; kinds: readonly string[] }) {
   const external = kinds.filter((kind) => externalKinds.has(kind))
@@ -25,7 +25,7 @@ export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number
 
   async function claimExternal(): Promise<Claim | undefined> {
     if (externalCount >= externalMax) return undefined
-    // count before the query, because other workers may query concurrently
+    // count before the query, because other workers may claim concurrently
     externalCount++
     const job = await claimJob(db, now(), external).catch((error: unknown) => {
       releaseExternal()

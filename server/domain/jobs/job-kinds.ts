@@ -12,7 +12,7 @@ import { MailMessage } from '#server/ports/mail.ts'
 
 const periodicKinds = recordOf(periodicJobNames.map((name) => [name, z.strictObject({})] as const))
 
-/** All kinds of jobs with the schemas of their payloads. Handlers: `server/start/job-handlers.ts`. */
+/** All kinds of jobs with the schemas of their payloads. The handlers are in `server/start/job-handlers.ts`. */
 export const jobKinds = {
   ...periodicKinds,
   mail: MailMessage,
@@ -47,9 +47,9 @@ export const jobKinds = {
     enquiryFiles: z.array(z.string()),
     /** Originals of photographs; absent in jobs of older versions. */
     originals: z.array(z.string()).optional(),
-    /** Texts of messages to the person, encrypted, because a queued job must not expose a name. */
+    /** Texts by which the outbox is searched for messages to the person. Encrypted, because a queued job must not expose a name. */
     texts: z.string(),
-    /** Identifies the person in a backup; absent in jobs of older versions. */
+    /** The erasure to record beside the backups; absent in jobs of older versions. */
     erasure: Erasure.optional(),
   }),
 } as const satisfies Record<string, z.ZodType>
@@ -57,7 +57,10 @@ export const jobKinds = {
 export type JobKind = keyof typeof jobKinds
 export type JobPayload<Kind extends JobKind> = z.input<(typeof jobKinds)[Kind]>
 
-/** Kinds of jobs that wait for another service: a transport that hangs must not delay jobs that need only the database. */
+/**
+ * Kinds of jobs that wait for another service. Their concurrency is limited, because a transport that hangs must not delay jobs that need
+ * only the database.
+ */
 export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
   'mail',
   'telegram',
@@ -68,6 +71,7 @@ export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
   'announce-enquiry',
   'send-reply',
   'fetch-emails',
+  'fetch-rates',
   'telegram-photo',
   'set-telegram-webhook',
   'visit-notification',

@@ -1,6 +1,6 @@
 import { dayS, hourS } from '#contract/rules/durations.ts'
 
-/** Recurring jobs, and how often each runs, in seconds. Their payload is empty. Handlers: `server/start/job-handlers.ts`. */
+/** Recurring jobs and their periods in seconds. Their payloads are empty. The handlers are in `server/start/job-handlers.ts`. */
 export const periodicJobs = {
   'expire-orders': hourS,
   'expire-holds': hourS,
@@ -32,6 +32,7 @@ export const periodicJobs = {
   'purge-demand': dayS,
   'queue-alerts': hourS / 60,
   'activate-wallets': hourS / 60,
+  'fetch-rates': hourS,
 } as const satisfies Record<string, number>
 
 export type PeriodicJobName = keyof typeof periodicJobs

@@ -64,7 +64,7 @@ describe('in the background', () => {
   test('OPS-08 a database that cannot be written is queried with a growing back-off, and the outage is logged once', async () => {
     const { db } = queue.shop
     const jobs = await notingQueue()
-    // a sequence also counts attempts that are rolled back
+    // count with a sequence, because a sequence also counts attempts that are rolled back
     await sql`create sequence failed_try`.execute(db)
     await sql`alter table job add constraint full_disk check (attempts = 0 or nextval('failed_try') < 0)`.execute(db)
     const failedCount = async () => {
@@ -76,7 +76,7 @@ describe('in the background', () => {
     await jobs.start(queue.shop.database)
     await eventually(() => jobs.warnings).toEqual(['the jobs could not be looked at'])
     await eventually(failedCount).toBeGreaterThanOrEqual(3)
-    // an attempt at once, then after 250, 500, 1000 … ms: each delay is twice the previous one, or longer on a slow machine
+    // the first attempt is immediate, the next ones follow after 250, 500, 1000 … ms, or later on a slow machine
     const count = await failedCount()
     const timerMs = 10
     expect(performance.now() - begunAt + timerMs).toBeGreaterThanOrEqual(250 * (2 ** (count - 1) - 1))
@@ -96,7 +96,7 @@ describe('in the background', () => {
       running--
       if (++done === 6) allDone.resolve()
     })
-    // the timer that marks a job as slow never fires, even on a slow machine
+    // fake timers, so that no job is marked as slow, even on a slow machine
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await jobs.start(queue.shop.database)

@@ -14,21 +14,20 @@ import { type WorkerPool, createWorkerPool } from '#server/domain/jobs/worker-po
 
 type JobContext = { db: Db; now: () => number; log: Log }
 
-/** One run of a job. `id`: the job's id, the same for every attempt. `signal` asks the handler to stop. */
+/** One run of a job. `id`: the id of the job, the same for every attempt. `signal`: aborts when the handler must stop. */
 export type JobRun = { id: number; signal: AbortSignal }
 type Handler<Context> = (ctx: Context, payload: unknown, run: JobRun) => Promise<void>
 export type JobHandlers<Context> = Record<JobKind, Handler<Context>>
 
 export type Jobs = {
-  /** Runs all jobs due by the shop's clock, one after the other, and the jobs that these queue. Returns the number of runs. */
+  /** Runs all due jobs one after the other, including jobs that these runs queue. Returns the number of runs. */
   runDue: () => Promise<number>
-  /** Starts to run due jobs, on notifications of the database and by polling. */
   start(database: Pick<OpenDatabase, 'listen'>): Promise<void>
-  /** Stops claiming jobs and waits for the running ones; after `timeoutMs` asks these to stop. */
+  /** Stops claiming jobs and waits for the running ones. Aborts the running jobs after `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
 }
 
-/** Creates the handler of a kind of job. The handler validates the payload, which an older version of the shop may have written. */
+/** Creates the handler of a kind of job. The handler validates the payload, because an older version of the shop may have written it. */
 export function createHandler<Context, Payload>(
   schema: z.ZodType<Payload>,
   work: (ctx: Context, payload: Payload, run: JobRun) => Promise<void>,
@@ -36,7 +35,7 @@ export function createHandler<Context, Payload>(
   return async (ctx, payload, run) => work(ctx, schema.parse(payload), run)
 }
 
-/** Opens the queue of jobs. No job runs until `start` or `runDue` is called. */
+/** Opens the job queue. No job runs until `start` or `runDue` is called. */
 export async function openJobs<Context extends JobContext>(ctx: Context, handlers: JobHandlers<Context>): Promise<Jobs> {
   const { db, now, log } = ctx
   const known = new Map<string, Handler<Context>>(Object.entries(handlers))
@@ -48,7 +47,7 @@ export async function openJobs<Context extends JobContext>(ctx: Context, handler
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(runMaxMs)])
     const fields = { job: job.id, kind: job.kind, attempt: job.attempts }
     try {
-      // no earlier attempt could report why: each ended with its process
+      // the process died during the last allowed attempt; otherwise that attempt would have given the job up
       if (job.attempts > job.maxAttempts && !job.everyS) throw new Error('The job exceeded its attempts without finishing')
       await untilAborted(signal, known.get(job.kind)?.(ctx, job.payload, { id: job.id, signal }))
       await markDone(db, job, now())
@@ -97,7 +96,7 @@ function publishEnd({ kind }: ClaimedJob, result: JobEnd['result']): void {
   events.jobEnded.publish({ kind, result } satisfies JobEnd)
 }
 
-/** Waits for `work` until the signal aborts; work that ignores the signal is abandoned. */
+/** Waits for `work` until the signal aborts. After an abort, does not wait for work that ignores the signal. */
 async function untilAborted(signal: AbortSignal, work: Promise<void> | undefined): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = (): void => reject(new Error('The job took too long or the shop is closing'))
@@ -109,7 +108,6 @@ async function untilAborted(signal: AbortSignal, work: Promise<void> | undefined
   }
 }
 
-/** Inserts one row per recurring job, however many processes start; keeps the state of the last run. */
 async function schedulePeriodicJobs(db: Db): Promise<void> {
   const rows = Object.entries(periodicJobs).map(([kind, everyS]) => ({
     kind,

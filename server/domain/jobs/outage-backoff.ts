@@ -4,7 +4,8 @@ const firstMs = 250
 const mostMs = 15_000
 
 /**
- * Creates the back-off of the queue while the database cannot be read or written: doubles the delay each time, and logs each change once.
+ * Creates the back-off for the time while the database cannot be read or written. Doubles the delay after each failure. Logs an outage once
+ * per error, and its end once.
  */
 export function createOutageBackoff(log: Log) {
   let count = 0

@@ -1,16 +1,28 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
-import { deleteInBatches } from '#server/db/batches.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import { deleteInBatches, updateInBatches } from '#server/db/batches.ts'
+import { isProofOfMessage, withoutContent } from '#server/domain/jobs/message-kinds.ts'
 import { storeEmailResults } from '#server/domain/orders/store-email-results.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const doneDays = 7
 
-/** Purges jobs done a week ago, and jobs given up longer ago than the owner's retention time, because payloads contain whole emails. */
+/**
+ * Purges jobs that were done more than a week ago. Purges dead jobs after the owner's retention time, because their payloads contain whole
+ * emails. Of jobs by which actions sent messages, the rows stay as long as the actions could be undone.
+ */
 export async function purgeDoneJobs({ db, now, ownerSettings }: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>): Promise<void> {
-  const deadDays = ownerSettings().failed_jobs_days
   const before = (days: number) => new Date(now() - days * dayMs)
-  await storeEmailResults(db, sql`(j.done_at < ${before(doneDays)} or j.dead_at < ${before(deadDays)})`)
-  await deleteInBatches(db, 'job', sql`done_at < ${before(doneDays)}`)
-  await deleteInBatches(db, 'job', sql`dead_at < ${before(deadDays)}`)
+  const purge = async (end: RawBuilder<Date>, days: number) => {
+    await storeEmailResults(db, sql`(${end} < ${before(days)} and payload <> '{}')`)
+    await deleteInBatches(
+      db,
+      'job',
+      sql`${end} < ${before(days)} and (${end} < ${before(staffLimits.undoDays)} or not ${isProofOfMessage})`,
+    )
+    await updateInBatches(db, 'job', withoutContent, sql`${end} < ${before(days)} and payload <> '{}'`)
+  }
+  await purge(sql`done_at`, doneDays)
+  await purge(sql`dead_at`, ownerSettings().failed_jobs_days)
 }

@@ -1,8 +1,8 @@
 import type { JobKind } from '#server/domain/jobs/job-kinds.ts'
 
 /**
- * Earlier names of kinds of jobs (version 0.1 and its drafts). Migration 0161 renames stored jobs, but a process of the earlier version
- * that still runs during an update queues further ones. To be removed in the release after the next.
+ * Earlier names of kinds of jobs (version 0.1 and its drafts). Migration 0161 renames stored jobs. During an update, a process of the
+ * earlier version may still queue jobs under these names. To be removed in the release after the next.
  */
 const renamedKinds: Readonly<Record<string, JobKind>> = {
   'lapse-order': 'expire-order',
@@ -21,10 +21,10 @@ const renamedKinds: Readonly<Record<string, JobKind>> = {
   'start-wallets': 'activate-wallets',
 }
 
-/** Returns the current name of a stored kind. */
+/** Returns the current name of a kind that is stored under any name. */
 export const currentKind = (stored: string): string => renamedKinds[stored] ?? stored
 
-/** Returns these kinds, and the earlier names under which their jobs may be stored. */
+/** Returns these kinds together with their earlier names. */
 export function storedKinds(kinds: readonly string[]): string[] {
   const earlier = Object.entries(renamedKinds).filter(([, kind]) => kinds.includes(kind))
   return [...kinds, ...earlier.map(([kind]) => kind)]

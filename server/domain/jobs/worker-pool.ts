@@ -4,12 +4,12 @@ import { createOutageBackoff } from '#server/domain/jobs/outage-backoff.ts'
 
 const runningMax = 6
 const pollMs = 15_000
-/** A job that runs longer than this counts as slow: another worker then claims the next job. */
+/** A job that runs longer than this counts as slow, and another worker then claims the next job. */
 const slowJobTimeoutMs = 50
 
 export type WorkerPool = { wake(): void; stop(): Promise<void> }
 type WorkerPoolOptions = {
-  /** Claims and runs the next due job. Calls `onClaimed` once the job is claimed. Resolves to false if no job is due. */
+  /** Claims and runs the next due job. Calls `onClaimed` as soon as the job is claimed. Resolves to false if no job is due. */
   runNext: (onClaimed: () => void) => Promise<boolean>
   findNextDueTime: () => Promise<number | null>
   now: () => number
@@ -17,9 +17,9 @@ type WorkerPoolOptions = {
 }
 
 /**
- * Creates a pool that runs due jobs one after the other, so that requests come first. While a job is slow, another worker starts beside it,
- * up to `runningMax`, so that a slow transport delays nothing else. Without due jobs it sleeps until the next one is due or `wake` is
- * called.
+ * Creates a pool that runs due jobs one after the other, so that requests take precedence. While a job is slow, another worker starts, up
+ * to `runningMax` workers, so that a slow transport delays no other job. Without due jobs, the pool waits until the next job is due or
+ * `wake` is called.
  */
 export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }: WorkerPoolOptions): WorkerPool {
   const workers = new Set<Promise<void>>()
@@ -51,7 +51,6 @@ export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }:
       outage.isOver()
     } while (wasWoken && !isStopped)
   }
-  /** Starts a worker if every running one has a slow job, up to `runningMax`. */
   function addWorker(): void {
     if (isStopped || workers.size > slowCount || workers.size >= runningMax) return
     const worker = work()
@@ -71,7 +70,7 @@ export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }:
     const next = await nextAt().catch(() => null)
     return next === null ? pollMs : Math.min(Math.max(next - now(), 100), pollMs)
   }
-  // bind: leaves the caller's async context, which may be a transaction
+  // `bind` detaches the workers from the caller's async context, which may be a transaction
   const wake = AsyncResource.bind(() => {
     wasWoken = true
     addWorker()

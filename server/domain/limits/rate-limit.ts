@@ -4,17 +4,16 @@ import type { Log } from '#server/context/log.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Counter } from '#server/ports/redis-counter.ts'
 
-/** Rate limits; all processes share the counts. */
+/** Rate limits that all processes share. */
 export type RateLimit = {
   /** Counts one attempt under `key`. Throws `too-many` above `max` attempts within `windowS` seconds. */
   consume(key: string, max: number, windowS: number): Promise<void>
-  /** Refunds one attempt that succeeded or never took place. */
   refund(key: string): Promise<void>
 }
 
 type Clocked = { db: Db; now: () => number }
 
-/** Counts in Redis if it is configured, otherwise in the database. While Redis is down, the database counts, so that limits always hold. */
+/** Counts in Redis if it is configured. Without Redis or while Redis is down, counts in the database, so that the limits always hold. */
 export function openRateLimit(ctx: Clocked & { log: Log }, redis: Counter | undefined): RateLimit {
   const consumeInDatabase: RateLimit['consume'] = (key, max, windowS) => consumeRateLimit(ctx, key, max, windowS)
   const refundInDatabase: RateLimit['refund'] = (key) => refundRateLimit(ctx.db, key)
@@ -31,7 +30,7 @@ export function openRateLimit(ctx: Clocked & { log: Log }, redis: Counter | unde
   }
 }
 
-/** Counts one attempt under `key` in the database, for all processes. Throws `too-many` above `max` attempts within `windowS` seconds. */
+/** Counts one attempt under `key` in the database. Throws `too-many` above `max` attempts within `windowS` seconds. */
 export async function consumeRateLimit({ db, now }: Clocked, key: string, max: number, windowS: number): Promise<void> {
   const at = now()
   const until = new Date(at + windowS * 1000)
@@ -45,10 +44,10 @@ export async function consumeRateLimit({ db, now }: Clocked, key: string, max: n
   if (counted && counted.count > max) throw new CodedError('too-many', { retryAfterS: secondsUntil(counted.until, at) })
 }
 
-/** Returns the whole seconds until a limit is over, at least one. */
+/** Returns the number of seconds until a rate limit's window ends, rounded up, at least 1. */
 export const secondsUntil = (until: Date, now: number): number => Math.max(1, Math.ceil((until.getTime() - now) / 1000))
 
-/** Refunds one attempt under `key` that succeeded or never took place. */
+/** Takes back one attempt under `key` that succeeded or never took place. */
 export async function refundRateLimit(db: Db, key: string): Promise<void> {
   await sql`update attempt set count = count - 1 where key = ${key} and count > 0`.execute(db)
 }

@@ -3,7 +3,6 @@ import type { OpenDatabase } from '#server/db/client.ts'
 import { coalesceCalls } from '#server/domain/catalog/coalesce-calls.ts'
 import { type EventBatch, readEvents } from '#server/domain/live/read-events.ts'
 
-/** Receives the events since its last call. */
 type Subscriber = (batch: EventBatch) => void
 
 /** Events about changes made in any process. */
@@ -13,21 +12,20 @@ export type LiveEvents = {
    * `isComplete: false`.
    */
   subscribe(subscriber: Subscriber): Promise<() => void>
-  /** Calls `listener` when the shop closes, so that the listener can end an open connection. Returns a function that removes it. */
   onClose(listener: () => void): () => void
   close(): Promise<void>
 }
 
 const pollMs = 5000
 
-/** Reads events on notifications of the database and by polling. Reads nothing without subscribers. */
+/** Reads events upon notifications of the database and by polling. Reads nothing while there are no subscribers. */
 export function openLiveEvents(database: OpenDatabase, log: Log, now: () => number): LiveEvents {
   const subscribers = new Set<Subscriber>()
   const closeListeners = new Set<() => void>()
   let since: string | undefined
-  /** Ids of the events in the last batch: the next batch may contain them again. */
+  /** Ids of the events in the last batch. The next batch may contain the same events again. */
   let sentIds = new Set<number>()
-  /** The first read failed: changes since then are unknown, because there is no cursor yet. */
+  /** Whether the first read failed, so that there was no cursor yet and events may be missing. */
   let isLate = false
   let isClosed = false
   let listening: Promise<() => Promise<void>> | undefined
@@ -68,7 +66,7 @@ export function openLiveEvents(database: OpenDatabase, log: Log, now: () => numb
         await read()
       } catch (error) {
         isLate ||= since === undefined
-        // polling goes on; until it succeeds, the page shows what it already has
+        // polling continues; until a read succeeds, the page keeps its old data
         log.warn({ err: error }, 'changes could not be read for an open page')
       }
       return () => void subscribers.delete(subscriber)

@@ -7,10 +7,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type PresenceContext = Pick<ShopContext, 'db' | 'now'>
 type Person = { staffId: string; sessionId: string }
 
-/** A tab that has reported nothing for this long counts as closed. */
+/** A tab that has not reported for this long counts as closed. */
 const presentMs = minuteMs
 
-/** Stores which record a tab has open. Publishes an event when a person opens the record, leaves it, or moves to another field. */
+/** Stores which record a tab has open. Publishes an event when a person opens the record, leaves the record, or moves to another field. */
 export async function recordPresence(ctx: PresenceContext, { staffId, sessionId }: Person, given: Presence): Promise<void> {
   const { kind, id, field, tab, is_leaving: isLeaving } = given
   const at = new Date(ctx.now())
@@ -43,7 +43,7 @@ async function announce(
   await tx.insertInto('staff_event').values({ subject_kind, subject_id, action: 'presence', staff_id: staffId }).execute()
 }
 
-/** Returns who has a record open besides the reader, one row per tab. */
+/** Returns the people other than the reader who have a record open, one row per tab. */
 export function listPresent({ db, now }: { db: Db; now: () => number }, readerId: string, record: { kind: string; id: string }) {
   return db
     .selectFrom('staff_presence')

@@ -3,27 +3,24 @@ import { hourMs } from '#contract/rules/durations.ts'
 import type { LiveEvent } from '#contract/staff/live.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Events are purged after a day, so an older cursor may have missed some. */
+/** An older cursor may have missed events, because events are purged after a day. */
 const cursorMaxAgeMs = 23 * hourMs
 const eventsMax = 1000
 
 export type StoredEvent = LiveEvent & { eventId: number }
 
-/**
- * A batch of events and the next cursor (`since`). `isComplete` is false if events may be missing: the receiver must then reload what it
- * shows.
- */
+/** A batch of events. `since`: the next cursor. `isComplete`: false if events may be missing; the receiver must then reload its data. */
 export type EventBatch = { since: string; isComplete: boolean; events: readonly StoredEvent[] }
 
-/** SQL: the id of the oldest transaction that may still be open; a cursor starts from it. */
+/** SQL: the id of the oldest transaction that may still be open. It is the first part of a cursor. */
 export const oldestOpenTransaction = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`
 
-/** Returns the cursor for changes after the statement that has read `oldest` (`oldestOpenTransaction`). */
+/** Returns the cursor for all changes after the statement that read `oldest` (`oldestOpenTransaction`). */
 export const liveCursor = (oldest: string, now: number): string => `${oldest}-${Math.floor(now / 1000)}`
 
 /**
- * Returns the events of transactions that were open at the cursor `since` or began after it, and the next cursor; without `since`, only the
- * next cursor. An event may come twice, but none is missed: a cursor holds the oldest transaction that may still be open, and the time.
+ * Returns the events after the cursor `since`, and the next cursor. Without `since`, returns only the next cursor. A cursor contains the
+ * time and the oldest transaction that may still have been open. An event may therefore be returned twice, but none is missed.
  */
 export async function readEvents(db: Db, since: string | undefined, now: number): Promise<EventBatch> {
   const [xmin = '', seconds = ''] = since?.split('-') ?? []

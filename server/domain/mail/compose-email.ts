@@ -19,7 +19,7 @@ const texts: Record<Language, Record<'why' | 'whyStaff' | 'seller', string>> = {
   },
 }
 
-/** Composes an email for sending: subject, and the same text as HTML in the style of the shop and as plain text. */
+/** Composes an email for sending: the subject, and the content both as HTML in the style of the shop and as plain text. */
 export function composeEmail(email: Email, { origins, company: read }: Pick<ShopContext, 'origins' | 'company'>): Omit<MailMessage, 'to'> {
   const { language, isToStaff, contact = {}, why } = email
   const site = origins[language]

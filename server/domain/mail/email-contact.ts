@@ -3,14 +3,14 @@ import { type OfficeKey, offices } from '#contract/offices.ts'
 import { clockNames } from '#contract/rules/clock-names.ts'
 import { type Company, openingHours } from '#contract/rules/company.ts'
 
-/** The contact for questions about an email: a person or the shop, how to reach them, and the opening hours. */
+/** The contact for questions about an email: a person or the shop, the ways to reach them, and the opening hours. */
 export type EmailContact = { title: string; name: string; ways: { text: string; url: string }[]; hours: string }
 
 const titles: Record<Language, string> = { ru: 'Ваш контакт в магазине', en: 'Your contact' }
 
 /**
- * Returns the contact for questions. `person`: the name of the staff member in charge, if any. The hours are the company's, in the time
- * zone of `office`.
+ * Returns the contact for questions. `person`: the name of the staff member in charge, if any. The opening hours are in the time zone of
+ * `office`.
  */
 export function emailContact(
   company: Company,

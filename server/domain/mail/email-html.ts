@@ -1,6 +1,6 @@
 import type { Email, EmailFooter, EmailPart } from '#server/domain/mail/email.ts'
 
-/** The colors of the shop, repeated here because mail programs do not support CSS variables. */
+/** The colors of the shop. They are repeated here because mail programs do not support CSS variables. */
 const paper = '#faf8f4'
 const ivory = '#f2eee6'
 const hairline = '#e0d9cc'
@@ -9,7 +9,9 @@ const stone = '#6b645a'
 const serif = `font-family:'Noto Serif Display',Georgia,'Times New Roman',serif`
 const sans = `font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`
 
-/** Dark colors for programs with a dark mode, and less padding on phones; other programs use the inline styles. */
+/**
+ * Dark colors for mail programs with a dark mode, and less padding on phones. Mail programs that ignore these rules use the inline styles.
+ */
 const nightStyle = `@media (prefers-color-scheme:dark){
 .page{background:#16130f!important}.sheet{background:#1f1b16!important;border-color:#3a342b!important}
 .ink{color:#f2eee6!important}.stone{color:#b3aa9c!important}.line{border-color:#3a342b!important}.quote{background:#2a251f!important}
@@ -17,7 +19,8 @@ const nightStyle = `@media (prefers-color-scheme:dark){
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`
 
 /**
- * Renders an email as HTML that mail programs lay out alike: tables, inline styles, no scripts, nothing loaded except pictures of pieces.
+ * Renders an email as HTML that looks the same in all mail programs: tables and inline styles, no scripts. Only the pictures of pieces are
+ * loaded from the server.
  */
 export function emailHtml({ language, subject, preview, heading, parts }: Email, footer: EmailFooter): string {
   return `<!doctype html>
@@ -101,7 +104,7 @@ function partHtml(part: EmailPart): string {
 const paragraph = (text: string, color: string, name: string, size: number): string =>
   `<p class="${name}" style="margin:0 0 16px;${sans};font-size:${size}px;line-height:1.6;color:${color};word-break:break-word">${typeset(text)}</p>`
 
-/** No bottom border: the table of totals draws it. */
+/** Has no bottom border, because the table of totals that follows has a border above its first row. */
 const piecesTable = (rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 0">${rows}</table>`
 
@@ -121,10 +124,7 @@ function totalRow({ label, value, isSum }: { label: string; value: string; isSum
   return `<tr><td class="${isSum ? 'ink' : 'stone'} line" style="${cell};${weight};color:${isSum ? ink : stone}">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};${weight};color:${ink};white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }
 
-/**
- * Renders a piece with the same layout on a phone and on a desktop: a large picture, with name, note and price stacked
- * beside it.
- */
+/** Renders a piece in a layout that is the same on phones and desktops: a large picture beside the name, note and price. */
 function pieceRow({ name, note, price, url, photo }: Extract<EmailPart, { kind: 'pieces' }>['pieces'][number]): string {
   const link = (content: string) =>
     url ? `<a class="ink" href="${escapeHtml(url)}" style="color:${ink};text-decoration:none">${content}</a>` : content
@@ -139,7 +139,6 @@ function pieceRow({ name, note, price, url, photo }: Extract<EmailPart, { kind: 
   return `<tr>${picture}<td class="ink line"${picture ? '' : ' colspan="2"'} style="${cell};padding:20px 0;color:${ink}">${lines.filter(Boolean).join('<br>')}</td></tr>`
 }
 
-/** Adds non-breaking spaces to the shop's own text: after short words, and between a number and the word after it. */
 const typeset = (text: string): string =>
   withBreaks(text.replace(/(?<=(?:^|[\s(])[а-яё]{1,2}) (?=\S)/giu, '\u00A0').replace(/(?<=\d) (?=[a-zа-яё])/giu, '\u00A0'))
 

@@ -2,7 +2,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { PdfSheet } from '#server/ports/draw-pdf.ts'
 
-/** Renders a document as a PDF named `name`. Throws `unavailable` if rendering fails; a retry may succeed. */
+/** Renders a document as a PDF named `name`. Throws `unavailable` if rendering fails, in which case a retry may succeed. */
 export async function makePaper(
   { ports, log }: Pick<ShopContext, 'ports' | 'log'>,
   name: string,

@@ -4,14 +4,14 @@ import { pieceCaption } from '#server/domain/catalog/piece-caption.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Pixels: emails show pictures 120 px wide, doubled for high-density screens. */
+/** In pixels. Emails show pictures 120 px wide, doubled for high-density screens. */
 const widthMin = 240
 
 type SummaryContext = Pick<ShopContext, 'catalog' | 'ports' | 'origins'>
-/** How an email shows a piece: the URL of its picture (the smallest width that is sharp), and its facts in one line (`note`). */
+/** A piece in an email. `photo`: the URL of the smallest picture that is sharp. `note`: the facts of the piece in one line. */
 export type PieceSummary = { photo?: string; note?: string }
 
-/** Returns the summary of a piece; empty if the shop does not show the piece. */
+/** Returns the summary of a piece. Empty if the shop does not show the piece. */
 export function describePiece(ctx: SummaryContext, id: number, language: Language): PieceSummary {
   const catalog = ctx.catalog.current()
   const row = findRow(catalog, id)
@@ -21,7 +21,7 @@ export function describePiece(ctx: SummaryContext, id: number, language: Languag
   return { ...(photo ? { photo } : {}), ...(note ? { note } : {}) }
 }
 
-/** Returns the absolute URL of a piece's first photograph; undefined if the piece has none. */
+/** Returns the absolute URL of a piece's first photograph. Undefined if the piece has none. */
 export function photoUrl({ ports }: Pick<ShopContext, 'ports'>, { photos }: PieceRow, origin: string): string | undefined {
   const photo = photos?.[0]
   if (!photo) return undefined

@@ -3,7 +3,7 @@ import type { JobRun } from '#server/domain/jobs/open-jobs.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { MailMessage } from '#server/ports/mail.ts'
 
-/** Sends a queued email. Without a mail server, records that the email of an order lies only in the outbox. */
+/** Sends a queued email. Without a mail server, the email stays in the outbox; for an email about an order, `order_email` records that. */
 export async function sendQueuedMail(
   { db, ports: { mail } }: Pick<ShopContext, 'db' | 'ports'>,
   message: MailMessage,

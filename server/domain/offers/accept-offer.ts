@@ -9,8 +9,8 @@ type Ctx = Pick<ShopContext, 'now' | 'digest' | 'ownerSettings'>
 type Accepted = { by: 'person' | 'staff'; cents: number; staffId: string; mayGoBelowFloor: boolean }
 
 /**
- * Accepts the price of a locked offer: creates a quote with a hold for the person of the offer. Throws `conflict` if the piece is taken,
- * and `invalid` for a price below the floor without the permission for it.
+ * Accepts the price of a locked offer: creates a quote with a hold for the person who made the offer. Throws `conflict` if the piece is
+ * taken. Throws `invalid` for a price below the floor if the actor lacks the permission for such prices.
  */
 export async function acceptOffer(
   tx: Tx,
@@ -35,8 +35,10 @@ export async function acceptOffer(
     by: { staffId, mayGoBelowFloor },
     reason: 'offer',
   }).catch((error: unknown) => {
-    const isTaken = error instanceof CodedError && error.details.reason === 'pieces-taken'
-    throw isTaken ? new CodedError('conflict', { reason: 'offer-piece-gone' }) : error
+    const reason = error instanceof CodedError ? error.details.reason : null
+    // a buyer is not told of a match in a register
+    const isGone = reason === 'pieces-taken' || (by === 'person' && reason === 'piece-register-match')
+    throw isGone ? new CodedError('conflict', { reason: 'offer-piece-gone' }) : error
   })
   const at = new Date(ctx.now())
   const step = { step: 'accept', by, cents, at, ...(by === 'staff' ? { staffId } : {}) } as const

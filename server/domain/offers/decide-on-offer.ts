@@ -28,7 +28,7 @@ import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 type Owner = Pick<Customer, 'customerId'>
 
 /**
- * Returns the terms of an offer for a piece, the customer's own open offer, and where the answer is sent. Throws `not-found`, and
+ * Returns the terms for an offer on a piece, the customer's own open offer, and where the answer will be sent. Throws `not-found`, and
  * `conflict` if the piece takes no offers.
  */
 export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { kind, id }: { kind: Kind; id: number }) {
@@ -43,7 +43,7 @@ export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { k
   return { price, least: told ? leastOfferCents(price, percent) : null, hours, offer, reach: reach && reach.by }
 }
 
-/** The decisions that a person can make now about their own offer. */
+/** Returns the decisions that a person can make now about their own offer. */
 export function decisionsFor({ state, askedCents, steps }: OfferRow): OfferDecision[] {
   if (state === 'open') return ['withdraw']
   if (state !== 'countered') return []
@@ -53,13 +53,13 @@ export function decisionsFor({ state, askedCents, steps }: OfferRow): OfferDecis
 type Asked = Omit<DecideOnOffer, 'price_usd'> & { id: number; price_usd?: number | undefined }
 
 /**
- * Applies the decision of the person who made an offer. A retry with the same decision on the same version changes nothing. Throws
- * `conflict` if the offer is over, the shop has answered since, or the piece is taken.
+ * Applies the decision of the person who made an offer. Idempotent: a retry of the same decision on the same version changes nothing.
+ * Throws `conflict` if the offer is over, if the shop has answered since, or if the piece is taken.
  */
 export async function decideOnOffer(ctx: ShopContext, { customerId }: Owner, asked: Asked): Promise<OfferRow> {
   return transaction(ctx.db, async (tx) => {
-    const offer = await lockOffer(tx, asked.id, ctx.now()).catch(() => null)
-    if (offer?.customerId !== customerId) throw new CodedError('not-found')
+    const offer = await lockOffer(tx, asked.id, ctx.now())
+    if (offer.customerId !== customerId) throw new CodedError('not-found')
     if (isRepeated(offer, asked)) return offer
     assertCurrent(offer, asked.version)
     if (!decisionsFor(offer).includes(asked.decision)) throw new CodedError('conflict', { reason: 'offer-changed' })
@@ -72,7 +72,8 @@ const stepOf = { accept: 'accept', counter: 'counter', decline: 'decline', withd
 
 function isRepeated({ version, steps }: OfferRow, asked: Asked): boolean {
   const last = steps.at(-1)
-  return version === asked.version + 1 && last?.by === 'person' && last.step === stepOf[asked.decision]
+  if (version !== asked.version + 1 || last?.by !== 'person' || last.step !== stepOf[asked.decision]) return false
+  return asked.decision !== 'counter' || last.cents === asked.price_usd
 }
 
 async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decision, price_usd: price }: Asked): Promise<void> {
@@ -88,7 +89,7 @@ async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decisio
     const thread = await tx.selectFrom('thread').select(['phone', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
     await assertNotBlocked(tx, { customerId: offer.customerId, ...thread }, 'order-not-taken')
     const { cents, staffId } = await lastCounter(tx, id)
-    // the floor was checked when the shop named the price
+    // no check of the floor, because the price was checked when the shop named it
     const accepted = await acceptOffer(tx, ctx, offer, { by: 'person', cents, staffId, mayGoBelowFloor: true })
     await say(offerText(language, 'personAccept', { cents }))
     const body = offerText(language, 'accepted', { piece: pieceName, cents: accepted.cents, until: accepted.until })

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'log'>
 const overdueMax = 200
 
-/** Expires overdue offers and notifies the people who made them. Skips an offer that was answered first. Safe to run twice. */
+/** Expires overdue offers and notifies the people who made them. Skips an offer that is answered concurrently. Safe to run twice. */
 export async function expireOffers(ctx: Ctx): Promise<void> {
   const overdue = await ctx.db
     .selectFrom('offer')

@@ -27,9 +27,9 @@ type Asked = { offer: MakeOffer; language: Language; ip: string }
 type Person = { name: string; phone: string; email: string }
 
 /**
- * Stores a customer's offer for a piece. An offer below the owner's minimum is declined at once, without the staff. Throws `conflict` if
- * the piece takes no offers or is taken, or if the customer has an open offer for it; `invalid` for a price that is not below the shop's;
- * `too-many`. A blocked customer gets the same response, but nothing is stored.
+ * Stores a customer's offer on a piece. An offer below the owner's minimum is declined automatically. Throws `conflict` if the piece takes
+ * no offers or is taken, or if the customer already has an open offer on it. Throws `invalid` if the price is not below the shop's price,
+ * and `too-many` above the daily limit of offers. A blocked customer gets the same response, but nothing is stored.
  */
 export async function makeOffer(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OfferRow> {
   const { customerId } = customer
@@ -44,7 +44,7 @@ export async function makeOffer(ctx: ShopContext, customer: Customer, asked: Ask
     const offer = await transaction(ctx.db, async (tx) => {
       const own = { customerId, pieceId }
       if (number === null) await expireOverdue(tx, ctx, own)
-      // serializes concurrent offers for the piece
+      // lock the piece to serialize concurrent offers
       const piece = await lockPiece(tx, pieceId)
       const askedCents = assertTaken(piece, asked.offer.price_usd)
       const terms = { customerId, person, piece, pieceName, askedCents }
@@ -79,7 +79,6 @@ function assertTaken(piece: LockedPiece, cents: number): number {
 
 type Own = { customerId: string; pieceId: number }
 
-/** Expires the customer's earlier offer for the piece if it is overdue and the recurring job has not expired it yet. */
 async function expireOverdue(tx: Tx, ctx: ShopContext, own: Own): Promise<void> {
   const open = await findOpenOffer(tx, own)
   if (open && open.expires_at.getTime() <= ctx.now()) await expireOffer(tx, ctx, open.id)

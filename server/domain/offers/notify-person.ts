@@ -5,8 +5,8 @@ import { addReply, replyColumns } from '#server/domain/threads/reply-to-thread.t
 type Message = { id: number; body: string; staffId: string | null; at: Date; quoteId?: string; isOver?: boolean }
 
 /**
- * Sends a message to the person of an offer by email or Telegram, otherwise only to the page of the conversation. The thread must be
- * locked. Skips spam threads.
+ * Sends a message to the person who made an offer, by email or Telegram. If neither is known, the message appears only on the page of the
+ * conversation. The caller must have locked the thread. Skips spam threads.
  */
 export async function notifyPerson(tx: Tx, { id, isOver = false, ...reply }: Message): Promise<void> {
   const thread = await tx.selectFrom('thread').select('status').where('id', '=', id).executeTakeFirstOrThrow()

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type OfferStepRow = PriceStep & { name: string | null; at: string }
 
-/** An offer with its piece, its steps and its customer. Money in cents. `id` is also the id of the offer's thread. */
+/** An offer with its piece, its steps and its customer. Money in cents. The offer and its thread have the same `id`. */
 export type OfferRow = {
   id: number
   version: number
@@ -33,7 +33,8 @@ export type OfferRow = {
 export type StaffOfferRow = OfferRow & { traits: PieceTraits }
 
 /**
- * Up to 100 offers that meet a condition on `offer f`, `thread t` and `piece p`, newest first. An overdue offer has the state `expired`.
+ * Returns up to 100 offers that meet a condition on `offer f`, `thread t` and `piece p`, newest first. An overdue offer has the state
+ * `expired`.
  */
 export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: number, reader?: TraitsReader): Promise<StaffOfferRow[]> {
   const { rows } = await sql<StaffOfferRow>`
@@ -49,7 +50,8 @@ export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: nu
 }
 
 /**
- * Locks an offer and reads it; serializes concurrent answers and the expiry. Lock order: the thread before its offer. Throws `not-found`.
+ * Locks an offer and reads it. The lock serializes concurrent answers and the expiry. Lock order: the thread before the offer. Throws
+ * `not-found`.
  */
 export async function lockOffer(tx: Tx, id: number, now: number, reader?: TraitsReader): Promise<StaffOfferRow> {
   await tx.selectFrom('thread').select('id').where('id', '=', id).forUpdate().execute()
@@ -59,20 +61,20 @@ export async function lockOffer(tx: Tx, id: number, now: number, reader?: Traits
   return offer
 }
 
-/** Throws `conflict` if an offer is over, or if its version differs from `looked`, the one that the actor has seen. */
+/** Throws `conflict` if an offer is over, or if its version is not `looked`, the version that the actor saw. */
 export function assertCurrent({ state, version }: OfferRow, looked: number): void {
   if (state === 'expired') throw new CodedError('conflict', { reason: 'offer-expired' })
   if (state !== 'open' && state !== 'countered') throw new CodedError('conflict', { reason: 'offer-over' })
   if (version !== looked) throw new CodedError('conflict', { reason: 'offer-changed' })
 }
 
-/** Returns the deadline for answering an offer or counter-offer made now. */
+/** Returns the deadline for answering an offer or a counter-offer that is made now. */
 export const offerDeadline = ({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date =>
   new Date(now() + ownerSettings().offer_hours * hourMs)
 
 /**
- * Returns the price of a counter-offer. Throws `invalid` for a price outside the range between the two sides, and `conflict` if no
- * counter-offer is left.
+ * Returns the price of a counter-offer. Throws `invalid` if the price is not between the last prices of the two sides, and `conflict` if
+ * the side has no counter-offer left.
  */
 export function assertNextPrice({ askedCents, steps }: OfferRow, by: 'person' | 'staff', cents: number | undefined): number {
   const { from, to } = offerRange(askedCents, steps)
@@ -87,7 +89,7 @@ export function assertNextPrice({ askedCents, steps }: OfferRow, by: 'person' | 
 
 type NewStep = { step: OfferStep; by: PriceStep['by']; cents?: number | null; staffId?: string; at: Date }
 
-/** Writes a step of an offer, and the changes of the offer's own columns. */
+/** Stores a step of an offer and updates the offer's columns. */
 export async function writeStep(
   tx: Tx,
   id: number,

@@ -23,7 +23,7 @@ import { threadSubject, visibleThreads } from '#server/domain/threads/visible-th
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 
-/** Lists the offers of a thread, a piece or a person, newest first. */
+/** Returns the offers of a thread, a piece or a person, newest first. */
 export async function listOffers(
   { db, now }: Ctx,
   actor: StaffActor,
@@ -38,15 +38,16 @@ export async function listOffers(
   return readOffers(db, sql<boolean>`${sql.join(conditions, sql` and `)}`, now(), actor)
 }
 
-/** The replies that the shop can make to an offer now. */
+/** Returns the replies that the shop can make to an offer now. */
 export function repliesTo({ state, askedCents, steps }: OfferRow): OfferReply[] {
   if (state !== 'open') return []
   return canCounter(askedCents, steps, 'staff') ? ['accept', 'counter', 'decline'] : ['accept', 'decline']
 }
 
 /**
- * Accepts or declines an offer, or makes a counter-offer, with a message to the person of the offer. Throws `conflict` if the offer is
- * over, someone has answered it since, or the piece is taken; `invalid` for a price below the floor without the permission for it.
+ * Accepts or declines an offer, or makes a counter-offer, and sends a message to the person who made it. Throws `conflict` if the offer is
+ * over, if someone has answered it since, or if the piece is taken. Throws `invalid` for a price below the floor if the actor lacks the
+ * permission for such prices.
  */
 export async function replyToOffer(
   ctx: Ctx,

@@ -4,9 +4,7 @@ import type { OrderReason } from '#server/context/order-reasons.ts'
 import { assertAddress } from '#server/domain/addresses/assert-address.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/**
- * Throws `invalid` for a destination that does not exist (city, workshop or country), and for an address that its country does not accept.
- */
+/** Throws `invalid` if the city, workshop or country of a destination does not exist, or if the country does not accept the address. */
 export function assertDestination(order: CheckedDestination, { cities, workshops, countries }: ReferenceLists): void {
   if (order.delivery_method === 'delivery') {
     if (!countries.some(({ code }) => code === order.country)) throwInvalid('country', 'delivery-country-unknown')

@@ -4,12 +4,11 @@ import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 import type { ReadForOrder } from '#server/domain/orders/read-for-order.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The window in which a customer's orders are counted. */
 export const orderDayMs = dayMs
 
 /**
- * Throws if an order exceeds the customer's limits: a customer must not reserve the whole shop, nor trigger many emails by ordering and
- * cancelling.
+ * Throws if an order exceeds the customer's limits. Without limits, a customer could reserve the whole shop, or trigger many emails by
+ * ordering and cancelling.
  */
 export function assertOrderLimits(
   read: Pick<ReadForOrder, 'orders' | 'recent' | 'heldCount'>,

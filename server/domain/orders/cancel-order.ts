@@ -8,8 +8,8 @@ import { canCancel } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Cancels a customer's own pending or confirmed order, and releases its pieces and promo at once. Idempotent. Throws `not-found` for
- * another customer's order.
+ * Cancels a customer's own pending or confirmed order and releases its pieces and promo code. Idempotent. Throws `not-found` for another
+ * customer's order.
  */
 export async function cancelOrder(ctx: ShopContext, { customerId }: Customer, id: string): Promise<void> {
   if (!isOrderId(id)) throw new CodedError('not-found')
@@ -18,7 +18,7 @@ export async function cancelOrder(ctx: ShopContext, { customerId }: Customer, id
     if (order?.customer_id !== customerId) throw new CodedError('not-found')
     if (order.status === 'cancelled') return
     if (!canCancel(order.status)) throw new CodedError('conflict', { reason: 'order-cannot-cancel' })
-    await changeStatus(tx, order, { to: 'cancelled', actor: 'customer', now: new Date(ctx.now()), notification: 'cancelled' })
+    await changeStatus(tx, order, { to: 'cancelled', actor: 'customer', ctx, notification: 'cancelled' })
     await notifyOwedBack(tx, ctx, id)
   })
 }

@@ -11,6 +11,8 @@ import { canChangeStatus, type OrderActor } from '#server/domain/orders/order-st
 import { releasePromo } from '#server/domain/orders/promo.ts'
 import { emailKey, queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { releasePieces, sellPieces } from '#server/domain/orders/release-pieces.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { requestMovesAfterOrder } from '#server/domain/visits/request-visit-moves.ts'
 
 export type LockedOrder = {
   id: string
@@ -29,13 +31,13 @@ type StaffStep = { staffId: string | null; actionId: string; reason?: string | u
 export type StatusChange = {
   to: OrderStatus
   actor: OrderActor
-  now: Date
-  /** The customer's notification. Its email waits ten seconds if a staff member causes it, so that the step can be undone. */
+  ctx: Pick<ShopContext, 'now' | 'ownerSettings'>
+  /** The customer's notification. After a change by a staff member, the email waits ten seconds, so that the change can be undone. */
   notification: OrderNotification | null
   by?: StaffStep
 }
 
-/** Reads an order and locks it until the transaction ends; undefined if the order does not exist. */
+/** Reads an order and locks it until the transaction ends. Undefined if the order does not exist. */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undefined> {
   return tx
     .selectFrom('shop_order')
@@ -47,12 +49,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undef
 
 /**
  * Changes the status of a locked order with all consequences. Throws `conflict` for a status that cannot follow the current one. A
- * cancelled order releases its pieces and its promo in the same transaction.
+ * cancelled order releases its pieces and its promo code. When an order is cancelled or shipped, transfers of its pieces to waiting visits
+ * are requested. All of this happens in the same transaction.
  */
-export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now, notification, by }: StatusChange): Promise<void> {
+export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, ctx, notification, by }: StatusChange): Promise<void> {
   const { id, status: from } = order
+  const now = new Date(ctx.now())
   if (!canChangeStatus(from, to)) throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from, to } })
-  // lock order, as everywhere: the cart before the pieces, which the change of the status locks (0179_reservations_and_answers.sql)
+  // shop-wide lock order: the cart before the pieces, which the update of the status locks (0179_reservations_and_answers.sql)
   if (to === 'confirmed' && order.mode === 'crypto') await clearOrderedLines(tx, id, order.customer_id)
   const { numUpdatedRows } = await tx
     .updateTable('shop_order')
@@ -67,10 +71,11 @@ export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now,
     .values({ order_id: id, from_status: from, to_status: to, actor, created_at: now, ...who })
     .execute()
   const { credit_buyback_id: credit } = order
-  // lock order, as everywhere: the credit before the pieces
+  // shop-wide lock order: the credit before the pieces
   if (to === 'shipped' && credit !== null)
     await consumeCredit(tx, { id: credit, orderNumber: order.number, staffId: by?.staffId ?? null, at: now })
   await applyStatusEffects(tx, id, to)
+  if (to === 'cancelled' || to === 'shipped') await requestMovesAfterOrder(tx, id, { ctx, staffId: by?.staffId ?? null })
   if (!notification) return
   if (by) await queueOrderEmail(tx, { orderId: id, notification, text: by.emailText ?? null, staffId: by.staffId, now })
   else await enqueue(tx, 'order-notification', { order: id, occasion: notification }, { key: emailKey(id, notification) })

@@ -7,12 +7,12 @@ import { emailKey } from '#server/domain/orders/queue-order-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Ends a reservation that was not confirmed in time: releases its pieces and notifies the customer. Keeps an order with a recorded payment,
- * and notifies the customer and the staff of that. Safe to run twice.
+ * Ends a reservation that was not confirmed in time: cancels the order, releases its pieces and notifies the customer. An order with a
+ * recorded payment is kept instead, and both the customer and the staff are notified. Safe to run twice.
  */
 export async function expireOrder(ctx: ShopContext, id: string): Promise<void> {
   const isExpired = await transaction(ctx.db, async (tx) => {
-    // payments are recorded under the same lock
+    // lock the order as the recording of a payment does, so that a concurrent payment is seen
     const order = await lockOrder(tx, id)
     const now = new Date(ctx.now())
     if (order?.status !== 'pending' || order.expires_at > now) return false
@@ -20,7 +20,7 @@ export async function expireOrder(ctx: ShopContext, id: string): Promise<void> {
       await keepOrder(tx, order, now)
       return false
     }
-    await changeStatus(tx, order, { to: 'cancelled', actor: 'shop', now, notification: 'lapsed' })
+    await changeStatus(tx, order, { to: 'cancelled', actor: 'shop', ctx, notification: 'lapsed' })
     return true
   })
   if (isExpired) events.orderExpired.publish({})
@@ -37,7 +37,10 @@ async function hasPayment(tx: Tx, orderId: string): Promise<boolean> {
   return payment !== undefined
 }
 
-/** Keeps an order and notifies once for each end of its reservation: an extension sets a new end. */
+/**
+ * Keeps an order whose reservation has ended, and queues a notification once per `expires_at`. An extension of the reservation changes
+ * `expires_at`, so that another notification is possible.
+ */
 async function keepOrder(tx: Tx, { id, expires_at: end }: { id: string; expires_at: Date }, now: Date): Promise<void> {
   await tx.updateTable('shop_order').set({ kept_at: now }).where('id', '=', id).execute()
   const key = emailKey(id, 'kept', end.toISOString())

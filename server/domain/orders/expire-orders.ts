@@ -4,9 +4,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const countMax = 200
 
 /**
- * Ends overdue reservations whose own job was given up: their pieces would otherwise stay reserved forever. Logs a reservation that fails
- * again and continues with the others. Skips paid orders that were kept, unless their payment was undone or their reservation was extended
- * since.
+ * Ends overdue reservations whose own job was given up; otherwise their pieces would stay reserved forever. If a reservation fails again,
+ * logs the error and continues with the next one. Skips a paid order that was already kept, unless the payment was undone, or the
+ * reservation was extended and has ended again.
  */
 export async function expireOrders(ctx: ShopContext): Promise<void> {
   const overdue = await ctx.db

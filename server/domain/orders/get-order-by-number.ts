@@ -3,7 +3,7 @@ import { isOrderNumber, normalizeOrderNumber } from '#contract/rules/order-numbe
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Returns the order with a number typed by the staff. Throws `invalid` for a malformed number, `not-found` for an unknown one. */
+/** Finds an order by its number as typed by the staff. Throws `invalid` for a malformed number, `not-found` for an unknown one. */
 export async function getOrderByNumber(db: Db, typed: string): Promise<{ id: string; number: string; status: OrderStatus }> {
   if (!isOrderNumber(typed)) throw new CodedError('invalid')
   const characters = normalizeOrderNumber(typed)

@@ -6,7 +6,10 @@ import { attachLines, type OrderWithLines } from '#server/domain/orders/order-ro
 export type OrderForStaff = { order: OrderWithLines; events: OrderEvent[]; lists: ReferenceLists }
 type OrderEvent = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** Returns one order with its lines, coin quotes and history. Throws `invalid` for a malformed number, `not-found` for an unknown one. */
+/**
+ * Finds an order by its number as typed, with its lines, coin quotes and history. Throws `invalid` for a malformed number, `not-found` for
+ * an unknown one.
+ */
 export async function getOrderForStaff(db: Db, typed: string): Promise<OrderForStaff> {
   const { id } = await getOrderByNumber(db, typed)
   const rows = await db.selectFrom('shop_order').selectAll().where('id', '=', id).execute()

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Without `status`, orders in any status. */
+/** Filter of orders. Without `status`, orders in every status match. */
 export type AllOrdersFilter = { status?: OrderStatus | undefined; limit: number }
 export type ListedOrder = Awaited<ReturnType<typeof listAllOrders>>[number]
 
-/** Lists the orders of all customers for the staff, newest first. */
+/** Returns the orders of all customers for the staff, newest first. */
 export function listAllOrders(db: Db, { status, limit }: AllOrdersFilter) {
   return db
     .selectFrom('shop_order')

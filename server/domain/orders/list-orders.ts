@@ -14,7 +14,7 @@ const sortColumns = {
   total_asc: ['total_cents', 'asc'],
 } as const satisfies Record<OrderOrdering, readonly ['created_at' | 'total_cents', 'asc' | 'desc']>
 
-/** Returns one page of the customer's own orders, and the number of orders on all pages. */
+/** Returns one page of the customer's own orders, and the total number of their orders. */
 export async function listOrders(
   db: Db,
   { customerId }: Customer,

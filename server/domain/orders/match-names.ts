@@ -13,7 +13,7 @@ export type NamedLine = {
 
 export type SearchedName = { pieceId: number; folded: string; compact: string }
 
-/** Cache of folded names: folding thousands of names takes longer than reading them from the database, and most do not change. */
+/** Cache of folded names, because folding thousands of names takes longer than reading them from the database. */
 const foldedNames = new LRUCache<string, string>({ max: 20_000 })
 
 /** Folds the names of a line for `findPiecesByName`. */
@@ -26,8 +26,8 @@ export function toSearchedName({ piece_id, brand_name, model_name, reference, sp
 }
 
 /**
- * Ids of the pieces whose brand (in any spelling), model or reference contains every word of the text. Ignores case, accents, alphabet
- * and separators: «hermes», «эрмес» and «Hermès» match each other.
+ * Returns the ids of the pieces whose brand (in any spelling), model or reference contains every word of the text. Ignores case, accents,
+ * alphabet and separators: «hermes», «эрмес» and «Hermès» match each other.
  */
 export function findPiecesByName(text: string, names: Iterable<SearchedName>): number[] {
   const words = text.split(/\s+/).filter(Boolean).map(formsOf)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { findPiecesByName, toSearchedName } from '#server/domain/orders/match-names.ts'
 
-/** Ids of the pieces in a customer's orders whose names match every word of the text, by the rules of `findPiecesByName`. */
+/** Returns the ids of the pieces in a customer's orders whose names contain every word of the text (`findPiecesByName`). */
 export async function matchOrderedPieces(db: Db, customerId: string, text: string): Promise<number[]> {
   const lines = await db
     .selectFrom('order_line')

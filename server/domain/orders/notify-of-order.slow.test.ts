@@ -47,7 +47,7 @@ test('EDN-09 PROM-01 an email has the photograph, three steps, and times in the 
   const dubai = mailed.shop.catalog.current().lists.cities.find(({ name }) => name.en === 'Dubai')?.id ?? 0
   await mailed.placeOrder({ ...pickup, pickup_city_id: dubai }, 'ru')
   const [email] = await mailed.readEmails()
-  // the piece is in Moscow: the reservation lasts until closing time on the day when the piece has arrived in Dubai
+  // the piece is in Moscow, so the reservation lasts until closing time on the day on which the piece arrives in Dubai
   expect(email?.text).toContain('до 28 ноября 2026 г. в 19:00 по времени Дубая')
   expect(email?.text).toMatch(/ЧТО ДАЛЬШЕ\n\n1\. Менеджер позвонит по номеру \+7 916 123-45-67.*\n2\. .*\n3\. /)
   expect(email?.text).toContain('Самовывоз: Business Bay, Дубай, ОАЭ')

@@ -16,13 +16,13 @@ import { readOrderReach } from '#server/domain/people/reach.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
-/** `key` distinguishes several messages of one kind about one order. */
+/** `key`: distinguishes messages of the same kind about the same order. */
 type OrderNotice = { order: string; notification: OrderNotification; key?: string | undefined }
 
 /**
- * Notifies a customer of an order by email, and by Telegram if they signed in with it. Notifies the staff of an order that is new, has
- * ended, or is kept because it is paid. The customer of a kept order is notified only if money is left to pay. Safe to run twice: every
- * message has an idempotency key. Never claims that a cancelled order is reserved.
+ * Notifies a customer of an order by email, and by Telegram if they signed in with it. Also notifies the staff of an order that is new, has
+ * ended, or is kept because it is paid. The customer of a kept order is notified only if part of the price is still due. Each message has
+ * an idempotency key, so the function is safe to run twice. If the order is cancelled meanwhile, sends only a notification about its end.
  */
 export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: OrderNotice): Promise<void> {
   const key = given ?? emailKey(id, notification)
@@ -97,7 +97,7 @@ async function readLastActor({ db }: ShopContext, id: string): Promise<OrderActo
   return event?.actor
 }
 
-/** Cancels messages that are still queued: they would name pieces that are no longer reserved. */
+/** Cancels queued messages, because they name pieces that are no longer reserved. */
 async function cancelPendingMessages({ db }: ShopContext, id: string): Promise<void> {
   const emails = await db.selectFrom('order_email').select(['job_key', 'notification']).where('order_id', '=', id).execute()
   const keys = [

@@ -3,8 +3,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 /**
- * Notifies the staff of money that the shop owes back for an order, once for each sum. Runs in the transaction that causes the debt: a paid
- * order is cancelled, a return is accepted, or more is paid than was due.
+ * Notifies the staff that the shop owes money back for an order, once per amount. Call this in the transaction that causes the debt: the
+ * cancellation of a paid order, an accepted return, or an overpayment.
  */
 export async function notifyOwedBack(tx: Tx, ctx: Pick<ShopContext, 'now'>, orderId: string, by?: string | null): Promise<void> {
   const owed = await tx

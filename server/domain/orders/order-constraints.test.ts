@@ -29,7 +29,7 @@ async function placeSingleOrder(pieceId?: number, headers: Record<string, string
   return { piece, buyer, order: Order.parse(response.json()) }
 }
 
-/** Inserts a copy of a row with a few columns changed. Bypasses the code's rules: only the database's own constraints apply. */
+/** Inserts a copy of a row with some columns changed. Bypasses the code, so that only the constraints of the database apply. */
 const writeAgain = (table: string, id: string, changes: object) =>
   sql`insert into ${sql.table(table)}
       select (jsonb_populate_record(known, ${JSON.stringify({ id: crypto.randomUUID(), ...changes })}::jsonb)).*
@@ -141,7 +141,7 @@ test('SEC-C10 a change based on an outdated status of an order is rejected', asy
     credit_buyback_id: null,
   } as const
   const cancel = () =>
-    transaction(shop.db, (tx) => changeStatus(tx, known, { to: 'cancelled', actor: 'shop', now, notification: 'lapsed' }))
+    transaction(shop.db, (tx) => changeStatus(tx, known, { to: 'cancelled', actor: 'shop', ctx: shop.ctx, notification: 'lapsed' }))
   await cancel()
   await expect(cancel()).rejects.toMatchObject({ code: 'conflict' })
   expect(await brokenInvariants(shop.db)).toEqual([])
@@ -149,7 +149,7 @@ test('SEC-C10 a change based on an outdated status of an order is rejected', asy
 
 test('SEC-C11 an order number that is already taken is drawn anew, and nothing is written twice', async () => {
   const { order: first } = await placeSingleOrder()
-  // makes the next draw collide with the number of the first order
+  // make the first drawn number collide with the number of the first order
   await sql.raw('create sequence draw').execute(shop.db)
   await sql
     .raw(`create function hit() returns trigger language plpgsql as $$
@@ -163,5 +163,13 @@ test('SEC-C11 an order number that is already taken is drawn anew, and nothing i
   expect(order.order_number).not.toBe(first.order_number)
   const lines = await shop.db.selectFrom('order_line').select('order_id').where('piece_id', '=', piece).execute()
   expect(lines).toEqual([{ order_id: order.id }])
+  // a repeated submit is recognized by the version of the cart, which must be one higher than the version stored in the order
+  const carts = await shop.db
+    .selectFrom('shop_order as o')
+    .innerJoin('cart', 'cart.id', 'o.cart_id')
+    .where('o.id', '=', order.id)
+    .select(({ eb }) => eb('cart.version', '-', eb.ref('o.cart_version')).as('ahead'))
+    .execute()
+  expect(carts).toEqual([{ ahead: 1 }])
   expect(await brokenInvariants(shop.db)).toEqual([])
 })

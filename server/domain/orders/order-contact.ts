@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 
 /**
- * The name of the staff member in charge of an order: `staffId`, otherwise the person who last changed the order, otherwise the person who
- * placed it; null if there is nobody or that person is blocked.
+ * Returns the name of the staff member in charge of an order: `staffId`, otherwise the last person who changed the order, otherwise the
+ * person who placed it. Null if there is no such person, or if that person is blocked.
  */
 export async function findOrderContact(
   db: Db,

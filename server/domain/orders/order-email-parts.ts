@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { formatMoscowTime } from '#contract/rules/clock-names.ts'
-import { coinNames } from '#contract/rules/coin-amount.ts'
+import { coinAmount, coinNames } from '#contract/rules/coin-amount.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
@@ -14,7 +14,7 @@ import type { CoinQuoteRow, OrderLineRow, OrderRow, OrderWithLines } from '#serv
 
 type EmailPartOf<Kind extends EmailPart['kind']> = Extract<EmailPart, { kind: Kind }>
 
-/** The columns of an order's destination. */
+/** The columns of an order that contain its destination. */
 export type Destination = Pick<
   OrderRow,
   | 'delivery_method'
@@ -31,7 +31,7 @@ export type Destination = Pick<
 export const lineName = ({ brand_name, model_name }: OrderLineRow) => `${brand_name} ${model_name}`
 
 /**
- * The ordered pieces, each with its facts, its quantity if above one, and its total; a piece that the shop no longer shows has only its
+ * The ordered pieces with their facts, totals, and quantities above one. Instead of facts, a piece that the shop no longer shows has its
  * reference.
  */
 export function piecesPart(
@@ -58,10 +58,7 @@ export function piecesPart(
   }
 }
 
-/**
- * The sums of an order: goods, discount, trade-in credit, delivery, total; after a payment, also the sums received and
- * due.
- */
+/** The sums of an order: goods, discount, trade-in credit, delivery, total. After a payment, also the sums received and due. */
 export function totalsPart(order: OrderWithLines, language: Language): EmailPartOf<'totals'> {
   const texts = orderEmailTexts[language]
   const price = (cents: number) => formatCents(language, cents)
@@ -86,7 +83,7 @@ export function totalsPart(order: OrderWithLines, language: Language): EmailPart
   }
 }
 
-/** The destination in one line: city and workshop for a pickup, the whole address for a delivery. */
+/** Returns the destination in one line: city and workshop for a pickup, the full address for a delivery. */
 export function destinationText(order: Destination, lists: ReferenceLists, language: Language): string {
   const country = lists.countries.find(({ code }) => code === order.country_code)?.name[language]
   const parts =
@@ -96,9 +93,18 @@ export function destinationText(order: Destination, lists: ReferenceLists, langu
   return parts.filter(Boolean).join(', ')
 }
 
-/** One row for each coin in which an order can be paid: the amount, the wallet address, the network, and the rate with its time. */
+/**
+ * Returns one row per coin in which an order can be paid: the amount, the wallet address, the network, and the rate with its time. Once a
+ * part is paid, the amount is the balance.
+ */
 export function quoteRows(order: OrderWithLines, language: Language): { label: string; value: string }[] {
-  return order.quotes.map((quote) => ({ label: coinNames[quote.coin], value: quoteText(quote, order.total_cents, language) }))
+  const { takenCents, refundedCents, dueCents } = order.money
+  const isPartlyPaid = takenCents > refundedCents && dueCents > 0
+  const cents = isPartlyPaid ? dueCents : order.total_cents
+  return order.quotes.map((quote) => {
+    const amount = isPartlyPaid && quote.rate_usd !== null ? coinAmount(cents, quote.coin, Number(quote.rate_usd)) : quote.amount
+    return { label: coinNames[quote.coin], value: quoteText({ ...quote, amount }, cents, language) }
+  })
 }
 
 function quoteText({ coin, network, address, rate_usd: rate, rate_at: at, amount }: CoinQuoteRow, cents: number, language: Language) {

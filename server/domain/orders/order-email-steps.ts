@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 type Destination = 'pickup' | 'delivery'
 type StepsBegin = 'byAgreement' | 'byHand' | 'byCoin'
 export type EmailStage = StepsBegin | 'confirmed' | 'confirmedPaid' | 'ready'
-/** Placeholders: `{{phone}}` is the customer's phone, `{{until}}` the end of the reservation. */
+/** Placeholders: `{{phone}}` is the customer's phone, `{{until}}` is the end of the reservation. */
 type Steps = {
   next: string
   begin: Record<StepsBegin, Record<Destination, string>>
@@ -13,7 +13,10 @@ type Steps = {
   ready: string[]
 }
 
-/** The next steps in emails (EDN-09). For a new order: the first step depends on how it was placed, the two others on its destination. */
+/**
+ * The next steps in emails (EDN-09). For a new order, the first step depends on how the order was placed. The other steps depend on the
+ * destination.
+ */
 const texts: Record<Language, Steps> = {
   ru: {
     next: 'Что дальше',
@@ -37,7 +40,7 @@ const texts: Record<Language, Steps> = {
         'Оплата в офисе или по счёту. Возврат 14 дней, гарантия магазина 12 месяцев.',
       ],
       delivery: [
-        'После оплаты отправим заказ курьером, застрахованным на полную стоимость.',
+        'После оплаты отправим заказ курьером, со страховкой на полную стоимость.',
         'Курьер позвонит перед вручением. Возврат 14 дней, гарантия магазина 12 месяцев.',
       ],
     },
@@ -48,7 +51,7 @@ const texts: Record<Language, Steps> = {
       ],
       delivery: [
         'После подтверждений сети менеджер позвонит по номеру {{phone}} и подтвердит заказ.',
-        'Отправим его курьером, застрахованным на полную стоимость. Возврат 14 дней, гарантия магазина 12 месяцев.',
+        'Отправим его курьером, со страховкой на полную стоимость. Возврат 14 дней, гарантия магазина 12 месяцев.',
       ],
     },
     confirmed: {
@@ -59,12 +62,12 @@ const texts: Record<Language, Steps> = {
       ],
       delivery: [
         'Оплатите счёт, который пришлёт менеджер.',
-        'После оплаты отправим заказ курьером, застрахованным на полную стоимость, и пришлём номер отправления.',
+        'После оплаты отправим заказ курьером, со страховкой на полную стоимость, и пришлём номер отправления.',
         'Курьер позвонит и вручит заказ лично вам, по документу. Возврат 14 дней, гарантия магазина 12 месяцев.',
       ],
     },
     ready: [
-      'Приходите в часы работы офиса, они указаны ниже. Если удобно точное время, позвоните нам.',
+      'Приходите в часы работы офиса, они указаны ниже. Если вам нужно точное время, позвоните нам.',
       'Возьмите документ, удостоверяющий личность: без него мы не сможем выдать заказ.',
       'Осмотрите и примерьте предметы на месте. Возврат 14 дней, гарантия магазина 12 месяцев.',
     ],
@@ -126,7 +129,7 @@ const texts: Record<Language, Steps> = {
   },
 }
 
-/** Returns the heading and the steps; their placeholders `{{phone}}` and `{{until}}` are not filled. */
+/** Returns the heading and the steps, with the placeholders `{{phone}}` and `{{until}}` not filled yet. */
 export function orderEmailSteps(language: Language, stage: EmailStage, destination: Destination): { next: string; steps: string[] } {
   const { next, begin: first, agreed, paid, confirmed, ready } = texts[language]
   if (stage === 'ready') return { next, steps: ready }

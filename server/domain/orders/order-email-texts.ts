@@ -27,7 +27,10 @@ type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shipp
   pay: string
   quantity: string
   reference: string
-  /** Placeholders: `{{rate}}` is the price of one coin, `{{at}}` the time of that price; without a rate, `{{total}}` is in dollars. */
+  /**
+   * Placeholders: `{{rate}}` is the price of one coin, `{{at}}` is the time of that price. Without a rate, `{{total}}` is the price in
+   * dollars.
+   */
   rate: string
   noRate: string
 }
@@ -42,7 +45,7 @@ export const orderEmailTexts: Record<Language, Texts> = {
     placedByCoin: {
       subject: 'Заказ {{number}} принят',
       heading: 'Заказ принят',
-      text: '{{name}}, мы забронировали выбранные предметы до {{until}}. Переведите оплату в одной из монет; суммы и адреса ниже и на странице оплаты: после подтверждений сети менеджер подтвердит заказ.',
+      text: '{{name}}, мы забронировали выбранные предметы до {{until}}. Оплатите заказ в одной из монет: суммы и адреса ниже и на странице оплаты. После подтверждений сети менеджер подтвердит заказ.',
     },
     confirmed: {
       subject: 'Заказ {{number}} подтверждён',
@@ -72,7 +75,7 @@ export const orderEmailTexts: Record<Language, Texts> = {
     kept: {
       subject: 'Заказ {{number}}: осталось оплатить {{due}}',
       heading: 'Предметы остаются за вами',
-      text: '{{name}}, мы получили {{received}}, осталось {{due}}. Срок брони вышел {{until}}, но заказ не отменён: предметы по-прежнему закреплены за вами. Оплатите остаток или позвоните нам.',
+      text: '{{name}}, мы получили {{received}}, осталось {{due}}. Срок брони истёк {{until}}, но заказ не отменён: предметы по-прежнему закреплены за вами. Оплатите остаток или позвоните нам.',
     },
     placedByHand: {
       subject: 'Заказ {{number}} оформлен',
@@ -87,17 +90,17 @@ export const orderEmailTexts: Record<Language, Texts> = {
     edited: {
       subject: 'Заказ {{number}} изменён',
       heading: 'Заказ изменён',
-      text: '{{name}}, мы изменили заказ, как договорились. Проверьте сумму и получение.',
+      text: '{{name}}, мы изменили заказ, как договорились. Проверьте сумму и способ получения.',
     },
     carrier: 'Перевозчик',
     trackingNumber: 'Номер отправления',
-    track: 'Где посылка',
+    track: 'Отследить',
     goods: 'Товары',
     discount: 'Скидка',
     credit: 'Зачёт за {{piece}}',
     delivery: 'Доставка',
     free: 'Бесплатно',
-    why: 'Вы получили это письмо, потому что в магазине есть заказ для вас.',
+    why: 'Вы получили это письмо, потому что у вас есть заказ в магазине.',
     total: 'Итого',
     received: 'Получено',
     due: 'К оплате',
@@ -144,17 +147,17 @@ export const orderEmailTexts: Record<Language, Texts> = {
     cancelled: {
       subject: 'Order {{number}} canceled',
       heading: 'Order canceled',
-      text: '{{name}}, your order has been canceled, and the pieces are back on sale. If you did not ask for this, please call us.',
+      text: '{{name}}, your order has been canceled, and the pieces are available again. If you did not ask for this, please call us.',
     },
     lapsed: {
       subject: 'Your reservation for order {{number}} has ended',
       heading: 'Reservation ended',
-      text: '{{name}}, your reservation ended on {{until}}, so the order is canceled and the pieces are back on sale. If you still want them, place the order again or call us.',
+      text: '{{name}}, your reservation ended on {{until}}, so the order is canceled and the pieces are available again. If you still want them, place the order again or call us.',
     },
     kept: {
-      subject: 'Order {{number}}: {{due}} left to pay',
+      subject: 'Order {{number}}: {{due}} due',
       heading: 'Your pieces are still yours',
-      text: '{{name}}, we have received {{received}}, and {{due}} is left to pay. Your reservation ended on {{until}}, but the order stands: the pieces are still reserved for you. Please pay the rest or call us.',
+      text: '{{name}}, we have received {{received}}, and {{due}} is still due. Your reservation ended on {{until}}, but the order stands: the pieces are still reserved for you. Please pay the balance or call us.',
     },
     placedByHand: {
       subject: 'Order {{number}} placed',
@@ -182,7 +185,7 @@ export const orderEmailTexts: Record<Language, Texts> = {
     why: 'You are receiving this email because you have an order with us.',
     total: 'Total',
     received: 'Received',
-    due: 'Left to pay',
+    due: 'Balance due',
     number: 'Order number',
     until: 'Reserved until',
     pickup: 'Pickup',
@@ -192,7 +195,7 @@ export const orderEmailTexts: Record<Language, Texts> = {
     open: 'View your order',
     agree: 'Review and confirm',
     pay: 'Pay for the order',
-    quantity: '{{count}} pcs',
+    quantity: 'Qty {{count}}',
     reference: 'Reference',
     rate: 'rate {{rate}} on {{at}}',
     noRate: 'the equivalent of {{total}}',

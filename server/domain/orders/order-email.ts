@@ -16,14 +16,14 @@ import type { OrderNotification } from '#server/domain/orders/order-notification
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { formatOrderTime, officeOf } from '#server/domain/orders/order-zone.ts'
 
-/** `text` is written by the staff and replaces the shop's own sentence. */
+/** `text`: a text by the staff that replaces the shop's default text. */
 type OrderEmailContext = {
   lists: ReferenceLists
   promise: OrderPromise
   company: Pick<Company, 'offices'>
   origins: Record<Language, string>
   text?: string | null
-  /** The page where the customer sees and accepts an order placed by the staff. */
+  /** The page on which the customer sees and accepts an order placed by the staff. */
   link?: string | null
   summaryOf: (pieceId: number) => PieceSummary
   person: string | null
@@ -58,7 +58,7 @@ export function orderEmail(
   }
 }
 
-/** Composes the message to a customer about their order for Telegram: a short form of `orderEmail`. */
+/** Composes the Telegram message to a customer about their order, a short form of `orderEmail`. */
 export function orderMessage(
   order: OrderWithLines,
   notification: OrderNotification,
@@ -91,7 +91,8 @@ function stepsOf(order: OrderWithLines, notification: OrderNotification, lists: 
   ]
 }
 
-const isToPay = ({ mode }: OrderWithLines, notification: OrderNotification) => notification === 'placed' && mode === 'crypto'
+const isToPay = ({ mode, money }: OrderWithLines, notification: OrderNotification) =>
+  notification === 'placed' && mode === 'crypto' && money.dueCents > 0
 
 function nextStep(order: OrderWithLines, notification: OrderNotification, { origins, link }: Pick<OrderEmailContext, 'origins' | 'link'>) {
   const { track, pay, open, agree } = orderEmailTexts[order.language]
@@ -103,7 +104,7 @@ function nextStep(order: OrderWithLines, notification: OrderNotification, { orig
   return { label: open, url: `${origin}/purchase-history` }
 }
 
-/** Returns the shop's own texts of an email about an order, with their placeholders filled. */
+/** Returns the shop's default texts of an email about an order, with filled placeholders. */
 export function fillOrderTexts(order: OrderWithLines, notification: OrderNotification, lists: ReferenceLists) {
   const template = orderEmailTexts[order.language][variantOf(order, notification)]
   const values: Record<string, string> = {
@@ -141,7 +142,6 @@ function factsOf(order: OrderWithLines, notification: OrderNotification, { lists
   ]
 }
 
-/** Omits the destination if the address of the office contains it already. */
 function destinationLines(order: OrderWithLines, lists: ReferenceLists, company: OrderEmailContext['company']): string[] {
   const destination = destinationText(order, lists, order.language)
   if (order.delivery_method !== 'pickup') return [destination]
@@ -150,7 +150,10 @@ function destinationLines(order: OrderWithLines, lists: ReferenceLists, company:
   return address?.includes(destination) ? [address] : [destination, ...(address ? [address] : [])]
 }
 
-/** The row that says when the pieces are ready or arrive. An email about an edit omits it, because the time may be agreed on the phone. */
+/**
+ * Returns the row with the promised time, if any. An email about an edit leaves this row out, because the time may have been agreed on the
+ * phone.
+ */
 function promiseRows(language: Language, promise: OrderPromise): { label: string; value: string }[] {
   const told = promiseText(language, promise)
   return told ? [{ label: told.label, value: told.text }] : []

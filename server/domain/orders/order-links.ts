@@ -8,19 +8,20 @@ import { attachLines, type OrderWithLines } from '#server/domain/orders/order-ro
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type LinkContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
-/** `agreedAt` is when the customer agreed to the current version of the order; null before that, and after an edit. */
+/** `agreedAt`: when the customer agreed to the current version of the order. Null before the agreement and after an edit. */
 export type LinkedOrderRow = { order: OrderWithLines; agreedAt: Date | null }
 
 /**
- * Returns the link where a customer without an account sees an order placed by the staff and agrees to it. Its secret is the order's id
- * with a keyed digest: access to the database alone yields no link. The secret is in the fragment, which browsers send to no server.
+ * Returns the link by which a customer without an account sees an order placed by the staff and agrees to it. The secret of the link is the
+ * order's id with a keyed digest, so access to the database alone yields no links. The secret is in the fragment of the URL, which browsers
+ * do not send to servers.
  */
 export function orderLinkUrl(digest: Digest, origins: Record<Language, string>, { id, language }: Pick<OrderWithLines, 'id' | 'language'>) {
   const encoded = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
   return `${origins[language]}/order#${encoded}.${digest('order-link', id)}`
 }
 
-/** Returns the order id in the secret of a link; null if the digest is wrong. */
+/** Returns the order id in the secret of a link. Null if the digest is wrong. */
 export function readOrderToken(digest: Digest, token: string): string | null {
   const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const hex = Buffer.from(encoded, 'base64url').toString('hex')
@@ -28,7 +29,7 @@ export function readOrderToken(digest: Digest, token: string): string | null {
   return id && digest.matches(mac, 'order-link', id) ? id : null
 }
 
-/** Returns the order of a link. Throws `not-found` for an invalid secret, and for a link that is too old. */
+/** Returns the order of a link. Throws `not-found` if the secret is invalid or the link is too old. */
 export async function getLinkedOrder({ db, now, digest, ownerSettings }: LinkContext, token: string): Promise<LinkedOrderRow> {
   const id = readOrderToken(digest, token)
   if (id === null) throw linkGoneError()
@@ -39,8 +40,8 @@ export async function getLinkedOrder({ db, now, digest, ownerSettings }: LinkCon
 }
 
 /**
- * Records in the history of an order that its customer agrees to it. Idempotent. Throws `conflict` if the order has changed since the given
- * version, or is over.
+ * Records in the history of an order that the customer agrees to it. Idempotent. Throws `conflict` if the order has changed since the given
+ * version, or if it is over.
  */
 export async function agreeToOrder(ctx: LinkContext, { token, version }: { token: string; version: number }): Promise<LinkedOrderRow> {
   const { order } = await getLinkedOrder(ctx, token)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { OfficeKey } from '#contract/offices.ts'
 import type { CheckedDestination } from '#contract/order.ts'
+import { officeInCity, officeOfAddress } from '#contract/rules/office-places.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { type OrderPromise, transitOf } from '#contract/rules/promise-texts.ts'
-import { holdEnd, officeInCity, officeOfAddress, promiseAt, type Whereabouts, whereaboutsOf } from '#contract/rules/promise.ts'
-import { officeClock } from '#contract/rules/visit-times.ts'
+import { deliveryEnd, holdEnd, promiseAt, transitSince, type Whereabouts, whereaboutsOf } from '#contract/rules/promise.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
@@ -15,12 +15,12 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Read = Pick<Catalog, 'current'>
 export type PromiseContext = Pick<ShopContext, 'company' | 'now' | 'ownerSettings'> & { catalog: Read }
 
-/** The columns that hold what an order is promised. */
+/** The columns of an order that contain its promise: when the pieces are ready, how long the transit takes, and when the hold ends. */
 export type PromiseColumns = Pick<OrderRow, 'ready_on' | 'transit_min_days' | 'transit_max_days' | 'expires_at'>
 
 type MovingPiece = Whereabouts & { movingSince: number | null }
 
-/** Reads where pieces are. To change an order, lock them in an earlier statement, so that a concurrent transfer is seen. */
+/** Reads where pieces are. Before changing an order, lock its pieces in an earlier statement, so that a concurrent transfer is seen. */
 async function readWhereabouts(db: Db, ids: readonly number[]): Promise<MovingPiece[]> {
   const { rows } = await sql<{ city: string; to: string | null; sentAt: Date | null }>`
     select c.name_en as city, mc.name_en as "to", m.sent_at as "sentAt"
@@ -30,28 +30,36 @@ async function readWhereabouts(db: Db, ids: readonly number[]): Promise<MovingPi
   return rows.map(({ city, to, sentAt }) => ({ ...whereaboutsOf(city, to), movingSince: sentAt && sentAt.getTime() }))
 }
 
-type Asked = { destination: CheckedDestination; lines: readonly { id: number }[]; mode: OrderMode; hours?: number }
+type Asked = {
+  destination: CheckedDestination
+  lines: readonly { id: number }[]
+  mode: OrderMode
+  hours?: number
+  confirmedAt?: Date | null
+}
 
-/** Computes when the pieces of a new order are ready or arrive, and the end of their hold. */
+/** Computes the promise for a new order or a new destination: when the pieces are ready or arrive, and when their hold ends. */
 export async function promiseOrder(
   tx: Tx,
   ctx: PromiseContext,
-  { destination, lines, mode, hours = ctx.ownerSettings().reservation_hours }: Asked,
+  { destination, lines, mode, hours = ctx.ownerSettings().reservation_hours, confirmedAt = null }: Asked,
 ): Promise<PromiseColumns> {
   const now = ctx.now()
   const terms = ctx.company()
   const ids = lines.map(({ id }) => id)
   const pieces = await readWhereabouts(tx, ids)
   const office = officeOfDestination(ctx, destination)
-  // buyers are not told when a transfer left, so a promise to them does not depend on it
+  // ignore when a transfer left, because buyers do not learn that time
   const places = pieces.map((piece) => ({ ...piece, movingSince: null }))
   const { readyOn, transit } = promiseAt(terms, places, { method: destination.delivery_method, office }, now)
-  return { ready_on: readyOn, ...transitColumns(transit), expires_at: new Date(holdEndAt(ctx, destination, { mode, readyOn, hours })) }
+  const isBrought = transit.kind !== 'in-city' || destination.delivery_method === 'delivery'
+  const counted = confirmedAt && office && isBrought ? transitSince(transit, office, { confirmedAt: confirmedAt.getTime(), now }) : transit
+  return { ready_on: readyOn, ...transitColumns(counted), expires_at: new Date(holdEndAt(ctx, destination, { mode, readyOn, hours })) }
 }
 
 /**
- * Returns the end of a hold in milliseconds: after `hours`, but not before the pieces can be collected. The hold of an order in coins is the
- * time to pay, which does not depend on the destination.
+ * Returns the end of a hold in milliseconds: `hours` from now, but not before the pieces can be collected. For an order in coins, the hold
+ * is the time to pay, which does not depend on the destination.
  */
 function holdEndAt(
   ctx: PromiseContext,
@@ -62,18 +70,18 @@ function holdEndAt(
   return holdEnd(ctx.company(), hold, ctx.now())
 }
 
-/** Returns the end of an extended hold: as asked, but not before the pieces can be collected on the renewed day. */
+/** Returns the end of an extended hold: `asked`, but not before the renewed promise's `ready_on`, when the pieces can be collected. */
 export function extendedHoldEnd(ctx: PromiseContext, order: Destination & { mode: OrderMode; ready_on: string | null }, asked: Date): Date {
   const { mode, ready_on: readyOn } = order
   return new Date(Math.max(asked.getTime(), holdEndAt(ctx, order, { mode, readyOn, hours: 0 })))
 }
 
-/** The columns of a promise that is made anew; the end of the hold is not among them. */
+/** The columns of a promise that `renewedPromise` recomputes. The end of the hold is not among them. */
 export type RenewedColumns = Omit<PromiseColumns, 'expires_at'>
 
 /**
- * Computes the promise of an order anew: from now on, when its pieces are ready or how long they take. Pieces that are already on their way
- * to the order's office arrive as they left; the days of their transit stay as promised.
+ * Recomputes when the pieces of an order are ready, and how many days their transit takes. For a piece in transfer, counts from the
+ * departure of the transfer. If pieces are in transfer and all of them go to the order's office, keeps the promised days of transit.
  */
 export async function renewedPromise(
   db: Db,
@@ -90,7 +98,7 @@ export async function renewedPromise(
   return { ready_on: readyOn, ...(isComing ? { transit_min_days, transit_max_days } : transitColumns(transit)) }
 }
 
-/** A destination as it is asked for (`country`), or as an order stores it (`country_code`). */
+/** A destination from a request (`country`) or from a stored order (`country_code`). */
 type Destination = {
   delivery_method: OrderRow['delivery_method']
   pickup_city_id?: number | null
@@ -100,13 +108,12 @@ type Destination = {
   address_city?: string | null
 }
 
-/** The office to which pieces are brought: the pickup office, otherwise the office in the city of the address. */
 function officeOfDestination({ catalog }: { catalog: Read }, { delivery_method: method, ...place }: Destination): OfficeKey | undefined {
   if (method === 'pickup') return officeInCity(nameOf(catalog.current().lists, 'cities', place.pickup_city_id ?? 0, 'en'))
   return officeOfAddress({ ...place, country: place.country ?? place.country_code ?? null })
 }
 
-/** Whether the same is promised at two destinations. */
+/** Whether two destinations have the same delivery method and office. If so, the same promise applies. */
 export function isSamePlace(ctx: { catalog: Read }, one: Destination, other: Destination): boolean {
   return one.delivery_method === other.delivery_method && officeOfDestination(ctx, one) === officeOfDestination(ctx, other)
 }
@@ -117,7 +124,7 @@ function transitColumns(transit: OrderPromise['transit']): Pick<OrderRow, 'trans
   return { transit_min_days: days, transit_max_days: days }
 }
 
-/** Whether all pieces of a pickup are in its office. */
+/** Whether an order is a pickup and all its pieces are at the pickup office. */
 export function isAtOffice(
   { catalog }: { catalog: Read },
   { delivery_method: method, pickup_city_id: cityId, lines }: OrderWithLines,
@@ -130,6 +137,13 @@ export function isAtOffice(
 export function promiseOf(ctx: { catalog: Read; now: () => number }, order: OrderWithLines): OrderPromise {
   const { status, delivery_method: method, ready_on: readyOn } = order
   const transit = transitOf(order.transit_min_days, order.transit_max_days)
-  const { date: today } = officeClock(officeOfDestination(ctx, order) ?? 'moscow', ctx.now())
-  return { status, method, readyOn, transit, isAtOffice: isAtOffice(ctx, order), today }
+  const office = officeOfDestination(ctx, order) ?? 'moscow'
+  return { status, method, readyOn, transit, isAtOffice: isAtOffice(ctx, order), deliverBy: deliverBy(ctx, order), office, now: ctx.now() }
+}
+
+/** Returns the latest promised time of a confirmed delivery, in milliseconds. Null if there is none. */
+export function deliverBy(ctx: { catalog: Read }, order: OrderWithLines): number | null {
+  const office = officeOfDestination(ctx, order)
+  if (order.status !== 'confirmed' || order.delivery_method === 'pickup' || !office || !order.confirmedAt) return null
+  return deliveryEnd(transitOf(order.transit_min_days, order.transit_max_days), office, order.confirmedAt.getTime())
 }

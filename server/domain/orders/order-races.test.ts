@@ -21,7 +21,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   afterAll(async () => expect(await shop.close()).toEqual({ deadlocks: 0 }))
   afterEach(async () => {
     expect(await brokenInvariants(db)).toEqual([])
-    // left pending, these orders would reach the buyers' limit in the next test
+    // cancel these orders, because pending orders count toward the buyers' limit in the next test
     const pending = await db.selectFrom('shop_order').select('id').where('status', '=', 'pending').execute()
     await fourAtOnce(pending, ({ id }) => advanceOrder(shop, id, 'cancelled'))
   })
@@ -36,7 +36,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     for (let round = 0; round < 20; round++) {
       const piece = await addPiece(db)
       await fillCarts(db, allBuyers, () => [piece])
-      // starts each round with other buyers, because a buyer with ten pending orders would be refused for that reason
+      // start each round with different buyers, because a buyer with ten pending orders would be refused for that reason
       const responses = await submitAll([...allBuyers.slice(round * 10), ...allBuyers.slice(0, round * 10)])
       expect(countByStatus(responses)).toEqual({ 201: 1, 409: 199 })
       for (const { unavailable, detail } of parseConflicts(responses)) {
@@ -73,7 +73,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
 
   test('SEC-C1 SEC-C10 orders of three pieces that are placed, cancelled and shipped at once never deadlock', async () => {
     const draw = seededRandom(11)
-    // fewer calls than connections, so that only locks on pieces make a call wait
+    // fewer calls than connections, so that calls wait only for locks on pieces
     const [first, second] = [allBuyers.slice(0, 12), allBuyers.slice(12, 24)]
     for (let round = 0; round < 3; round++) {
       const pieces = await Promise.all(Array.from({ length: 8 }, () => addPiece(db, { stock: 100 })))

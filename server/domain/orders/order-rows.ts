@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Db, Tables } from '#server/db/database.ts'
@@ -6,17 +6,16 @@ import type { Db, Tables } from '#server/db/database.ts'
 export type OrderRow = Selectable<Tables['shop_order']>
 export type OrderLineRow = Omit<Selectable<Tables['order_line']>, 'changed_by'>
 export type CoinQuoteRow = Selectable<Tables['order_coin_quote']>
-/** Money in cents. */
 type OrderMoneyRow = { takenCents: number; refundedCents: number; dueCents: number; owedBackCents: number }
-/** An order as stored, with its lines, its money, and its coin quotes, if any. */
-export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; quotes: CoinQuoteRow[]; money: OrderMoneyRow }
+/** An order as stored, with its lines, its money, any coin quotes, and the time of its last confirmation. */
+export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; quotes: CoinQuoteRow[]; money: OrderMoneyRow; confirmedAt: Date | null }
 
-/** Whether a text has the form of an order's id; other texts need no query. */
+/** Whether a text has the form of an order id. No order is stored under any other text, so callers can skip the query. */
 export function isOrderId(id: string): boolean {
   return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)
 }
 
-/** Returns a customer's own order. Throws `not-found` for another customer's order, as if it did not exist. */
+/** Returns a customer's own order. Throws `not-found` both for an unknown order and for another customer's order. */
 export async function getOrder(db: Db, { customerId }: Pick<Customer, 'customerId'>, id: string): Promise<OrderWithLines> {
   if (!isOrderId(id)) throw new CodedError('not-found')
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
@@ -25,14 +24,14 @@ export async function getOrder(db: Db, { customerId }: Pick<Customer, 'customerI
   return order
 }
 
-/** Adds lines, money and coin quotes to orders. Reads them with one query for all orders; one more query if some are paid in coins. */
+/** Adds lines, money and coin quotes to orders. Runs one query for all orders, and another one if any order is in coins. */
 export async function attachLines(db: Db, rows: readonly OrderRow[]): Promise<OrderWithLines[]> {
   if (!rows.length) return []
   const read = await db
     .selectFrom('order_line')
     .innerJoin('order_listing as money', 'money.order_id', 'order_line.order_id')
     .selectAll('order_line')
-    .select(['taken_cents', 'refunded_cents', 'due_cents', 'owed_back_cents'])
+    .select(['taken_cents', 'refunded_cents', 'due_cents', 'owed_back_cents', confirmedAt().as('confirmed_at')])
     .where(
       'order_line.order_id',
       'in',
@@ -50,19 +49,39 @@ export async function attachLines(db: Db, rows: readonly OrderRow[]): Promise<Or
       ...row,
       lines: found.map(({ line }) => line),
       money: found[0]?.money ?? unpaid(row),
+      confirmedAt: found[0]?.confirmedAt ?? null,
       quotes: quotes.get(row.id) ?? [],
     }
   })
 }
 
-type ReadLine = OrderLineRow & { taken_cents: number; refunded_cents: number; due_cents: number; owed_back_cents: number }
+const confirmedAt = () => sql<Date | null>`(
+  select max(e.created_at) from order_event e where e.order_id = order_line.order_id and e.kind = 'status' and e.to_status = 'confirmed'
+)`
 
-function splitMoney({ taken_cents, refunded_cents, due_cents, owed_back_cents, ...line }: ReadLine): {
+/** Returns when an order was last confirmed. Null if it never was. */
+export async function readConfirmedAt(db: Db, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(created_at) as at from order_event where order_id = ${id} and kind = 'status' and to_status = 'confirmed'`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+type ReadLine = OrderLineRow & {
+  taken_cents: number
+  refunded_cents: number
+  due_cents: number
+  owed_back_cents: number
+  confirmed_at: Date | null
+}
+
+function splitMoney({ taken_cents, refunded_cents, due_cents, owed_back_cents, confirmed_at, ...line }: ReadLine): {
   line: OrderLineRow
   money: OrderMoneyRow
+  confirmedAt: Date | null
 } {
   return {
     line,
+    confirmedAt: confirmed_at,
     money: { takenCents: taken_cents, refundedCents: refunded_cents, dueCents: due_cents, owedBackCents: owed_back_cents },
   }
 }

@@ -17,7 +17,6 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return following.includes(to)
 }
 
-/** The status that each step of the staff leads to. */
 export const stepStatuses = {
   confirm: 'confirmed',
   ship: 'shipped',
@@ -25,7 +24,7 @@ export const stepStatuses = {
   cancel: 'cancelled',
 } as const satisfies Record<OrderStep, OrderStatus>
 
-/** The steps that the staff can take from a status. */
+/** Returns the steps that the staff can take from a status. */
 export function listNextSteps(from: OrderStatus): OrderStep[] {
   return orderSteps.filter((step) => canChangeStatus(from, stepStatuses[step]))
 }

@@ -5,8 +5,8 @@ import { findPiecesByName, toSearchedName, type SearchedName } from '#server/dom
 
 export type OrderedNames = {
   /**
-   * Ids of the pieces in all orders whose names match every word of the text (`findPiecesByName`). Includes every order committed before
-   * the call.
+   * Returns the ids of the ordered pieces whose names contain every word of the text (`findPiecesByName`). Searches all orders committed
+   * before the call.
    */
   find(text: string): Promise<number[]>
 }
@@ -17,17 +17,17 @@ type Changes = Cursor & { brands: { id: number; spellings: string[] }[]; lines: 
 
 const start: Cursor = { oldest: '0', next: '0' }
 
-/** Keeps the names of all ordered pieces in memory: reading and folding them takes a hundred times as long as searching them. */
+/** Keeps the names of all ordered pieces in memory, because reading and folding them takes a hundred times as long as searching them. */
 export function createOrderedNames(db: Db): OrderedNames {
   const lines = new Map<string, OrderedPiece>()
   const names = new Map<string, SearchedName>()
   let spellings = ''
-  /** All transactions before `oldest` have committed or rolled back; `next` is above the ids of all transactions that have ended. */
+  /** `oldest`: the oldest transaction that may still be open. `next`: an id above those of all ended transactions. */
   let cursor = start
 
   const refresh = coalesceCalls(async () => {
     let changes = await readSince(db, cursor.oldest)
-    // transaction ids went backwards: the database was replaced
+    // transaction ids have decreased, so the database was replaced
     if (BigInt(changes.next) < BigInt(cursor.oldest)) {
       lines.clear()
       names.clear()
@@ -58,7 +58,6 @@ export function createOrderedNames(db: Db): OrderedNames {
 const keyOf = ({ piece_id, brand_id, brand_name, model_name, reference }: OrderedPiece): string =>
   JSON.stringify([piece_id, brand_id, brand_name, model_name, reference])
 
-/** Reads lines written by transactions from `oldest` on, the spellings of brands, and the cursor of the next read, in one snapshot. */
 async function readSince(db: Db, oldest: string): Promise<Changes> {
   const { rows } = await sql<Changes>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next,

@@ -29,9 +29,9 @@ import { isBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Turns the customer's cart into an order, all or nothing: reserves the pieces, counts the use of the promo, empties the cart (unless the
+ * Turns the customer's cart into an order, in one transaction: reserves the pieces, redeems the promo code, empties the cart (unless the
  * order is in coins) and queues an email. A retry of the same submit returns the same order. Throws `conflict` if a piece is not available,
- * or if the total is not the one that the customer saw.
+ * or if the total differs from the one that the customer saw.
  */
 export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Submit): Promise<OrderWithLines> {
   const { lists } = ctx.catalog.current()
@@ -70,7 +70,7 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Su
       return writeOrder(tx, ctx, agreed)
     }
     const order = await transaction(ctx.db, (tx) => attempt(tx, { withHolds: false })).catch((error: unknown) => {
-      // lock order: held pieces are locked before the others, so the order is attempted again in a new transaction
+      // some pieces are held for this customer: retry in a new transaction, which first locks all pieces of the cart and ends these holds
       if (error instanceof HeldForCustomer) return transaction(ctx.db, (tx) => attempt(tx, { withHolds: true }))
       throw error
     })
@@ -82,7 +82,7 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Su
   }
 }
 
-/** Thrown if pieces of the cart that look taken are held for this customer: such holds pass to the order (OWN-52). */
+/** Thrown if unavailable pieces of the cart are held for this customer. The holds must then pass to the order (OWN-52). */
 class HeldForCustomer extends Error {}
 
 async function assertNothingHeld(tx: Tx, { customerId }: Customer, { lines, gone }: ReadForOrder): Promise<void> {
@@ -91,8 +91,8 @@ async function assertNothingHeld(tx: Tx, { customerId }: Customer, { lines, gone
 }
 
 /**
- * Locks the cart, which serializes all submits of one customer: later reads see the results of earlier submits. Throws if the customer is
- * blocked.
+ * Locks the cart, which serializes all submits of one customer, so that later reads see the results of earlier submits. Throws if the
+ * customer is blocked.
  */
 async function lockCart(tx: Tx, { customerId }: Customer, { phone, email }: CheckedOrder): Promise<LockedCart | undefined> {
   const cart = await tx
@@ -105,7 +105,10 @@ async function lockCart(tx: Tx, { customerId }: Customer, { phone, email }: Chec
   return cart
 }
 
-/** Compares the expected total with the database's prices. Redeems the promo last, because concurrent orders wait for its counter. */
+/**
+ * Compares the expected total with the total at the database's prices. Redeems the promo code as late as possible, because concurrent
+ * orders with the same code wait for its row lock.
+ */
 async function assertExpectedTotal(
   tx: Tx,
   { customerId }: Customer,
@@ -129,7 +132,6 @@ async function assertExpectedTotal(
   return { promo, total }
 }
 
-/** Creates the error for a changed total. It contains the current total: the price must never rise silently. */
 function totalError(reason: OrderReason, { totalCents }: OrderTotal, language: Language, values: Record<string, string> = {}): CodedError {
   return new CodedError('conflict', {
     reason,
@@ -142,7 +144,7 @@ function hasReason(error: unknown, reason: OrderReason): boolean {
   return error instanceof CodedError && error.details.reason === reason
 }
 
-/** Returns a digest that does not depend on the sequence of the order's fields. */
+/** Returns a digest of the order that does not depend on the sequence of its fields. */
 function digestOf(order: CheckedOrder): string {
   const fields = Object.entries(order).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url')

@@ -4,7 +4,7 @@ import type { LineToOrder, ReadForOrder } from '#server/domain/orders/read-for-o
 
 export type PricedLine = LineToOrder & { priceCents: number }
 
-/** Returns the lines with their prices. Throws with the names of all pieces that are not available. */
+/** Returns the lines with their prices. Throws with the names of all unavailable pieces. */
 export function priceLines({ lines, gone }: Pick<ReadForOrder, 'lines' | 'gone'>): PricedLine[] {
   const priced = lines.filter((line): line is PricedLine => checkForSale(line, line.quantity) === null)
   const missing = [...gone, ...lines.filter((line) => checkForSale(line, line.quantity) !== null)]

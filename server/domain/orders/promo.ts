@@ -18,8 +18,8 @@ type Row = { id: number; code: string; type: PromoType; value: number; least: nu
 const columns = sql`id, code, type, value, goods_min_cents as least, discount_max_cents as most`
 
 /**
- * Returns the discount of a promo code that is valid now. A wrong code counts towards the hourly limit of attempts; a valid one in any
- * spelling does not.
+ * Returns the discount of a promo code that is valid now. A wrong code counts toward the hourly limit of attempts. A valid code does not,
+ * in any spelling.
  */
 export async function validatePromo(
   ctx: ShopContext,
@@ -37,23 +37,26 @@ export async function validatePromo(
   return promoOf(row)
 }
 
-/** Counts one use of a promo code. Returns null if the code is not valid or has no use left. Concurrent orders wait for its counter. */
+/**
+ * Counts one use of a promo code. Returns null if the code is not valid or has no use left. Locks the row of the code, so that concurrent
+ * orders with the same code wait.
+ */
 export async function redeemPromo(tx: Tx, asked: AskedPromo): Promise<KnownPromo | null> {
-  // locks the promo first: the next statement then sees the customer's uses that concurrent transactions have committed
+  // lock the promo code first, so that the next statement sees the customer's uses that concurrent transactions have committed
   await sql`select from promo where id = ${promoSpelled(asked.code)} and per_customer_max is not null for update`.execute(tx)
   const { rows } = await sql<Row>`
     update promo set used_count = used_count + 1 where ${isPromoValid(asked)} returning ${columns}`.execute(tx)
   return rows[0] ? promoOf(rows[0]) : null
 }
 
-/** Gives back the use of a promo by an order. Idempotent. */
+/** Takes back the use of the promo code that was counted for an order. Idempotent. */
 export async function releasePromo(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with promo_use_deleted as (delete from promo_use where order_id = ${orderId} returning promo_id)
     update promo set used_count = used_count - 1 from promo_use_deleted deleted where promo.id = deleted.promo_id`.execute(tx)
 }
 
-/** Undoes `releasePromo`: counts the use of the order's promo again. Returns false if no use is left. */
+/** Undoes `releasePromo`: counts the use of the order's promo code again. Returns false if no use is left. */
 export async function redeemPromoAgain(tx: Tx, orderId: string): Promise<boolean> {
   await sql`
     select from promo join shop_order o on o.promo_code = promo.code
@@ -69,12 +72,12 @@ export async function redeemPromoAgain(tx: Tx, orderId: string): Promise<boolean
   return !rows[0]?.isGone
 }
 
-/** Counts a wrong code in an order towards the hourly limit of attempts. */
+/** Counts a wrong promo code in an order toward the hourly limit of attempts. */
 export async function countWrongPromo(ctx: ShopContext, customerId: string): Promise<void> {
   await consumeRateLimit(ctx, wrongKey(customerId), triesPerHour, hourS)
 }
 
-/** Throws `too-many` if the customer has tried too many wrong codes in orders. */
+/** Throws `too-many` if the customer has tried too many wrong promo codes in orders. */
 export async function assertPromoAttemptsLeft(tx: Tx, customerId: string, now: number): Promise<void> {
   const { rows } = await sql<{ until: Date }>`
     select until from attempt
@@ -86,7 +89,7 @@ const wrongKey = (customerId: string) => `wrong promo ${customerId}`
 
 type AskedPromo = { code: string; customerId: string; now: Date }
 
-/** Finds the typed code: an exact match first, then a similar spelling, then the other keyboard layout. */
+/** Finds the id of a typed code: an exact match first, then a similar spelling, then the code typed in the other keyboard layout. */
 const promoSpelled = (typed: string) => sql`(
   select spelled.id from promo spelled, (select fold_promo_code(${typed}) as folded, fold_promo_code(${swapLayout(typed)}) as swapped) keys
   where code_key in (folded, swapped) and code_key <> '' or code = ${typed.trim().toUpperCase()}

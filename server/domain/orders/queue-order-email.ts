@@ -12,13 +12,13 @@ type QueuedEmail = {
   now: Date
 }
 
-/** The key of the jobs that notify a customer of an order. */
+/** Returns the key of the jobs that notify a customer of an order. */
 export const emailKey = (orderId: string, notification: OrderNotification, suffix?: string) =>
   [orderId, notification, suffix].filter(Boolean).join(' ')
 
 /**
- * Queues an email about an order, and records it in the order's history. With `staffId` the email waits for the undo window, in
- * which it can be cancelled.
+ * Queues an email about an order and records it in the order's history. With `staffId`, the email is sent after the undo window, and can be
+ * cancelled until then.
  */
 export async function queueOrderEmail(tx: Tx, { orderId, notification, suffix, text, staffId, now }: QueuedEmail): Promise<void> {
   const key = emailKey(orderId, notification, suffix)
@@ -28,7 +28,7 @@ export async function queueOrderEmail(tx: Tx, { orderId, notification, suffix, t
   await enqueue(tx, 'order-notification', { order: orderId, occasion: notification, ...(suffix ? { key } : {}) }, { key, runAt })
 }
 
-/** Cancels a queued email. Returns true if it was cancelled or does not exist, false if it is being sent or was sent. */
+/** Cancels a queued email. Returns true if the email was cancelled or does not exist, false if it is being sent or was sent. */
 export async function withdrawOrderEmail(tx: Tx, key: string): Promise<boolean> {
   const email = await tx.selectFrom('order_email').select('id').where('job_key', '=', key).executeTakeFirst()
   if (!email) return true

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import type { PieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 
-/** An order of the customer that counts towards the limits, or that an earlier attempt of this submit may have created. */
+/** An order of the customer that counts toward the limits, or that an earlier attempt of the same submit may have created. */
 export type EarlierOrder = { id: string; status: OrderStatus; key: string | null; digest: string | null; cartVersion: number }
 
 type NamedPiece = { id: number; brandName: string; modelName: string }
@@ -17,19 +17,20 @@ export type LineToOrder = PieceToSell & NamedPiece & { quantity: number; brandId
 
 export type ReadForOrder = {
   orders: EarlierOrder[]
-  /** The number of pieces in the customer's pending orders. */
   heldCount: number
-  /** The number of orders that the customer placed recently, in any status, and the time of the oldest of them. */
+  /**
+   * `count`: the number of orders that the customer placed recently, in any status. `since`: when the oldest of these orders was placed.
+   */
   recent: { count: number; since: string | null }
   lines: LineToOrder[]
-  /** Published pieces in the cart that are not for sale, except withdrawn ones and those in the customer's own orders in coins. */
+  /** Pieces in the cart that are shown but not for sale. Pieces in the customer's own orders in coins are left out. */
   gone: NamedPiece[]
 }
 
 /**
- * Reads in one statement all data that placing an order depends on: the customer's relevant orders, and the lines of the cart, which must
- * be locked. Locks the pieces in the order of their ids to prevent deadlocks between carts. Does not lock pieces that are gone, so that
- * only buyers who may still get a piece wait for its lock.
+ * Reads all data for placing an order in one statement: the customer's relevant orders, and the lines of the cart. The caller must have
+ * locked the cart. Locks the pieces by ascending id, to prevent deadlocks between carts. Does not lock unavailable pieces, so that no buyer
+ * waits for a piece that is gone.
  */
 export async function readForOrder(
   tx: Tx,
@@ -64,7 +65,7 @@ export async function readForOrder(
   return rows[0] ?? { orders: [], heldCount: 0, recent: { count: 0, since: null }, lines: [], gone: [] }
 }
 
-/** A submit of the checkout; `key` is its idempotency key. */
+/** A submit of the checkout. `key`: its idempotency key. */
 export type Submit = { order: CheckedOrder; key: string | undefined; language: Language }
-/** The cart to order; one version of a cart is ordered at most once. */
+/** The cart to order. Each version of a cart is ordered at most once. */
 export type LockedCart = { id: string; version: number }

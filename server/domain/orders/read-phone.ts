@@ -8,8 +8,8 @@ import { officeOf } from '#server/domain/orders/order-zone.ts'
 type Place = Pick<Destination, 'delivery_method' | 'country_code' | 'pickup_city_id'>
 
 /**
- * Normalizes the phone of an order for storage. A number without + belongs to the destination country: for the United States, (917)
- * 555-1234 becomes +1 917 …, never +7 917 … Throws `invalid` if the country of the number cannot be determined.
+ * Normalizes the phone of an order for storage. Interprets a number without + in the destination country: for the United States, (917)
+ * 555-1234 becomes +1 917 …, not +7 917 … Throws `invalid` if the country of the number is unclear.
  */
 export function readPhone(text: string, place: Place, lists: ReferenceLists): string {
   if (hasCallingCode(text)) return contactPhone(text)

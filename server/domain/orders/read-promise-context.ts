@@ -7,7 +7,10 @@ import { readCompany } from '#server/domain/company/read-company.ts'
 import type { PromiseContext } from '#server/domain/orders/order-promise.ts'
 import { readOwnerSettings } from '#server/domain/owner-settings/read-owner-settings.ts'
 
-/** Reads the terms of promises from the database, for a command without a catalog in memory. Has no pieces. */
+/**
+ * Reads the data for computing promises from the database, for a command without an in-memory catalog. The returned catalog contains no
+ * pieces.
+ */
 export async function readPromiseContext(db: Db, defaults: OwnerSettings, now: () => number): Promise<PromiseContext> {
   const snapshot = createSnapshot(await readReferenceLists(db), await readContent(db, now()))
   const catalog = { current: () => snapshot }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** Ends the reservation of an order's pieces: they are for sale again. */
+/** Ends the reservation of an order's pieces and puts them on sale again. */
 export async function releasePieces(tx: Tx, orderId: string): Promise<void> {
   await lockPiecesOf(tx, orderId)
   await sql`
@@ -11,7 +11,7 @@ export async function releasePieces(tx: Tx, orderId: string): Promise<void> {
   await closeLines(tx, orderId)
 }
 
-/** Subtracts the pieces of an order from the stock; a piece with none left is sold. */
+/** Subtracts the pieces of an order from the stock. A piece without remaining stock becomes sold. */
 export async function sellPieces(tx: Tx, orderId: string): Promise<void> {
   await lockPiecesOf(tx, orderId)
   await sql`
@@ -31,7 +31,9 @@ export async function revertSale(tx: Tx, orderId: string): Promise<void> {
   await openLines(tx, orderId)
 }
 
-/** Undoes `releasePieces`: reserves the pieces for the order again. Reserves none and returns false if one of them is not free. */
+/**
+ * Undoes `releasePieces`: reserves the pieces for the order again. If one of the pieces is not available, reserves none and returns false.
+ */
 export async function reservePiecesAgain(tx: Tx, orderId: string): Promise<boolean> {
   await lockPiecesOf(tx, orderId)
   const { rows } = await sql<{ isGone: boolean }>`
@@ -51,7 +53,6 @@ async function openLines(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('order_line').set({ is_active: true }).where('order_id', '=', orderId).execute()
 }
 
-/** Deactivates the lines of an order, so that its pieces can be ordered again once the shop has them. */
 async function closeLines(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('order_line').set({ is_active: false }).where('order_id', '=', orderId).execute()
 }

@@ -3,13 +3,13 @@ import type { Tx } from '#server/db/database.ts'
 import type { RowChange } from '#server/domain/audit/read-row-changes.ts'
 import { extendedHoldEnd, type PromiseContext, renewedPromise, type RenewedColumns } from '#server/domain/orders/order-promise.ts'
 
-/** Makes the promise of a locked order anew, before its customer is told. */
+/** Recomputes and stores the promise of a locked order. Call this before the customer is notified of the promise. */
 export async function renewPromise(tx: Tx, ctx: PromiseContext, orderId: string): Promise<void> {
   const { order, renewed } = await renewLocked(tx, ctx, orderId)
   await tx.updateTable('shop_order').set(renewed).where('id', '=', order.id).execute()
 }
 
-/** Makes the promise of a locked order anew and extends its hold (see `extendedHoldEnd`). Returns the new end of the hold. */
+/** Recomputes the promise of a locked order and extends its hold (see `extendedHoldEnd`). Returns the new end of the hold. */
 export async function extendHold(tx: Tx, ctx: PromiseContext, orderId: string, asked: Date): Promise<Date> {
   const { order, renewed } = await renewLocked(tx, ctx, orderId)
   const expires_at = extendedHoldEnd(ctx, { ...order, ...renewed }, asked)
@@ -21,7 +21,6 @@ export async function extendHold(tx: Tx, ctx: PromiseContext, orderId: string, a
   return expires_at
 }
 
-/** Locks the pieces of a locked order and computes its promise anew. */
 async function renewLocked(tx: Tx, ctx: PromiseContext, orderId: string) {
   const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const pieces = await lockOrderedPieces(tx, orderId)
@@ -29,7 +28,7 @@ async function renewLocked(tx: Tx, ctx: PromiseContext, orderId: string) {
   return { order, renewed: await renewedPromise(tx, ctx, { ...order, lines }) }
 }
 
-/** Locks the pieces of an order. A concurrent transfer locks them too: whichever comes second sees the first. */
+/** Locks the pieces of an order. A transfer takes the same locks, so whichever transaction comes second sees the changes of the first. */
 export function lockOrderedPieces(tx: Tx, orderId: string) {
   return tx
     .selectFrom('order_line')
@@ -43,11 +42,14 @@ export function lockOrderedPieces(tx: Tx, orderId: string) {
 
 const renewedColumns = ['ready_on', 'transit_min_days', 'transit_max_days'] as const satisfies (keyof RenewedColumns)[]
 
-/** Returns the promise that an action replaced, from the rows that it changed; only the columns that it wrote. */
+/**
+ * Returns the promise that an order had before an action, from the action's row changes. Contains only the columns that the action wrote.
+ * If the action wrote a column several times, the first change counts.
+ */
 export function formerPromise(changes: readonly RowChange[]): Partial<RenewedColumns> {
   const former: Record<string, unknown> = Object.assign(
     {},
-    ...changes.map(({ table_name: table, before }) => (table === 'shop_order' ? before : {})),
+    ...changes.toReversed().map(({ table_name: table, before }) => (table === 'shop_order' ? before : {})),
   )
   return Object.fromEntries(renewedColumns.filter((column) => column in former).map((column) => [column, former[column]]))
 }

@@ -13,7 +13,10 @@ import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** `coins-due`: about to expire without a payment in coins. `lapsed`: expired. `kept`: not expired because it is paid. */
+/**
+ * `coins-due`: an order in coins is about to expire unpaid. `lapsed`: the order has expired. `kept`: the order has not expired, because it
+ * is paid.
+ */
 type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'kept' | 'cancelled'
 type OrderStaffNotice = { notification: StaffNotification; actor?: OrderActor | undefined }
 type StaffNoticeContext = Pick<ShopContext, 'staff' | 'origins' | 'catalog' | 'company' | 'ports' | 'backOffice'>
@@ -27,8 +30,8 @@ const delivery = { pickup: 'самовывоз', delivery: 'доставка' } 
 const cancelledBy: Record<OrderActor, string> = { customer: 'покупателем', staff: 'сотрудником', shop: 'магазином' }
 
 /**
- * The jobs that send an order in full to the staff: an email to each recipient, and a message to the Telegram chat. The keys of the jobs
- * prevent duplicates.
+ * Returns the jobs that send a full order to the staff: an email to each recipient, and a message to the Telegram chat. The keys of the
+ * jobs prevent duplicates.
  */
 export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, notice: OrderStaffNotice): NewJob[] {
   const texts = noticeTexts(order, notice)
@@ -56,7 +59,7 @@ export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, 
       { kind: 'button', label: 'Открыть заказ', url },
     ],
   }
-  // an extended reservation may be kept again
+  // include the end of the reservation in the key, because an order can be kept again after an extension
   const keySuffix = notice.notification === 'kept' ? ` ${order.expires_at.toISOString()}` : ''
   const key = `${order.id} staff ${notice.notification}${keySuffix}`
   const message = composeEmail(email, ctx)

@@ -10,16 +10,16 @@ import type { BuybackCredit } from '#server/domain/buybacks/buyback-credit.ts'
 import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import { quoteInCoins } from '#server/domain/orders/coin-quotes.ts'
+import { coinReminderTime } from '#server/domain/orders/coin-reminder-time.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import type { PromiseColumns } from '#server/domain/orders/order-promise.ts'
 import { type OrderLineRow, type OrderRow, type OrderWithLines, unpaid } from '#server/domain/orders/order-rows.ts'
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 import type { KnownPromo } from '#server/domain/orders/promo.ts'
 import type { LockedCart } from '#server/domain/orders/read-for-order.ts'
-import { coinReminderTime } from '#server/domain/orders/reservation-end.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** An order to write, with its customer and its source: a cart (`cart`) or a staff member's action (`byHand`). */
+/** An order to write. Its source is either a cart (`cart`) or the action of a staff member (`byHand`). */
 export type AgreedOrder = {
   id: string
   order: OrderTerms
@@ -27,10 +27,10 @@ export type AgreedOrder = {
   key: string | undefined
   digest: string
   customerId: string
-  /** The card of the buyer, if the staff chose it; otherwise a trigger finds it by the contact. */
+  /** The buyer's record, if the staff chose it; otherwise a trigger finds it by the contact. */
   personId?: number | null
   cart: LockedCart | null
-  /** `number` is drawn in advance, because the action names it. */
+  /** `number` is drawn in advance, because the label of the action contains it. */
   byHand: { staffId: string; actionId: string; number: string } | null
   lines: readonly PricedLine[]
   promo: KnownPromo | null
@@ -43,7 +43,7 @@ type OrderContext = Pick<ShopContext, 'now' | 'coins' | 'ownerSettings'>
 
 const numberDrawsMax = 5
 
-/** Writes an order with all its consequences. Draws another number if an order has the first one already. */
+/** Writes an order with all its consequences. If the drawn order number is already taken, draws another one. */
 export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder): Promise<OrderWithLines> {
   const { id } = agreed
   const lines = agreed.lines.map((line, position) => lineOf(line, position, id))
@@ -59,7 +59,8 @@ export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder)
       created_at: new Date(ctx.now()),
       ...agreed.promise,
     }
-    if (await insertOrder(tx, { ...order, lines, quotes }, agreed, ctx)) return { ...order, lines, quotes, money: unpaid(order) }
+    if (await insertOrder(tx, { ...order, lines, quotes }, agreed, ctx))
+      return { ...order, lines, quotes, money: unpaid(order), confirmedAt: null }
   }
   throw new Error('No free order number was found')
 }
@@ -72,13 +73,14 @@ const lineColumns = sql.raw(
 )
 
 /**
- * Inserts an order in one statement with its lines, the reservation of its pieces, the use of its promo, the first event of its history,
- * and its jobs. Raises the version of the cart, so that this version cannot be ordered again. The lines of an order in coins stay in the
- * cart until the order is confirmed. Returns false and inserts nothing if an order with the number exists: the caller may try another.
+ * Inserts an order in one statement, together with its lines, the reservation of its pieces, the use of its promo code, the first event of
+ * its history, and its jobs. Increments the version of the cart, so that the same version cannot be ordered again. The lines of an order in
+ * coins stay in the cart until the order is confirmed. If the order number is taken, inserts no order and returns false; the caller may try
+ * another number.
  */
 async function insertOrder(
   tx: Tx,
-  { lines, quotes, ...order }: Omit<OrderWithLines, 'money'>,
+  { lines, quotes, ...order }: Omit<OrderWithLines, 'money' | 'confirmedAt'>,
   { cart, promo, byHand }: AgreedOrder,
   ctx: OrderContext,
 ): Promise<boolean> {
@@ -110,16 +112,19 @@ async function insertOrder(
       select id, 'pending', ${actor}::text, ${created_at}::timestamptz, ${byHand?.staffId ?? null}::uuid, ${byHand?.actionId ?? null}::bigint
       from order_inserted
     ), cart_lines_deleted as (
-      delete from cart_line where cart_id = ${cart?.id ?? null}::uuid and ${mode !== 'crypto'}::boolean
+      delete from cart_line where cart_id = ${cart?.id ?? null}::uuid and ${mode !== 'crypto'}::boolean and exists (select from order_inserted)
         and (piece_id in (select line.piece_id from line) or piece_id not in (${selectOwnCoinPieces(order.customer_id)}))
     ), cart_version_bumped as (
-      update cart set version = version + 1 where id = ${cart?.id ?? null}::uuid
+      update cart set version = version + 1 where id = ${cart?.id ?? null}::uuid and exists (select from order_inserted)
     ), jobs_queued as (${jobs})
     select id from order_inserted`.execute(tx)
   return rows.length > 0
 }
 
-/** Returns the jobs of a new order. For a manual order, the staff member decides whether the customer is notified, and can undo that. */
+/**
+ * Returns the jobs of a new order. For a manual order, no job notifies the customer: the staff member decides whether to send a
+ * notification, which can be undone.
+ */
 function jobsOf(order: OrderRow, byHand: AgreedOrder['byHand'], ctx: OrderContext): NewJob[] {
   const { id, mode, expires_at } = order
   return [

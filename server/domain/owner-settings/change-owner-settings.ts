@@ -20,7 +20,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Changed = Record<OwnerSettingName, number | null>
 export type EditedOwnerSettings = { version: number; changed: Changed }
 
-/** Returns the values that the owner set (null: the default applies), and the version to send with the next edit. */
+/** Returns the values that the owner has set (null: the default applies), and the version that the next edit must send back. */
 export async function readEditedOwnerSettings(db: Db): Promise<EditedOwnerSettings> {
   const { edit_version: version } = await db.selectFrom('threshold_edit').select('edit_version').executeTakeFirstOrThrow()
   const stored = new Map((await readStoredOwnerSettings(db)).map(({ name, value }) => [name, value]))
@@ -28,8 +28,8 @@ export async function readEditedOwnerSettings(db: Db): Promise<EditedOwnerSettin
 }
 
 /**
- * Changes times and limits; null restores a default. Throws `forbidden` for a setting that the actor may not change, `invalid` with a
- * reason for each wrong value, and `conflict` if a setting has changed since `version`.
+ * Changes owner settings; null restores a default. Throws `forbidden` for a setting that the actor may not change, `invalid` with a reason
+ * per wrong value, and `conflict` if a setting has changed since `version`.
  */
 export async function changeOwnerSettings(
   ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettingDefaults'>,
@@ -40,7 +40,7 @@ export async function changeOwnerSettings(
   if (names.some((name) => !actor.permissions.has(definitionOf(name).permission))) throw new CodedError('forbidden')
   const action = { name: 'shop.change-thresholds', subject: { kind: 'shop', id: 'thresholds' } } as const
   const { result: edited, actionId } = await runAction(ctx, actor, action, async (tx) => {
-    // serializes concurrent edits: the second waits here, then sees the first one's changes
+    // serializes concurrent edits: the second one waits here and then sees the changes of the first
     await tx.selectFrom('threshold_edit').select('id').forUpdate().execute()
     const before = await readEditedOwnerSettings(tx)
     if (before.version !== version) {
@@ -70,7 +70,7 @@ async function writeOwnerSettings(tx: Tx, names: readonly OwnerSettingName[], af
 
 function assertOwnerSettings(defaults: OwnerSettings, after: Changed, names: readonly OwnerSettingName[]): void {
   const stored = ownerSettingNames.flatMap((name) => (after[name] === null ? [] : [{ name, value: after[name] }]))
-  // a default is within its own bounds, but may contradict another setting
+  // check defaults too, because a restored default may contradict another setting
   const problems = ownerSettingProblems(ownerSettingsWith(defaults, stored), names)
   const wrong = names.flatMap((name) => {
     const problem = problems[name]

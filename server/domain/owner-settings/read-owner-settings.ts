@@ -2,8 +2,8 @@ import { type OwnerSettings, ownerSettingsWith } from '#contract/rules/staff/own
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 
 /**
- * Returns a function that reads the times and limits as this process knows them from the catalog. The function returns the same object
- * until a setting changes, so that callers can compare by identity.
+ * Returns a getter of the owner settings in memory. The getter returns the same object until a setting changes, so that callers can compare
+ * by identity.
  */
 export function readOwnerSettings(catalog: Pick<Catalog, 'current'>, defaults: OwnerSettings): () => OwnerSettings {
   let known: { stored: unknown; text: string; ownerSettings: OwnerSettings } | undefined

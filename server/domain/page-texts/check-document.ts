@@ -12,11 +12,11 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'catalog' | 'origins'>
 
 /**
- * Throws `invalid` with a reason for each wrong sentence or section of a document, and for a text that is too long. `before` is the stored
- * document: unchanged sentences may keep links to pages that no longer exist.
+ * Throws `invalid` with a reason per wrong sentence or section of a document, and for a document that is too long. `before`: the stored
+ * document. An unchanged sentence may keep a link to a page that no longer exists.
  */
 export function assertDocument(ctx: Ctx, page: TextPageName, { document, before }: { document: TextDocument; before: TextDocument }): void {
-  // an unchanged sentence may keep a link to a page that no longer exists, so that others can be saved; links within the page must work
+  // an unchanged sentence may keep a link to a missing page, so that other sentences can be saved; a link within the same page must work
   const known = new Set(sentencesOf(before).map(({ text }) => text))
   const isKnown = (address: string, text: string) =>
     (known.has(text) && !address.startsWith('#')) || isKnownAddress(ctx, { page, document, address })
@@ -55,7 +55,7 @@ function findWrongSentences(document: TextDocument, isKnown: (address: string, t
 
 type Linked = { page: TextPageName; document: TextDocument; address: string }
 
-/** Whether a link target exists. Checks only the shop's own pages and their sections; other addresses count as existing. */
+/** Whether the target of a link exists. Checks only pages of the shop and their sections; any other address counts as existing. */
 function isKnownAddress(ctx: Ctx, { page, document, address }: Linked): boolean {
   if (address.startsWith('#')) return isKnownAnchor(page, document, address.slice(1))
   if (!address.startsWith('/')) return true

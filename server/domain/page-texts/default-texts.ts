@@ -13,7 +13,6 @@ import { support } from '#server/domain/page-texts/defaults/support.ts'
 import { terms } from '#server/domain/page-texts/defaults/terms.ts'
 import { watchBuyback } from '#server/domain/page-texts/defaults/watch-buyback.ts'
 
-/** The texts of pages until the owner edits them. */
 export const defaultTexts: Record<TextPageName, Texts> = {
   about,
   contacts,

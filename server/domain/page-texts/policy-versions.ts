@@ -5,15 +5,16 @@ import { type PolicyName, policyNames, type TextPageName } from '#contract/rules
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A policy version that is no longer in force. `name` identifies it in URLs; `from` is null if unknown. */
+/** A version of a policy that is no longer in force. `name`: identifies the version in URLs. `from`: null if unknown. */
 export type EarlierVersion = { number: number; name: string; from: Date | null; until: Date }
 
 /**
- * Excludes versions without a time of publication, except the first: they are changed default texts, stored by older releases of the shop.
+ * Excludes versions with an unknown time of publication, except version 1. Older releases of the shop stored changed default texts without
+ * this time.
  */
 const hasKnownTime = sql<boolean>`(number = 1 or shown_from is not null)`
 
-/** Returns the earlier versions of each policy, newest first, without the one in force. */
+/** Returns the earlier versions of each policy, newest first. Leaves out the version in force. */
 export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, EarlierVersion[]>> {
   const rows = await db
     .selectFrom('page_text_version')
@@ -26,7 +27,10 @@ export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, Ear
   return new Map(policyNames.map((page) => [page, nameVersions(rows.filter((row) => row.page === page))]))
 }
 
-/** Names a version by its day in the time zone of the first office (`first` without a day). Later versions of the same day get a number. */
+/**
+ * Names each version by the day of its publication in the time zone of the first office, or `first` if the day is unknown. If several
+ * versions have the same day, the later ones get a numeric suffix. Returns the versions that are no longer in force, newest first.
+ */
 function nameVersions(rows: readonly { number: number; shown_from: Date | null }[]): EarlierVersion[] {
   const counts = new Map<string, number>()
   const versions = rows.map(({ number, shown_from: from }) => {
@@ -42,7 +46,7 @@ function nameVersions(rows: readonly { number: number; shown_from: Date | null }
   return earlierVersions.toReversed()
 }
 
-/** Returns one earlier version of a policy, with the facts of that time. Throws `not-found`. */
+/** Returns one earlier version of a policy. `facts`: the values of the placeholders at that time. Throws `not-found`. */
 export async function getPolicyVersion(db: Db, versions: readonly EarlierVersion[], { page, name }: { page: PolicyName; name: string }) {
   const version = versions.find((each) => each.name === name)
   if (!version) throw new CodedError('not-found')

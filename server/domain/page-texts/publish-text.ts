@@ -16,7 +16,7 @@ import { mayStaff } from '#server/domain/staff/may-staff.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'ownerSettings' | 'cryptoWallets'>
 type OfPage = { page: TextPageName; version: number }
 
-/** Publishes the draft, and cancels a scheduled publication. Throws `conflict` if the draft equals the published text. */
+/** Publishes the draft and cancels a scheduled publication. Throws `conflict` if the draft equals the published text. */
 export function publishPageText(ctx: Ctx, staff: StaffActor, { page, version }: OfPage): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.publish', page }, async (tx) => {
     const current = await lockPage(tx, { page, version })
@@ -27,7 +27,7 @@ export function publishPageText(ctx: Ctx, staff: StaffActor, { page, version }: 
 
 type Plan = OfPage & { at: Date | null }
 
-/** Schedules the current draft for publication; later changes of the draft are not published with it. `at: null` cancels the schedule. */
+/** Schedules the current draft for publication. Later changes of the draft are not published with it. `at: null` cancels the schedule. */
 export function planPageText(ctx: Ctx, staff: StaffActor, { page, version, at }: Plan): Promise<string> {
   if (at && at.getTime() <= ctx.now()) throw new CodedError('invalid', { fields: { publish_at: 'plan-past' } })
   return runOnPage(ctx, staff, { name: 'page-text.plan', page }, async (tx) => {
@@ -41,7 +41,7 @@ export function planPageText(ctx: Ctx, staff: StaffActor, { page, version, at }:
 
 const noPlan = { planned: null, publish_at: null, publish_by: null }
 
-/** Publishes a scheduled text that is due. Safe to run twice, even in two processes at once: the page is locked. */
+/** Publishes a scheduled text that is due. Locks the page, so it is safe to run twice, even concurrently. */
 export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const due = await tx
@@ -53,7 +53,7 @@ export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void
       .executeTakeFirst()
     const planned = due?.planned
     if (!planned) return
-    // the author may have lost the permission since
+    // the person who scheduled the publication may have lost the permission meanwhile
     const mayPublish = due.publish_by === null || (await mayStaff(tx, due.publish_by, 'content.publish'))
     const action = { name: mayPublish ? 'page-text.publish' : 'page-text.plan', subject: subjectOf(page) } as const
     await runActionIn(tx, { actor: { kind: 'shop' }, action, at: new Date(ctx.now()) }, async () => {
@@ -63,14 +63,14 @@ export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void
   })
 }
 
-/** Cancels all publications that a person scheduled. Returns their pages. */
+/** Cancels all publications of page texts that a person has scheduled. Returns the names of the affected pages. */
 export async function dropPlannedTexts(tx: Tx, staffId: string): Promise<TextPageName[]> {
   const planned = await tx.selectFrom('page_text').select('id').where('publish_by', '=', staffId).orderBy('id').forUpdate().execute()
   for (const { id } of planned) await writeColumns(tx, await readPageText(tx, id), noPlan)
   return planned.map(({ id }) => id)
 }
 
-/** Publishes scheduled texts that are overdue because their own job was given up, or was deleted by an undo. */
+/** Publishes overdue scheduled texts whose own job was given up, or was deleted by an undo. */
 export async function publishDue(ctx: Ctx & Pick<ShopContext, 'log'>): Promise<void> {
   const due = await ctx.db.selectFrom('page_text').select('id').where('publish_at', '<=', new Date(ctx.now())).execute()
   for (const { id: page } of due)
@@ -87,7 +87,7 @@ async function show(tx: Tx, ctx: Ctx, current: PageText, document: TextDocument)
     {
       shown,
       facts: shown && JSON.stringify(readFacts(ctx)),
-      // a draft that was edited after the scheduling stays a draft
+      // keep a draft that was edited after the scheduling
       draft: isChanged && !isDeepStrictEqual(draft, document) ? JSON.stringify(draft) : null,
       ...noPlan,
     },

@@ -10,7 +10,7 @@ import type { StoredFacts } from '#server/db/tables/content.ts'
 import { getDefaultDocument } from '#server/domain/page-texts/default-texts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Returns the facts that texts may refer to, in each language. */
+/** Returns the values of the placeholders in page texts, by language. */
 export function readFacts({
   company,
   ownerSettings,
@@ -20,16 +20,16 @@ export function readFacts({
   return recordOf(languages.map((language) => [language, factsOf({ ...shop, language })] as const))
 }
 
-/** A page in the editor: its draft and its published text. Both are equal until the draft is changed. */
+/** A page in the editor: its draft and its published text. The two are equal until the draft is changed. */
 export type PageText = Awaited<ReturnType<typeof readPageText>>
 
-/** Reads a page with its draft. */
+/** Reads one page with its draft. */
 export async function readPageText(db: Db, page: TextPageName) {
   const row = await selectPages(db).where('page_text.id', '=', page).executeTakeFirstOrThrow()
   return completePage(row)
 }
 
-/** Reads all pages, in the order of the back office. */
+/** Reads all pages, in the order in which the back office lists them. */
 export async function readPageTexts(db: Db) {
   const rows = await selectPages(db).execute()
   return textPageNames.flatMap((page) => rows.filter(({ id }) => id === page).map(completePage))
@@ -72,7 +72,7 @@ function completePage({ id, draft, shown, planned, publish_at: at, edit_version:
   }
 }
 
-/** Lists the versions of a page, newest first. */
+/** Returns the versions of a page, newest first. */
 export function listVersions(db: Db, page: TextPageName) {
   return db
     .selectFrom('page_text_version')
@@ -90,7 +90,7 @@ export async function getVersion(db: Db, page: TextPageName, number: number): Pr
   return version
 }
 
-/** Returns the text of a version; null if it does not exist. */
+/** Returns the text of a version. Null if the version does not exist. */
 export async function findVersion(db: Db, page: TextPageName, number: number): Promise<TextDocument | null> {
   const row = await db
     .selectFrom('page_text_version')

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'now' | 'company' | 'ownerSettings' | 'cryptoWallets'>
 
-/** Stores the default text of the code as a version of its page, unless it is the latest version. */
+/** Stores the default text of a page as a new version, unless it equals the latest version. */
 export async function storeDefault(tx: Tx, ctx: Ctx, page: TextPageName): Promise<void> {
   const last = await tx
     .selectFrom('page_text_version')
@@ -33,7 +33,10 @@ export async function storeDefault(tx: Tx, ctx: Ctx, page: TextPageName): Promis
     .execute()
 }
 
-/** Stores the default texts that this release of the shop changed, each as a version with a time, for the pages that show them. */
+/**
+ * Stores a new version for each page that shows its default text, if this release of the shop has changed that text. The version has the
+ * current time.
+ */
 export async function storeChangedDefaults(ctx: Ctx & Pick<ShopContext, 'db'>): Promise<void> {
   const pages = await ctx.db
     .selectFrom('page_text')

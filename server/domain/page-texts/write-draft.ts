@@ -16,7 +16,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'origins'>
 type OfPage = { page: TextPageName; version: number }
 
-/** Changes a draft, which only the preview shows. Throws `invalid` with the errors, and `conflict` for an outdated version. */
+/** Changes a draft, which is visible only in the preview. Throws `invalid` with the errors, and `conflict` for an outdated version. */
 export function changePageText(ctx: Ctx, staff: StaffActor, page: TextPageName, { version, ...change }: ChangePageText): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.change', page }, async (tx) => {
     const { draft } = await lockPage(tx, { page, version })
@@ -26,12 +26,12 @@ export function changePageText(ctx: Ctx, staff: StaffActor, page: TextPageName, 
   })
 }
 
-/** Discards the draft: the editor shows the published text again. */
+/** Discards the draft, so that the editor shows the published text again. */
 export function discardPageText(ctx: Ctx, staff: StaffActor, { page, version }: OfPage): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.discard', page }, (tx) => writeColumns(tx, { page, version }, { draft: null }))
 }
 
-/** Makes an earlier version the draft; it is not published. */
+/** Copies an earlier version into the draft, without publishing it. */
 export function restoreVersion(ctx: Ctx, staff: StaffActor, { page, version }: OfPage, number: number): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.restore', page }, async (tx) => {
     const document = await getVersion(tx, page, number)
@@ -40,7 +40,7 @@ export function restoreVersion(ctx: Ctx, staff: StaffActor, { page, version }: O
   })
 }
 
-/** Runs an action on the text of a page. Returns the id of the audit entry. */
+/** Runs an action on the text of a page. Returns the id of the action. */
 export async function runOnPage(
   ctx: Pick<Ctx, 'db' | 'now'>,
   staff: StaffActor,
@@ -58,12 +58,12 @@ export const subjectOf = (page: TextPageName) => ({ kind: 'page-text' as const, 
 export async function lockPage(tx: Tx, { page, version }: OfPage) {
   await tx.selectFrom('page_text').select('id').where('id', '=', page).forUpdate().execute()
   const current = await readPageText(tx, page)
-  // always throws here, because the version is outdated; the error names the person who changed the page
+  // always throws, because the version is outdated; the error names the person who changed the page
   if (current.version !== version) await writeColumns(tx, { page, version }, {})
   return current
 }
 
-/** Writes columns of a page and raises its version. Throws `conflict` for an outdated version. */
+/** Writes columns of a page and increments its version. Throws `conflict` for an outdated version. */
 export function writeColumns(tx: Tx, { page, version }: OfPage, columns: Record<string, unknown>): Promise<number> {
   const row = { table: 'page_text', id: page, version, subject: subjectOf(page) }
   return updateVersioned(tx, row, columns, async () => (await readPageText(tx, page)).draft)
@@ -74,7 +74,10 @@ async function writeDraft(tx: Tx, of: OfPage, document: TextDocument): Promise<v
   await writeColumns(tx, of, { draft: isDeepStrictEqual(document, shown) ? null : JSON.stringify(document) })
 }
 
-/** Returns the stored form of a text: null if it equals the default, so that the page follows later releases. */
+/**
+ * Returns the stored form of a text. Null if the text equals the default text: the page then shows the default text of every later release
+ * too.
+ */
 export const storedText = (page: TextPageName, document: TextDocument): string | null =>
   isDeepStrictEqual(document, getDefaultDocument(page)) ? null : JSON.stringify(document)
 

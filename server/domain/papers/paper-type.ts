@@ -2,7 +2,7 @@ import type { PaperType } from '#contract/staff/papers.ts'
 
 const endings: Record<PaperType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-/** Detects the type of a file from its first bytes; null if the type is not accepted. */
+/** Detects the type of a file from its first bytes. Null if the type is not accepted. */
 export function detectPaperType(bytes: Buffer): PaperType | null {
   const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
   if (begins('%PDF-')) return 'application/pdf'
@@ -11,7 +11,7 @@ export function detectPaperType(bytes: Buffer): PaperType | null {
   return begins('RIFF') && begins('WEBP', 8) ? 'image/webp' : null
 }
 
-/** Returns a safe file name. Its extension matches the type, because computers choose a program by the extension. */
+/** Returns a safe file name. The extension matches the type, because computers choose a program by the extension. */
 export function nameOfPaper(fileName: string, type: PaperType): string {
   const plain = fileName
     .toWellFormed()
@@ -21,5 +21,5 @@ export function nameOfPaper(fileName: string, type: PaperType): string {
   return `${stem}.${endings[type]}`
 }
 
-/** Returns the file name of a paper in the store, derived from the digest of its bytes: equal bytes share one file. */
+/** Returns the file name of a paper in the store. The name derives from the digest of the content, so equal files are stored once. */
 export const storedPaperName = (sha256: string, type: PaperType): string => `paper-${sha256}.${endings[type]}`

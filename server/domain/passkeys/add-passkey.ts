@@ -15,7 +15,10 @@ import { createStaffLink } from '#server/domain/staff/staff-links.ts'
 
 type CreationOptions = z.output<typeof PasskeyCreation>['options']
 
-/** Returns the browser's options to create a passkey for the person of a session. Throws `conflict` if the person has the maximum. */
+/**
+ * Returns the browser options for creating a passkey for the person of a session. Throws `conflict` if the person already has the maximum
+ * number of passkeys.
+ */
 export async function beginPasskey(ctx: ShopContext, { staffId, sessionId }: SessionHolder, party: RelyingParty): Promise<CreationOptions> {
   const person = await ctx.db.selectFrom('staff').select(['name', 'email']).where('id', '=', staffId).executeTakeFirstOrThrow()
   const known = await readCredentialIds(ctx.db, staffId)
@@ -35,7 +38,7 @@ export async function beginPasskey(ctx: ShopContext, { staffId, sessionId }: Ses
   })
 }
 
-/** Adds a passkey, and notifies its person by email with a link that locks the account. Throws `invalid` or `conflict`. */
+/** Adds a passkey, and emails the person a link that locks the account. Throws `invalid` or `conflict`. */
 export async function addPasskey(ctx: ShopContext, holder: SessionHolder, party: RelyingParty, { name, credential }: NewPasskey) {
   const { staffId, sessionId } = holder
   const challenge = await readChallenge(credential.response.clientDataJSON)

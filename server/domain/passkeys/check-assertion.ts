@@ -7,7 +7,7 @@ import { readStoredPublicKey } from '#server/domain/passkeys/stored-public-key.t
 import { readChallenge, verifyUse } from '#server/domain/passkeys/verify-response.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A response with its challenge, which is already consumed. */
+/** A response to a challenge that is already consumed. */
 export type ConsumedAssertion = { assertion: PasskeyAssertion; challenge: string }
 
 /** Consumes the challenge of a response. Throws `invalid`. */
@@ -23,8 +23,8 @@ export async function consumeAssertionChallenge(
 }
 
 /**
- * Returns the id of the person whose passkey signed the response, and records the use. Returns null if the passkey is unknown, its person
- * is blocked, or the response is invalid.
+ * Returns the id of the person whose passkey signed the response, and records the use of the passkey. Returns null if the passkey is
+ * unknown, its owner is blocked, or the response is invalid.
  */
 export async function checkAssertion(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function checkAssertion(
     .select(['staff_passkey.id', 'staff_id', 'public_key', 'sign_count'])
     .where('credential_id', '=', assertion.id)
     .where('blocked_at', 'is', null)
-    // serializes uses of the passkey, and waits while its person is being blocked
+    // serializes uses of the passkey, and waits for a concurrent block of its owner
     .forUpdate('staff_passkey')
     .forShare('staff')
     .executeTakeFirst()
@@ -56,7 +56,7 @@ export async function checkAssertion(
   return passkey.staff_id
 }
 
-/** The user handle for an authenticator: the person's id, without name or email. */
+/** Returns the user handle for an authenticator: the person's id, without name or email. */
 export const userHandle = (staffId: string): string => Buffer.from(staffId.replaceAll('-', ''), 'hex').toString('base64url')
 
 export const passkeyFailedError = () => new CodedError('invalid', { reason: 'passkey-failed' })

@@ -1,6 +1,6 @@
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Lists a person's passkeys, oldest first. */
+/** Returns a person's passkeys, oldest first. */
 export function listPasskeys({ db }: Pick<ShopContext, 'db'>, staffId: string) {
   return db
     .selectFrom('staff_passkey')

@@ -4,24 +4,24 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { consumeRateLimit } from '#server/domain/limits/rate-limit.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Maximum time between the creation of a challenge and its response. */
 export const passkeyWaitMs = 5 * minuteMs
 
 /** The purpose of a challenge, and the session or browser for which it is valid. */
 export type ChallengeUse = { purpose: 'add' | 'sign-in' | 'step-up'; boundTo: string }
 
-/** Creates a challenge that is valid only for this use. Challenges are stored only when they are consumed. */
+/** Creates a challenge that is valid only for this use. A challenge is not stored before it is consumed. */
 export function createChallenge({ digest, now }: Pick<ShopContext, 'digest' | 'now'>, { purpose, boundTo }: ChallengeUse): string {
   const nonce = randomBytes(18).toString('base64url')
   const until = String(now() + passkeyWaitMs)
   return Buffer.from([nonce, until, digest('staff-passkey', purpose, boundTo, nonce, until)].join('.')).toString('base64url')
 }
 
-/** Converts a challenge to the bytes that the WebAuthn library takes. */
+/** Converts a challenge to bytes, as the WebAuthn library requires. */
 export const challengeBytes = (challenge: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(challenge, 'base64url'))
 
 /**
- * Consumes a challenge, even if the rest of the response is wrong. Throws `invalid` if it is consumed already, expired or for another use.
+ * Consumes a challenge, even if the rest of the response is wrong. Throws `invalid` if the challenge was already consumed, has expired, or
+ * is for another use.
  */
 export async function consumeChallenge(
   ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>,

@@ -3,7 +3,10 @@ import { challengeBytes, passkeyWaitMs } from '#server/domain/passkeys/passkey-c
 import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import { loadWebauthn } from '#server/domain/passkeys/verify-response.ts'
 
-/** Returns the browser's options to sign a challenge with one of the known passkeys; if none is given, with any passkey of this site. */
+/**
+ * Returns the browser options for signing a challenge with one of the `known` passkeys. If `known` is empty, any passkey of this site is
+ * accepted.
+ */
 export async function createRequest(
   party: RelyingParty,
   challenge: string,

@@ -5,7 +5,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Removes one of a person's own passkeys, and notifies the person by email. Throws `not-found`. */
+/** Removes one of a person's own passkeys and notifies the person by email. Throws `not-found`. */
 export async function removePasskey(
   ctx: ShopContext,
   holder: SessionHolder,
@@ -24,7 +24,10 @@ export async function removePasskey(
   })
 }
 
-/** Removes all passkeys of a person whose sign-in is reset or whose account is locked by a link: an intruder may have added one. */
+/**
+ * Removes all passkeys of a person. Used when the person's sign-in is reset or the account is locked by a link, because an intruder may
+ * have added a passkey.
+ */
 export async function removePasskeysOf(tx: Tx, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_passkey').where('staff_id', '=', staffId).execute()
 }

@@ -11,17 +11,15 @@ import { openFullSession } from '#server/domain/staff/complete-sign-in.ts'
 import { countSignInRefusal, unknownAccount } from '#server/domain/staff/count-refusals.ts'
 import { openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
 
-/** The browser that signs in; `token` is from its cookie. */
+/** The browser that signs in. `token`: the value of its cookie. */
 export type PasskeyVisitor = { client: StaffClient; token: string; requestId: string }
 
-/** Returns the browser's options to sign in with any passkey of this site, without a user name. */
+/** Returns the browser options for signing in with any passkey of this site, without a user name. */
 export function beginPasskeySignIn(ctx: ShopContext, party: RelyingParty, token: string): Promise<PasskeyRequest> {
   return createRequest(party, createChallenge(ctx, signInUse(ctx, token)), [])
 }
 
-/**
- * Signs a person in by passkey alone, without password or second factor. Returns the session with its token. Throws `invalid`, `too-many`.
- */
+/** Signs a person in by passkey, without a password or second factor. Returns the session with its token. Throws `invalid`, `too-many`. */
 export async function signInByPasskey(
   ctx: ShopContext,
   party: RelyingParty,
@@ -32,7 +30,7 @@ export async function signInByPasskey(
   const consumed = await consumeAssertionChallenge(ctx, assertion, signInUse(ctx, token))
   const sessionId = randomUUID()
   const opened = await transaction(ctx.db, async (tx) => {
-    // only a discoverable credential contains its user's handle
+    // require a user handle, because only a discoverable credential contains one
     const staffId = assertion.response.userHandle ? await checkAssertion(tx, ctx, party, consumed) : null
     if (!staffId) return null
     await openStaffSession(tx, ctx, { staffId, sessionId }, client)

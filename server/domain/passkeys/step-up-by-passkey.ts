@@ -8,7 +8,7 @@ import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { countSignInRefusal } from '#server/domain/staff/count-refusals.ts'
 
-/** Returns the browser's options to confirm a person's presence with one of their own passkeys. */
+/** Returns the browser options for confirming a person's presence with one of their own passkeys. */
 export async function beginPasskeyStepUp(
   ctx: ShopContext,
   { staffId, sessionId }: SessionHolder,
@@ -27,7 +27,7 @@ export async function beginPasskeyStepUp(
   return createRequest(party, createChallenge(ctx, { purpose: 'step-up', boundTo: sessionId }), known)
 }
 
-/** Records a step-up by one of the person's own passkeys. Throws `invalid`. */
+/** Records a step-up with one of the person's own passkeys. Throws `invalid`. */
 export async function stepUpByPasskey(
   ctx: ShopContext,
   holder: SessionHolder,

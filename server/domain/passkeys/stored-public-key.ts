@@ -1,15 +1,14 @@
 import { createPublicKey } from 'node:crypto'
 
-/** The first byte of a key in SPKI form. Releases of the shop before the WebAuthn library stored keys in this form. */
+/** First byte of a key in SPKI form. Releases of the shop without the WebAuthn library stored keys in this form. */
 const spkiFirstByte = 0x30
 
-/** Reads the public key of a passkey, stored as base64url, and returns it as COSE. */
+/** Decodes a stored public key of a passkey (base64url) and returns it as COSE. */
 export async function readStoredPublicKey(stored: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Uint8Array.from(Buffer.from(stored, 'base64url'))
   return bytes[0] === spkiFirstByte ? coseOfSpki(bytes) : bytes
 }
 
-/** Encodes a key as COSE (RFC 9053). */
 async function coseOfSpki(spki: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const { isoCBOR } = await import('@simplewebauthn/server/helpers')
   const {

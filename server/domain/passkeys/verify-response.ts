@@ -5,16 +5,16 @@ import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 /** COSE ids of the supported signature algorithms: ECDSA on P-256 (nearly all devices), EdDSA, RSA. */
 export const passkeyAlgorithms = [-7, -8, -257]
 
-/** Loads the library on first use: it takes 27 MB of memory, and most processes verify no passkey. */
+/** Loads the library on first use, because it takes 27 MB of memory and most processes verify no passkey. */
 export const loadWebauthn = () => import('@simplewebauthn/server')
 
 const loadHelpers = () => import('@simplewebauthn/server/helpers')
 
-/** Returns the challenge in the browser's client data; null if the data is unreadable, or comes from a frame of another site. */
+/** Returns the challenge in the browser's client data. Null if the data is unreadable, or comes from a cross-origin frame. */
 export async function readChallenge(clientData: string): Promise<string | null> {
   const { decodeClientDataJSON } = await loadHelpers()
   try {
-    // the library accepts a frame of another site if the browser does not name that site
+    // check `crossOrigin` here, because the library accepts a response from a cross-origin frame if the browser does not name the top site
     const { challenge, crossOrigin } = decodeClientDataJSON(clientData)
     return crossOrigin || typeof challenge !== 'string' ? null : challenge
   } catch {
@@ -22,7 +22,7 @@ export async function readChallenge(clientData: string): Promise<string | null> 
   }
 }
 
-/** Returns the credential that an authenticator created; null if the response is invalid or the key unsupported. */
+/** Returns the credential that an authenticator created. Null if the response is invalid or the key is unsupported. */
 export async function verifyCreation(
   { id, origin }: RelyingParty,
   credential: NewPasskeyCredential,
@@ -36,7 +36,7 @@ export async function verifyCreation(
   return created?.id === credential.id && (await isSupportedKey(created.publicKey)) ? created : null
 }
 
-/** Returns the new signature counter of a known credential; null if the response is invalid or the counter did not increase. */
+/** Returns the new signature counter of a known credential. Null if the response is invalid, or if the counter did not increase. */
 export async function verifyUse(
   { id, origin }: RelyingParty,
   assertion: PasskeyAssertion,
@@ -50,7 +50,7 @@ export async function verifyUse(
   return verification?.verified ? verification.authenticationInfo.newCounter : null
 }
 
-/** Checks the type, curve and length of a key. The library checks only that the key claims a supported algorithm. */
+/** Checks the type, curve and length of a key. The library checks only which algorithm the key claims. */
 async function isSupportedKey(publicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { COSEALG, cose, decodeCredentialPublicKey } = await loadHelpers()
   const key = decodeCredentialPublicKey(publicKey)
@@ -63,7 +63,6 @@ async function isSupportedKey(publicKey: Uint8Array<ArrayBuffer>): Promise<boole
 
 const rsaLeastBits = 2048
 
-/** Returns null for a verification that throws, as the library does for each response that it refuses. */
 async function nullIfThrows<T>(verification: Promise<T>): Promise<T | null> {
   try {
     return await verification

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 
 type Contact = { customerId: string | null; phone: string; email: string }
 
-/** Returns an SQL condition: whether a person with this account, phone or email is blocked. */
+/** SQL condition: a person with this account, phone or email is blocked. */
 export function isBlocked({ customerId, phone, email }: Contact): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from person_handle h join person p on p.id = h.person_id
@@ -15,7 +15,7 @@ export function isBlocked({ customerId, phone, email }: Contact): RawBuilder<boo
   )`
 }
 
-/** Throws `conflict` with this reason if the contact is blocked. */
+/** Throws `conflict` with this reason if the person with this contact is blocked. */
 export async function assertNotBlocked(tx: Tx, contact: Contact, reason: Reason): Promise<void> {
   const { rows } = await sql<{ blocked: boolean }>`select ${isBlocked(contact)} as blocked`.execute(tx)
   if (rows[0]?.blocked) throw new CodedError('conflict', { reason })

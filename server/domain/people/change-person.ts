@@ -11,7 +11,7 @@ import { notifyMentioned } from '#server/domain/staff-notices/notify-mentioned.t
 
 export type PeopleContext = Pick<ShopContext, 'db' | 'now'>
 
-/** A person as the subject of an action. The label is the number of the card, never the name. */
+/** Returns a person as the subject of an action. The label is the number of the person's record instead of the name. */
 export const personSubject = (id: number): Action['subject'] => ({ kind: 'person', id: String(id), label: `№ ${id}` })
 
 async function actOnPerson(
@@ -27,7 +27,7 @@ async function actOnPerson(
   return actionId
 }
 
-/** Locks cards in the order of their ids. Throws `not-found` if one was merged or erased. */
+/** Locks people by ascending id. Throws `not-found` if one of them was merged or erased. */
 export async function lockPeople(tx: Tx, ids: readonly number[]) {
   const people = await tx
     .selectFrom('person')
@@ -42,7 +42,7 @@ export async function lockPeople(tx: Tx, ids: readonly number[]) {
   return people
 }
 
-/** Changes the fields of a card. Throws `conflict` if the card has changed since the given version. */
+/** Changes fields of a person's record. Throws `conflict` if the record has changed since the given version. */
 export function changePerson(
   ctx: PeopleContext,
   actor: StaffActor,
@@ -74,7 +74,7 @@ export function addPersonNote(ctx: PeopleContext, actor: StaffActor, id: number,
   })
 }
 
-/** Signs the person out of the shop on all their devices. */
+/** Signs the person out of the shop on all devices. */
 export function endPersonSessions(ctx: PeopleContext, actor: StaffActor, id: number): Promise<string> {
   return actOnPerson(ctx, actor, { name: 'person.end-sessions', id }, (tx) =>
     sql`update session set ended_at = ${new Date(ctx.now())}
@@ -84,7 +84,10 @@ export function endPersonSessions(ctx: PeopleContext, actor: StaffActor, id: num
   )
 }
 
-/** Blocks a person from new orders and forms; existing orders stay. The reason is stored on the card, so that an erasure removes it. */
+/**
+ * Blocks a person from new orders and forms; existing orders stay. The reason is stored in the person's record, so that an erasure removes
+ * it.
+ */
 export function blockPerson(ctx: PeopleContext, actor: StaffActor, id: number, reason: string): Promise<string> {
   const block = { blocked_at: new Date(ctx.now()), blocked_reason: reason }
   return actOnPerson(ctx, actor, { name: 'person.block', id }, (tx) =>

@@ -6,13 +6,18 @@ import type { Records, Traces } from '#server/domain/people/traces.ts'
 
 type Erased = { id: number }
 
-/** Columns with text of the staff. Older audit entries recorded them as not personal. */
+/**
+ * Columns with text by the staff. Older audit entries contain values of these columns in the sealed data, because the values were not
+ * treated as personal data then.
+ */
 const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'inspection']
 
 /**
- * Erases from the audit log a person's values, including those that the erasure itself has just recorded, and the reasons of actions on the
- * person's records. Seals cover only digests of these texts. Older entries contain such texts in the sealed data: there the texts are
- * removed, and the seal names the erasure. The rest of each changed entry is signed. Entries about other people who share a contact stay.
+ * Erases a person's values from the audit log, including values recorded by the erasure itself. Also erases the reasons of actions on the
+ * person's records. Does not change entries about other people with the same contact.
+ *
+ * The seal of an entry covers only digests of these values, so it stays valid. Older entries contain the values in the sealed data; their
+ * values are removed and their seals refer to the erasure. The remaining content of each changed entry is signed again.
  */
 export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Promise<void> {
   const { sure, full } = tracePatterns(traces)

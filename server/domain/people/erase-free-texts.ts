@@ -5,7 +5,7 @@ import type { Traces } from '#server/domain/people/traces.ts'
 
 type Columns = Record<string, readonly string[]>
 
-/** Columns for free text of the staff, in records that do not belong to the person. */
+/** Columns with free text by the staff, in records of any person. */
 const ofAnything = {
   buyback_step: ['note'],
   import_run: ['file_name'],
@@ -24,7 +24,10 @@ const ofAnything = {
   visit_closure: ['reason'],
 } as const satisfies Columns
 
-/** Columns for free text about one piece. In records of the person's own pieces a full name is enough to identify the person. */
+/**
+ * Columns with free text by the staff about one piece. If the piece is linked to the person (`Traces.pieces`), a full name is enough to
+ * identify the person.
+ */
 const ofPieces = {
   certificate: ['revoked_reason'],
   piece_expense: ['note'],
@@ -35,7 +38,7 @@ const ofPieces = {
   service_entry: ['workshop_name', 'text_ru', 'text_en'],
 } as const satisfies Columns
 
-/** Replaces a person's phones, emails and full names with a dash in texts of the staff. */
+/** Replaces a person's phones, emails and full names in texts by the staff with a dash. */
 export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
   const { sure, full, supplier } = tracePatterns(traces)
   const erase = async (columns: Columns, isOfTheirs: ReturnType<typeof sql<boolean>>) => {

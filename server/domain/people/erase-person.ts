@@ -6,6 +6,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { listAlbumFiles } from '#server/domain/albums/purge-albums.ts'
+import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
@@ -23,16 +24,20 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'sealer' | 'ring'>
 type Erasing = {
+  version: number
   goes: { threads: number; photos: number; accounts: number; favorites: number; notes: number; visits: number; suppliers: number }
   stays: { orders: number; papers: number; consignments: number }
   obstacles: PersonReason[]
   twins: LikelyDuplicate[]
 }
 
-/** Returns what `erasePerson` would delete, what it would keep without a name, what prevents it, and possible duplicate cards. */
+/**
+ * Returns a preview of `erasePerson`: the version of the person's record, the data to be deleted, the data that stays without a name, the
+ * obstacles, and possible duplicates of the person.
+ */
 export async function previewErasure(db: Db, id: number): Promise<Erasing> {
   return transaction(db, async (tx) => {
-    await lockPeople(tx, [id])
+    const version = await lockVersion(tx, id)
     const traces = await readTraces(tx, id)
     const { rows } = await sql<Record<'favorites' | 'notes' | 'visits' | 'suppliers' | 'papers' | 'consignments', number>>`
       select (select count(*) from favorite where customer_id::text = any(${traces.accounts}))::int as favorites,
@@ -46,6 +51,7 @@ export async function previewErasure(db: Db, id: number): Promise<Erasing> {
     const { favorites, notes, visits, suppliers, papers, consignments } = found
     const { threads, photoTokens, accounts, orders } = traces
     return {
+      version,
       goes: { threads: threads.length, photos: photoTokens.length, accounts: accounts.length, favorites, notes, visits, suppliers },
       stays: { orders: orders.length, papers, consignments },
       obstacles: await findObstacles(tx, traces),
@@ -55,13 +61,16 @@ export async function previewErasure(db: Db, id: number): Promise<Erasing> {
 }
 
 /**
- * Erases a person: card, accounts, conversations, photographs, personal values of the audit log, emails and files. Orders and their
- * documents stay without a name, as the law requires. A job removes files and messages in the outbox after the commit. Throws while
- * business between the person and the shop is open. Cannot be undone.
+ * Erases a person: the record, accounts, conversations, photographs, emails and files, and the person's values in the audit log. Orders and
+ * their documents stay without the name, as the law requires. After the commit, a job removes the files and the messages in the outbox.
+ * Throws `conflict` while business with the person is open, or if the record has changed since the previewed version, for example by a
+ * merge. Cannot be undone.
  */
-export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Promise<string> {
+export async function erasePerson(ctx: Ctx, actor: StaffActor, { id, version }: { id: number; version: number }): Promise<string> {
   const { actionId } = await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
-    await lockPeople(tx, [id])
+    const current = await lockVersion(tx, id)
+    if (current !== version)
+      throw await createEditConflict(tx, { subject: { kind: 'person', id: String(id) } }, 'edited-meanwhile', { version: current })
     const traces = await readTraces(tx, id)
     const [obstacle] = await findObstacles(tx, traces)
     if (obstacle) throw new CodedError('conflict', { reason: obstacle })
@@ -71,13 +80,20 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
 }
 
 /**
- * Erases a person again after a restored backup has brought them back, even if business with the person was open when the backup was made.
+ * Erases a person again after the restore of a backup has brought the person back. Does so even if business with the person was open when
+ * the backup was made.
  */
 export async function reapplyErasure(ctx: Ctx, actor: Actor, id: number): Promise<void> {
   await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
     await lockPeople(tx, [id])
     await eraseRecords(ctx, tx, { traces: await readTraces(tx, id), entry })
   })
+}
+
+async function lockVersion(tx: Tx, id: number): Promise<number> {
+  const [person] = await lockPeople(tx, [id])
+  if (!person) throw new CodedError('not-found')
+  return person.edit_version
 }
 
 async function eraseRecords(ctx: Ctx, tx: Tx, { traces, entry }: { traces: Traces; entry: string }): Promise<void> {
@@ -101,8 +117,8 @@ async function eraseRecords(ctx: Ctx, tx: Tx, { traces, entry }: { traces: Trace
 }
 
 /**
- * Texts that identify messages to or about the person. Chat ids count only as a recipient, because such short numbers may occur in any
- * text.
+ * Texts by which the outbox is searched for messages to or about the person. A chat id is searched only as the recipient of a message,
+ * because such a short number may occur in any text.
  */
 const textsOf = ({ phones, emails, telegrams, ownNames }: Traces) => [
   ...phones,
@@ -111,14 +127,14 @@ const textsOf = ({ phones, emails, telegrams, ownNames }: Traces) => [
   ...ownNames,
 ]
 
-/** Condition: the person consigned piece `s` (of `piece_private`). */
 const isConsignedBy = (traces: Traces) => sql<boolean>`(s.consignor_person_id = any(${traces.ids}) or ${isNamedConsignor(sql`s`, traces)})`
 
 async function findObstacles(tx: Tx, traces: Traces): Promise<PersonReason[]> {
   const { orders, buybacks } = traces
   const { rows } = await sql<{ order: boolean; consignment: boolean; buyback: boolean }>`
     select exists (select from shop_order where id::text = any(${orders}) and status in ('pending', 'confirmed', 'shipped'))
-        or exists (select from order_return where order_id::text = any(${orders}) and state in ('asked', 'received', 'inspected')) as order,
+        or exists (select from order_return where order_id::text = any(${orders}) and state in ('asked', 'received', 'inspected'))
+        or exists (select from order_listing where order_id::text = any(${orders}) and owed_back_cents > 0) as order,
       exists (
         select from piece_private s join piece p on p.id = s.piece_id
         where ${isConsignedBy(traces)} and s.consignor_paid_cents is null and p.status <> 'withdrawn'

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { isNamedConsignor, phoneSpellings, says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
-/** Deletes threads with their photographs, visits and notes, and releases the holds of visits and quotes. */
+/** Deletes threads with their photographs, visits and notes. Releases the holds of their visits and quotes. */
 export async function eraseThreads(tx: Tx, { threads }: Traces, at: Date): Promise<void> {
   await sql`update piece_hold set ended_at = ${at}, ended_how = 'released' where ended_at is null and id in (
     select vp.hold_id from visit_piece vp join visit v on v.id = vp.visit_id join thread t on t.enquiry_id = v.enquiry_id
@@ -15,7 +15,7 @@ export async function eraseThreads(tx: Tx, { threads }: Traces, at: Date): Promi
   await sql`delete from thread where id = any(${threads})`.execute(tx)
 }
 
-/** Anonymizes buybacks that were paid or became a piece, because the law requires such records. Deletes all others. */
+/** Anonymizes buybacks that were paid or became a piece, because the law requires these records. Deletes all other buybacks. */
 export async function eraseBuybacks(tx: Tx, { buybacks }: Traces): Promise<void> {
   await sql`
     update piece_private set acquired_from = ''
@@ -27,7 +27,7 @@ export async function eraseBuybacks(tx: Tx, { buybacks }: Traces): Promise<void>
   await sql`update buyback_step set note = '' where buyback_id = any(${buybacks}) and note <> ''`.execute(tx)
 }
 
-/** Anonymizes orders; pieces, money and documents stay. */
+/** Anonymizes orders. Their pieces, money and documents stay. */
 export async function eraseOrders(tx: Tx, { orders }: Traces): Promise<void> {
   await sql`
     delete from job where kind = 'send-document' and payload ->> 'document' in (select number from document where order_id::text = any(${orders}))`.execute(
@@ -52,7 +52,7 @@ export async function eraseOrders(tx: Tx, { orders }: Traces): Promise<void> {
   await sql`update document set body = body || ${nobody}::jsonb where order_id::text = any(${orders})`.execute(tx)
 }
 
-/** Deletes accounts with all related rows; an account with orders stays as an empty row. */
+/** Deletes accounts with all related rows. An account with orders stays as an empty row. */
 export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces): Promise<void> {
   await sql`delete from customer c where id::text = any(${accounts}) and not exists (select from shop_order o where o.customer_id = c.id)`.execute(
     tx,
@@ -73,7 +73,7 @@ export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<
   const { contacts, sure, full } = tracePatterns(traces)
   const small = ownNames.map((name) => name.toLowerCase())
   await sql`update piece_hold set ended_at = ${at}, ended_how = 'released' where ended_at is null and id::text = any(${holds})`.execute(tx)
-  // a hold without a contact can be matched only by its name
+  // a hold without a contact can be matched only by name
   await sql`
     update piece_hold set name = '—', contact = '' where id::text = any(${holds}) or (contact = '' and lower(name) = any(${small}))`.execute(
     tx,
@@ -91,7 +91,7 @@ export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<
   await sql`delete from attempt where ${says(sql`key`, contacts)}`.execute(tx)
 }
 
-/** Empties a person's card and the cards merged into it; the rows stay, because orders refer to them. */
+/** Empties a person's record and the records merged into it. The rows stay, because orders refer to them. */
 export async function eraseCards(tx: Tx, { ids }: Traces, at: Date): Promise<void> {
   await sql`delete from person_note where person_id = any(${ids})`.execute(tx)
   await sql`delete from piece_telling where person_id = any(${ids})`.execute(tx)

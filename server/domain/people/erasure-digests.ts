@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Erasure } from '#server/domain/backup/erasure-file.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
-/** A key for the digests of erasures, derived from an auth secret; its id reveals nothing about the key. */
+/** A key for the digests of erasures, derived from an auth secret. The id reveals nothing about the key. */
 export type ErasureKey = { id: string; key: Buffer }
 
 export function erasureKeyOf(secret: Secret): ErasureKey {
@@ -13,7 +13,7 @@ export function erasureKeyOf(secret: Secret): ErasureKey {
   return { id: derive('erasure key id').toString('base64url').slice(0, 16), key: derive('erasures') }
 }
 
-/** The ways to find a person in a backup, most reliable first. A way is used only if the ways before it find nobody. */
+/** The ways to find a person in a backup, most reliable first. A way is tried only if the previous ways find nobody. */
 export const erasureWays = ['cards', 'accounts', 'contacts'] as const
 export type ErasureWay = (typeof erasureWays)[number]
 
@@ -21,10 +21,13 @@ type Marks = Record<ErasureWay, string[]>
 
 export const cardMark = (id: number, createdAt: Date) => `card ${id} ${createdAt.toISOString()}`
 export const accountMark = (id: string) => `account ${id}`
-/** Combines a contact with a name, because other people may share either. */
+/** Returns the text to digest for a contact. It includes the name, because different people may have the same contact or the same name. */
 export const contactMark = (value: string, name: string) => `contact ${value} ${name.trim().toLowerCase()}`
 
-/** Returns the record of an erasure outside of the database: keyed digests that find the person in a backup and reveal nothing else. */
+/**
+ * Returns the record of an erasure to be stored outside of the database. Its keyed digests find the person in a backup and reveal nothing
+ * else.
+ */
 export async function digestErasure(db: Db, { id: keyId, key }: ErasureKey, traces: Traces, at: Date): Promise<Erasure> {
   const { rows } = await sql<{ id: number; name: string; created_at: Date }>`
     select id, name, created_at from person where id = any(${traces.ids})`.execute(db)

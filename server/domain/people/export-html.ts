@@ -1,6 +1,6 @@
 type Part = { title: string; rows: Record<string, unknown>[] }
 
-/** Returns the exported data as an HTML page. */
+/** Renders the exported data as an HTML page. */
 export function exportHtml(parts: readonly Part[], pictures: readonly string[]): string {
   const tables = parts.filter(({ rows }) => rows.length).map(({ title, rows }) => `<h2>${escape(title)}</h2>${rows.map(table).join('')}`)
   const photos = pictures.map((name) => `<img src="${name}" alt="${name}" width="320">`).join('')

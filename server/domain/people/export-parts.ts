@@ -7,7 +7,7 @@ import type { Traces } from '#server/domain/people/traces.ts'
 export type ExportPart = { title: string; rows: Record<string, unknown>[] }
 type Query = [title: string, query: ReturnType<typeof sql>]
 
-/** Reads all rows that belong to a person, by table. Leaves out sign-in secrets and the staff's own notes. */
+/** Reads all rows that belong to a person, by table. Leaves out sign-in secrets and the internal notes of the staff. */
 export async function readExportParts(db: Db, traces: Traces): Promise<ExportPart[]> {
   const read: ExportPart[] = []
   for (const [title, query] of [...accountQueries(traces), consentsOf(traces), ...threadQueries(traces), ...orderQueries(traces)])
@@ -77,7 +77,8 @@ function threadQueries({ ids, threads, buybacks }: Traces): Query[] {
     ],
     [
       'buyback steps',
-      sql`select buyback_id as buyback, step, by, low_cents, high_cents, note, at from buyback_step where buyback_id = any(${buybacks}) order by id`,
+      sql`select buyback_id as buyback, step, by, low_cents, high_cents, case when by = 'person' then note else '' end as note, at from buyback_step
+        where buyback_id = any(${buybacks}) order by id`,
     ],
     [
       'quotes',

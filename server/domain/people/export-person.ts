@@ -21,7 +21,7 @@ export type PersonExport = { id: string; state: 'waiting' | 'ready' | 'failed'; 
 
 export const exportFileName = (id: string): string => `person-${id}.zip`
 
-/** Starts an export of all data about a person; a job creates the file. */
+/** Starts an export of all data about a person. A job creates the file. */
 export async function startExport(ctx: Ctx, actor: StaffActor, id: number): Promise<PersonExport> {
   const at = new Date(ctx.now())
   return transaction(ctx.db, async (tx) => {
@@ -41,7 +41,7 @@ export async function startExport(ctx: Ctx, actor: StaffActor, id: number): Prom
   })
 }
 
-/** Returns the state of an export of this person. Throws `not-found`. */
+/** Returns the state of one of the person's exports. Throws `not-found`. */
 export async function readExport(db: Db, personId: number, id: string): Promise<PersonExport> {
   const columns = ['id', 'state', 'bytes', 'created_at'] as const
   const row = await db.selectFrom('person_export').select(columns).where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
@@ -68,7 +68,7 @@ export async function makeExport(ctx: Ctx, { id }: { id: string }): Promise<void
     await purgeExports(ctx)
     await makeFile(ctx, id)
   } catch (error) {
-    // pages show the failure at once; the job is retried, and its next attempt may succeed
+    // show the failure at once, although the next attempt of the job may succeed
     await ctx.db.updateTable('person_export').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'waiting').execute()
     throw error
   }
@@ -90,7 +90,7 @@ async function makeFile(ctx: Ctx, id: string): Promise<void> {
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  // the person was erased in the meantime
+  // the person was erased meanwhile
   if (!updatedExport) await ctx.ports.enquiryFiles.remove(exportFileName(id))
 }
 

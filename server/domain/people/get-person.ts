@@ -8,14 +8,15 @@ import { readPeople } from '#server/domain/people/list-people.ts'
 import { readPersonOrders } from '#server/domain/people/person-orders.ts'
 import { readConsents } from '#server/domain/people/read-consents.ts'
 import { readPossibleDuplicates } from '#server/domain/people/read-possible-duplicates.ts'
-import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
+import { readVisibleLinks, visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
 export type PersonRecord = Awaited<ReturnType<typeof getPerson>>
 
 const shownMax = 50
 
 /**
- * Returns a person with all data of their card; most lists have the newest 50 entries. Throws `not-found` if the card was merged or erased.
+ * Returns a person with all data of their record. Most lists contain the newest 50 entries. Throws `not-found` if the person was merged or
+ * erased.
  */
 export async function getPerson(db: Db, actor: StaffActor, id: number) {
   const person = await db
@@ -41,6 +42,13 @@ export async function getPerson(db: Db, actor: StaffActor, id: number) {
     readConsents(db, id),
   ])
   const { introducers, introduced, ...waiting } = waits
+  const linked = [...visits, ...waiting.wanted, ...consents]
+  const linkTo = await readVisibleLinks(
+    db,
+    actor,
+    linked.map((one) => one.thread_id),
+  )
+  const withLink = <Linked extends { thread_id: number | null }>(one: Linked) => ({ ...one, thread_id: linkTo(one.thread_id) })
   return {
     person,
     listed,
@@ -49,14 +57,14 @@ export async function getPerson(db: Db, actor: StaffActor, id: number) {
     orders,
     threads,
     buybacks,
-    visits,
+    visits: visits.map(withLink),
     favorites: pieces.filter((piece) => piece.is_favorite),
     consignments: pieces.filter((piece) => !piece.is_favorite),
     notes,
-    waits: waiting,
+    waits: { ...waiting, wanted: waiting.wanted.map(withLink) },
     doubts,
     circle: { by: introducers[0] ?? null, introduced },
-    consents,
+    consents: consents.map(withLink),
   }
 }
 
@@ -118,7 +126,6 @@ type Known = { id: number; name: string }
 type WaitsAndCircle = {
   searches: { id: string; name: string; is_on: boolean }[]
   wanted: { thread_id: number; sought: string; is_open: boolean }[]
-  /** Has one entry at most. */
   introducers: Known[]
   introduced: Known[]
 }

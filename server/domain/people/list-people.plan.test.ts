@@ -55,7 +55,7 @@ async function plansOf(query: object): Promise<Plan[]> {
   const { people } = await listPeople(shop.db.withPlugin(plugin), actor, PeopleQuery.parse({ page_size: pageSize, ...query }))
   expect(people).toHaveLength(pageSize)
   return shop.db.transaction().execute(async (tx) => {
-    // for so few rows the planner would prefer a sequential scan
+    // the planner would prefer a sequential scan for so few rows
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)
     const plans: Plan[] = []

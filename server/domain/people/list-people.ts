@@ -22,7 +22,7 @@ export type ListedPersonRow = {
   is_waiting: boolean
 }
 
-/** Conditions on `person p`. They read ids from indexes, and never compute the sums of all people. */
+/** Conditions on `person p`. They use indexes and never aggregate the orders of all people. */
 const segments: Record<PersonSegment, RawBuilder<boolean>> = {
   all: sql`true`,
   bought: sql`p.id in (select person_id from order_listing where bought_cents > 0)`,
@@ -37,7 +37,6 @@ const segments: Record<PersonSegment, RawBuilder<boolean>> = {
 const orderSums = sql`(count(*) filter (where status <> 'cancelled'))::int as orders,
   coalesce(sum(bought_cents), 0)::bigint as bought_cents`
 
-/** Computes the sums of all people only for a list that is sorted by such a sum. */
 const sortedPeople = (ordering: PersonOrdering): RawBuilder<unknown> =>
   ordering === 'bought' || ordering === 'orders'
     ? sql`person p left join (select person_id, ${orderSums} from order_listing group by person_id) o on o.person_id = p.id`
@@ -51,8 +50,8 @@ const sortKeys: Record<PersonOrdering, RawBuilder<unknown>> = {
 }
 
 /**
- * Returns a page of people, the size of each segment, and the tags in use. Two queries. Throws `forbidden` for the segment of consignors
- * without `piece.cost`.
+ * Returns a page of people, the size of each segment, and the tags in use, with two queries. Throws `forbidden` for the segment of
+ * consignors if the actor lacks `piece.cost`.
  */
 export async function listPeople(
   db: Db,
@@ -86,11 +85,11 @@ const usedTags = sql`(select coalesce(json_agg(json_build_object('tag', tag, 'pe
 
 type FoundPersonRow = Pick<ListedPersonRow, 'id' | 'name' | 'city' | 'phone' | 'email'>
 
-/** The contact that stands for a `person p`. */
+/** SQL: the first stored phone or email of `person p`, as shown in lists. */
 export const firstHandle = (kind: 'phone' | 'email') =>
   sql`(select value from person_handle h where h.person_id = p.id and h.kind = ${kind} order by h.id limit 1) as ${sql.ref(kind)}`
 
-/** Returns the people that match a text, latest contact first, without their sums. */
+/** Returns the people that match a text, most recently active first. Does not aggregate their orders. */
 export async function findPeople(db: Db, actor: StaffActor, text: string, max: number): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
     select p.*, ${firstHandle('phone')}, ${firstHandle('email')} from (
@@ -100,13 +99,16 @@ export async function findPeople(db: Db, actor: StaffActor, text: string, max: n
   return rows
 }
 
-/** Reads people for lists; `condition` is on `person p`. Computes sums only for the page, unless the list is sorted by them. */
+/**
+ * Reads people for lists. `condition`: a condition on `person p`. Aggregates only the orders of the people on the page, unless the list is
+ * sorted by a total of orders.
+ */
 export async function readPeople(
   db: Db,
   condition: RawBuilder<boolean>,
   { ordering, limit, offset }: { ordering: PersonOrdering; limit: number; offset: number },
 ): Promise<ListedPersonRow[]> {
-  // both queries sort by this key: the inner one selects the page, the outer one sorts the page
+  // both queries sort by this key, because the outer query does not keep the order of the inner one, which selects the page
   const key = sortKeys[ordering]
   const { rows } = await sql<ListedPersonRow>`
     select p.*, o.orders, o.bought_cents, t.threads, o.is_waiting or t.is_waiting as is_waiting, ${firstHandle('phone')}, ${firstHandle('email')}

@@ -11,7 +11,7 @@ import { readPossibleDuplicates } from '#server/domain/people/read-possible-dupl
 type Pair = { id: number; otherId: number }
 type Moves = { orders: number; threads: number; notes: number; contacts: number; consignments: number; accounts: number }
 
-/** Returns what `mergePeople` would do: the card that stays, the card that is merged, and what moves. */
+/** Returns a preview of `mergePeople`: the record that stays, the record that is merged into it, and the numbers of records that move. */
 export async function previewMerge(db: Db, { id, otherId }: Pair) {
   if (id === otherId) throw new CodedError('not-found')
   const condition = sql<boolean>`p.id in (${id}, ${otherId}) and p.merged_into is null and p.erased_at is null`
@@ -35,8 +35,8 @@ export async function previewMerge(db: Db, { id, otherId }: Pair) {
 }
 
 /**
- * Merges the card `otherId` into the card `id`, as one action that can be undone. The remaining card has the accounts of both cards. If
- * either card is blocked, the result is blocked.
+ * Merges the person `otherId` into the person `id`, as one action that can be undone. The remaining person has the accounts of both. If
+ * either person is blocked, the result is blocked.
  */
 export async function mergePeople(ctx: PeopleContext, actor: StaffActor, { id, otherId }: Pair): Promise<string> {
   if (id === otherId) throw new CodedError('not-found')
@@ -78,7 +78,7 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
   await sql`update piece_private set consignor_person_id = ${id} where consignor_person_id = ${otherId}`.execute(tx)
   await sql`update person set introduced_by = ${id} where introduced_by = ${otherId} and id <> ${id}`.execute(tx)
   await sql`update person_note set person_id = ${id} where person_id = ${otherId}`.execute(tx)
-  // removes duplicates: a message that both cards got or will get counts once
+  // remove duplicates: a message about a piece to both people counts once
   await sql`delete from piece_telling t where person_id = ${otherId} and exists (select from piece_telling k
     where k.person_id = ${id} and k.piece_id = t.piece_id and k.why = t.why and k.price_cents = t.price_cents
       and k.customer_id is not distinct from t.customer_id and k.wanted_id is not distinct from t.wanted_id)`.execute(tx)
@@ -87,7 +87,7 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
   await sql`delete from person_handle h where person_id = ${otherId} and exists (
     select from person_handle k where k.person_id = ${id} and k.kind = h.kind and k.value = h.value)`.execute(tx)
   await sql`update person_handle set person_id = ${id} where person_id = ${otherId}`.execute(tx)
-  // moves the suspected duplicates of the merged card to the remaining card
+  // move the suspected duplicates of the merged person to the remaining person
   await sql`insert into person_doubt (person_id, other_id, reason, state, created_at)
     select least(${id}::int, third), greatest(${id}::int, third), reason, state, created_at from (
       select case when person_id = ${otherId} then other_id else person_id end as third, reason, state, created_at
@@ -96,7 +96,7 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
   await sql`delete from person_doubt where ${otherId} in (person_id, other_id)`.execute(tx)
 }
 
-/** Marks two cards as different people, so that they are no longer suggested as duplicates. */
+/** Marks two records as different people, so that they are no longer suggested as duplicates. */
 export async function markAsDifferent(ctx: PeopleContext, actor: StaffActor, { id, otherId }: Pair): Promise<string> {
   if (id === otherId) throw new CodedError('not-found')
   const { actionId } = await runAction(ctx, actor, { name: 'person.different', subject: personSubject(id) }, async (tx) => {

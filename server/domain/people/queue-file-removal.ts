@@ -4,7 +4,10 @@ import type { JobPayload } from '#server/domain/jobs/job-kinds.ts'
 
 type Removed = Partial<Pick<JobPayload<'remove-erased-files'>, 'photos' | 'originals' | 'enquiryFiles'>>
 
-/** Queues the removal of files in the transaction that deletes their rows, so that a crash loses neither. Does nothing without files. */
+/**
+ * Queues the removal of files. Call this in the transaction that deletes the rows of the files, so that a crash leaves neither rows without
+ * files nor files without rows. Does nothing without files.
+ */
 export async function queueFileRemoval(tx: Tx, { photos = [], originals = [], enquiryFiles = [] }: Removed): Promise<void> {
   if (photos.length || originals.length || enquiryFiles.length)
     await enqueue(tx, 'remove-erased-files', { photos, originals, enquiryFiles, texts: '' })

@@ -3,35 +3,35 @@ import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 /**
- * How a person can be reached. Empty or null if the shop does not know it. `unverifiedEmail`: an email that nobody vouches for, only if
- * there is no `email`; nothing is sent to it. `hasAccount`: the record belongs to an account.
+ * How a person can be reached. An unknown value is empty or null. `unverifiedEmail`: an email that nobody vouches for, to which the shop
+ * sends nothing; empty if there is an `email`. `hasAccount`: whether the record belongs to an account.
  */
 export type Reach = { email: string; unverifiedEmail: string; phone: string; telegramChat: string | null; hasAccount: boolean }
 
 type Parts = Record<'email' | 'phone' | 'account' | 'person', RawBuilder<unknown>>
 
-/** Rows `a`: the accounts of card `card`. */
 const accounts = sql`person_handle ah join customer a on a.id = ah.value::uuid where ah.person_id = card.id and ah.kind = 'account'`
 const accountEmail = sql`coalesce(a.verified_email, a.email, '')`
 const isOfCard = (name: RawBuilder<unknown>) => sql`person_id = card.id and email <> '' and names_agree(card.name, ${name})`
 const ofOrder = isOfCard(sql`first_name || ' ' || last_name`)
 const ofThread = sql`${isOfCard(sql`thread.name`)} and status not in ('spam', 'automatic')`
 
-/** Condition: the email of `thread` was typed by the staff, and comes neither from the form nor from a message to the shop. */
+/** Condition on `thread`: its email was typed by the staff, so it comes neither from a form nor from a message to the shop. */
 const isTypedByStaff = sql`(thread.kind in ('quote', 'call')
   or exists (select from enquiry e where e.id = thread.enquiry_id and coalesce(e.fields ->> 'email', '') <> thread.email))`
 
 /**
- * SQL: the `Reach` of a record, from its own contacts, its account and its card. No other rule decides where a message
- * goes.
+ * SQL: the `Reach` of a record (an order, a thread or the like), from its own contacts, its account and its person. No other rule decides
+ * where a message goes.
  *
- * The record's own email comes first, then that of its account, then one of the card. Anybody can fill in a form with
- * the phone and the name of another person, and so add an email to that person's card. So an email of the card counts
- * only if somebody vouches for it. An account that proved the record's phone vouches for its own email and for the
- * emails of its orders and forms. The staff vouch for an email that they typed in an order, in another thread or for a
- * consignment. Any other email of the card is the `unverifiedEmail`. A blocked, merged or erased card adds nothing, nor
- * does spam. Orders and threads under another name may hold the contact of a friend: they are skipped, as `person_of`
- * skips them.
+ * The email of the record comes first, then the email of its account, then another email of the person. Anybody can fill in a form with the
+ * phone and the name of another person, and so add an email to that person. Such an email therefore counts only if somebody vouches for it.
+ * An account that proved the phone of the record vouches for its own email and for the emails of its orders and forms. The staff vouch for
+ * an email that they typed in an order, in another thread or for a consignment. If nobody vouches for any email, the `unverifiedEmail` is
+ * the email of an account of the person, otherwise the newest email of an order, a thread or the person's record, in this order.
+ *
+ * A blocked, merged or erased person contributes no contact, nor does a thread marked as spam. Orders and threads under another name are
+ * skipped, as in `person_of`, because their contact may be a friend's.
  */
 function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
   const provers = sql`${accounts} and fold_phone(a.phone) = fold_phone(coalesce(nullif(${phone}, ''), own.phone))`
@@ -61,13 +61,11 @@ function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
           where s.consignor_person_id = card.id and c.email is not null order by s.piece_id desc limit 1), '') as email) vouched)`
 }
 
-/** SQL: the reach of thread `t`. */
 export const threadReach = reachOf({ email: sql`t.email`, phone: sql`t.phone`, account: sql`t.customer_id`, person: sql`t.person_id` })
 
-/** SQL: the reach of the record `asked` of person `p`: a row with an email, a phone and an account. */
+/** SQL: the reach of the record `asked` of person `p`. `asked` is a row with an email, a phone and an account. */
 export const askedReach = reachOf({ email: sql`asked.email`, phone: sql`asked.phone`, account: sql`asked.customer_id`, person: sql`p.id` })
 
-/** SQL: the reach of order `o`. */
 const orderReach = reachOf({ email: sql`o.email`, phone: sql`o.phone`, account: sql`o.customer_id`, person: sql`o.person_id` })
 
 export const nobodyReached: Reach = { email: '', unverifiedEmail: '', phone: '', telegramChat: null, hasAccount: false }
@@ -83,14 +81,14 @@ export const readThreadReach = (db: Db | Tx, id: number): Promise<Reach> =>
 export const readOrderReach = (db: Db | Tx, id: string): Promise<Reach> =>
   readReach(db, sql`select ${orderReach} as reach from shop_order o where o.id = ${id}`)
 
-/** Reads the reach of a card for a record that has only this phone. */
+/** Reads the reach of a person for one of their records, in which this phone is the only contact. */
 export const readPersonReach = (db: Db | Tx, id: number, phone: string): Promise<Reach> =>
   readReach(
     db,
     sql`select ${askedReach} as reach from person p, (select '' as email, ${phone}::text as phone, null::uuid as customer_id) asked where p.id = ${id}`,
   )
 
-/** Returns the channels of a message; none if the person can only be called. */
+/** Returns the channels for a message to a person. Empty if the person can only be called. */
 export function channelsOf({ email, telegramChat, hasAccount }: Reach): ThreadChannel[] {
   return [
     ...(email ? (['mail'] as const) : []),

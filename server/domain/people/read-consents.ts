@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ConsentForm } from '#contract/rules/staff/person-enums.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A consent that was given or left unticked. Versions are those of the page at that moment; null if no consent to the page was given. */
+/**
+ * A consent that was given or left unticked. `policy_version` and `terms_version`: the versions of the two pages at that time; null if the
+ * person did not consent to the page.
+ */
 export type ConsentRow = {
   form: ConsentForm
   at: Date
@@ -13,15 +16,18 @@ export type ConsentRow = {
   terms_version: number | null
 }
 
-/** The version of a page that was published at a moment. Version 1 is the default text of the code, stored once the owner replaces it. */
+/**
+ * SQL: the version of a page that was published at a time. Version 1 is the default text, which is stored only when the owner first
+ * replaces it.
+ */
 const versionAt = (page: 'privacy-policy' | 'terms', at: RawBuilder<unknown>) => sql`coalesce((
   select max(number) from page_text_version v where v.page = ${sql.lit(page)} and v.shown_from <= ${at}), 1)`
 
 type Whose = { threads: RawBuilder<unknown>; orders: RawBuilder<unknown>; accounts: RawBuilder<unknown> }
 
 /**
- * Selects a person's consents, newest first: those with forms, with orders that the person placed, and with saved searches. `threads`,
- * `orders` and `accounts` are conditions on `thread t`, `shop_order o` and `saved_search s`.
+ * Selects consents, newest first: from forms, from orders placed by the person, and from saved searches. `threads`, `orders` and `accounts`
+ * are conditions on `thread t`, `shop_order o` and `saved_search s`.
  */
 export const consentsQuery = ({ threads, orders, accounts }: Whose) => sql<ConsentRow>`
   select form, at, is_given, thread_id, order_id, case when is_given and form <> 'saved-search' then ${versionAt('privacy-policy', sql`at`)} end as policy_version,
@@ -35,7 +41,7 @@ export const consentsQuery = ({ threads, orders, accounts }: Whose) => sql<Conse
     select 'saved-search', s.created_at, s.paused_at is null, null, null from saved_search s where ${accounts}
   ) given order by at desc limit 500`
 
-/** Returns the consents of a card's person. */
+/** Returns the consents of a person. */
 export async function readConsents(db: Db, id: number): Promise<ConsentRow[]> {
   const { rows } = await consentsQuery({
     threads: sql`t.person_id = ${id}`,

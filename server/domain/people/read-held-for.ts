@@ -9,12 +9,12 @@ type Held = { id: string; contact: string; isFound: boolean }
 
 const otherDigits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９'
 const asciiDigits = '0123456789'.repeat(3)
-/** Number of last digits of a phone that do not depend on how its prefix is written. */
+/** The query preselects holds by this many last digits of a phone, because the country code may be written in several ways or left out. */
 const tailLength = 7
 
 /**
- * Returns the ids of holds with a contact of the person in any spelling. Leaves out holds in the name of another person with the same
- * contact.
+ * Returns the ids of holds whose contact is one of the person's phones or emails, however it is written. If another person has the same
+ * contact, leaves out the holds in the name of that other person.
  */
 export async function readHeldFor(tx: Tx, { ids, phones, emails, names }: Known): Promise<string[]> {
   const pattern = tracePatterns({ phones, emails, names: [], ownNames: [], knownNames: [] }).contacts

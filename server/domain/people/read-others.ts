@@ -6,7 +6,7 @@ import type { Records, Traces } from '#server/domain/people/traces.ts'
 
 type Contacts = Pick<Traces, 'ids' | 'phones' | 'emails' | 'telegrams'>
 
-/** A card that may be of the same person. */
+/** Another record that may belong to the same person. */
 export type LikelyDuplicate = { id: number; name: string; city: string; reasons: DuplicateReason[] }
 
 const shownMax = 10
@@ -15,7 +15,7 @@ const sharesContact = ({ phones, emails, telegrams }: Contacts) => sql<boolean>`
   h.kind = 'phone' and h.value = any(${phones.flatMap(phoneSpellings)}) or h.kind = 'email' and h.value = any(${emails})
     or h.kind = 'telegram' and h.value = any(${telegrams}))`
 
-/** Returns the records of other cards that share a phone, an email or a chat with the person. */
+/** Returns the records of other people who share a phone, an email or a chat with the person. */
 export async function readOthers(tx: Tx, contacts: Contacts): Promise<Records> {
   const { rows } = await sql<Records>`
     with cards as (
@@ -28,7 +28,7 @@ export async function readOthers(tx: Tx, contacts: Contacts): Promise<Records> {
   return rows[0] ?? { ids: [], threads: [], orders: [], buybacks: [] }
 }
 
-/** Returns cards with the same contact or full name, except those marked as different people. */
+/** Returns people with the same contact or full name, except those marked as different people. */
 export async function readLikelyDuplicates(tx: Tx, traces: Contacts & Pick<Traces, 'names'>): Promise<LikelyDuplicate[]> {
   const { ids, names } = traces
   const { rows } = await sql<LikelyDuplicate>`

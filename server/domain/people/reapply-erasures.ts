@@ -18,15 +18,18 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'sealer' | 'ring'>
 type Card = { id: number; createdAt: Date }
-/** The live cards of a database by the digests of each way, computed with one key. */
+/** For each way to identify a person, maps digests to cards. Contains neither erased nor merged cards. */
 type CardsByDigest = Record<ErasureWay, Map<string, Card[]>>
 
-/** The number of people erased again (`erased`), and of erasures whose key is unknown (`unmatched`). */
+/**
+ * `erased` is the number of people who were erased again. `unmatched` is the number of erasures whose person cannot be looked up, because
+ * the key of their digests is unknown.
+ */
 export type ReappliedErasures = { erased: number; unmatched: number }
 
 /**
- * Repeats, in a restored database, the erasures that were made after its backup. Ignores business that was open in the backup: it was
- * finished before the erasure.
+ * Repeats, in a restored database, the erasures that were made after its backup. Open orders in the backup do not block an erasure, because
+ * they were closed before the original erasure.
  */
 export async function reapplyErasures(
   ctx: Ctx,
@@ -50,8 +53,8 @@ export async function reapplyErasures(
 }
 
 /**
- * Stores the keys of replaced secrets beside the erasures, encrypted with the newest secret, so that the digests still match after the old
- * secrets are dropped.
+ * Stores the keys of replaced secrets in the erasure file, encrypted with the newest secret, so that digests in the file can still be
+ * compared after the old secrets are dropped.
  */
 export async function storeErasureKeys(folder: string, { ring, sealer }: SealKeySource): Promise<void> {
   const { erasures } = await readErasures([folder])
@@ -69,7 +72,7 @@ function readKeys({ ring, sealer }: SealKeySource, { keptKeys }: ErasureFile): M
   return keys
 }
 
-/** Finds the cards of an erasure. Leaves out cards created after the erasure, when the person came back. */
+/** Finds the cards of an erased person. Skips cards created after the erasure, because the person has become a customer again. */
 function findErased(cards: CardsByDigest, erasure: Erasure): number[] {
   const at = new Date(erasure.at)
   for (const way of erasureWays) {

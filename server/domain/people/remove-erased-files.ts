@@ -12,8 +12,8 @@ type ErasedFiles = {
 }
 
 /**
- * Removes files whose rows were deleted. After an erasure, records it beside the backups, and removes the messages to the person in the
- * outbox. Safe to run twice. `id` is the id of the running job.
+ * Removes files whose rows were deleted, and the messages in the sealed `texts` from the outbox. If a person was erased, first records
+ * `erasure` beside the backups. Safe to run twice. `id` is the id of the running job.
  */
 export async function removeErasedFiles(
   { db, ports, sealer, backups }: Pick<ShopContext, 'db' | 'ports' | 'sealer' | 'backups'>,
@@ -26,7 +26,7 @@ export async function removeErasedFiles(
   await removeUnusedOriginals({ db, ports }, originals)
   const opened = sealer.open(texts)
   if (opened !== null) await ports.outbox.remove(JSON.parse(opened))
-  // a done job stays in the table for some days
+  // removes personal data from the payload, because completed jobs stay in the table for some days
   await db
     .updateTable('job')
     .set({ payload: JSON.stringify({ photos: [], enquiryFiles: [], texts: '' }) })

@@ -5,8 +5,8 @@ import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/se
 const presentCondition = sql<boolean>`p.merged_into is null and p.erased_at is null`
 
 /**
- * Returns a condition on `person p` that matches a text to names, and to contacts if `maySeeContacts`. An empty text matches all cards that
- * were neither merged nor erased.
+ * Returns a condition on `person p` that excludes merged and erased cards, and searches `text` in names and, if `maySeeContacts`, in
+ * contacts. If `text` is empty, the condition only excludes cards.
  */
 export function searchCondition(text: string, maySeeContacts: boolean): RawBuilder<boolean> {
   if (!text) return presentCondition

@@ -2,17 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { callingCode } from '#contract/rules/phone.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
-/**
- * PostgreSQL regular expressions. `quick` is a prefilter, five times as fast: it matches everything that `exact` matches, and little more.
- */
+/** PostgreSQL regular expressions. `quick` is a prefilter that matches everything that `exact` matches, and is five times as fast. */
 type Pattern = { quick: string; exact: string }
 
 type Identity = Pick<Traces, 'phones' | 'emails' | 'names' | 'ownNames' | 'knownNames'>
 
 /**
- * Returns patterns that find a person in any text. `sure` matches a phone in any spelling, an email, or a full name that nobody else has.
- * `full` also matches every full name, for texts that concern the person anyway. `supplier` matches the name of a supplier: as a whole, and
- * not if the person only typed it into a form. Without traces, the patterns match nothing.
+ * Returns patterns that find a person in a text. `contacts` matches a phone in any spelling, or an email. `sure` also matches a full name
+ * that nobody else has. `full` also matches a full name that others have, so it is only for texts about the person. `supplier` is for the
+ * names of suppliers: besides contacts, it matches a text that equals one of `knownNames`, if nobody else has this name. Without traces,
+ * the patterns match nothing.
  */
 export function tracePatterns({ phones, emails, names, ownNames, knownNames }: Identity) {
   const contacts = [...phones.map(phonePattern), ...emails.map(emailPattern)]
@@ -28,8 +27,8 @@ export function tracePatterns({ phones, emails, names, ownNames, knownNames }: I
 export const says = (text: RawBuilder<unknown>, { quick, exact }: Pattern) => sql<boolean>`(${text} ~* ${quick} and ${text} ~* ${exact})`
 
 /**
- * SQL: whether piece `row` (of `piece_private`) names the person as its consignor without a contact, as imports of a supplier's list do.
- * Such a piece has no card. A name that somebody else has a contact for does not count.
+ * SQL: whether a row of `piece_private` names the person as consignor, without a card and a contact. Imports of a supplier's list create
+ * such rows. A name that somebody else in the shop has does not match.
  */
 export const isNamedConsignor = (row: RawBuilder<unknown>, traces: Identity) =>
   sql<boolean>`(${row}.consignor_person_id is null and ${row}.consignor_contact = '' and ${row}.consignor_name <> ''
@@ -45,21 +44,21 @@ const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, Stri
 const separator = '[ ().-]*'
 const spaced = (digits: string) => digits.split('').join(separator)
 
-/** Returns the stored spellings of a phone: a Russian number also with 8, or without its country code. */
+/** Returns the forms in which a phone may be stored: a Russian number may also begin with 8, or lack its country code. */
 export function phoneSpellings(phone: string): string[] {
   return /^7\d{10}$/.test(phone) ? [phone, `8${phone.slice(1)}`, phone.slice(1)] : [phone]
 }
 
 /**
- * Matches a whole number in the spellings that `internationalPhone` accepts: with its country code, with the local 8 or 0, or without
- * either.
+ * Matches a whole phone number in each spelling that `internationalPhone` accepts: with the country code, with the local prefix 8 or 0, or
+ * without a prefix.
  */
 function phonePattern(phone: string): Pattern {
   const code = callingCode(phone)
   const own = phone.slice(code.length)
   const international = `(?:(?:[+]|00)${separator})?${spaced(code)}${separator}`
   const start = code === '7' ? `(?:${international}8?|8)` : `(?:${international}0?|0)`
-  // a short number without a code would match any digits
+  // requires the country code or prefix for a short number, because the number alone would match unrelated digits
   const optional = own.length >= 9 ? '?' : ''
   return { quick: spaced(own), exact: `(?<![0-9])(?:${start}${separator})${optional}${spaced(own)}(?![0-9])` }
 }
@@ -79,7 +78,6 @@ function namePattern(name: string): Pattern {
   return { quick, exact: `(?<!${letter})(?:${quick})(?!${letter})` }
 }
 
-/** Matches a text that is this name and nothing else. */
 function wholeNamePattern(name: string): Pattern {
   const { quick, exact } = namePattern(name)
   return { quick, exact: `^\\s*${exact}\\s*$` }

@@ -1,4 +1,3 @@
-/** Ids of the records of one or several people. */
 export type Records = { ids: number[]; threads: number[]; orders: string[]; buybacks: number[] }
 
 /** All data by which a person could be identified, and the ids of records that belong only to that person. */
@@ -9,9 +8,14 @@ export type Traces = Records & {
   telegrams: string[]
   /** Full names only: a single word would match other people. */
   names: string[]
-  /** Full names that nobody else in the shop has. Other names identify a person only beside a contact, or in the person's own records. */
+  /**
+   * Full names that nobody else in the shop has. All other names identify a person only next to a contact, or in the person's own records.
+   */
   ownNames: string[]
-  /** Names from orders, accounts, consignments and the staff. Other names are only what somebody typed into a form. */
+  /**
+   * Full names from orders, accounts and consignments, and names that the staff wrote into a card. Other names come only from forms that
+   * visitors filled in.
+   */
   knownNames: string[]
   holds: string[]
   /** Pieces that the person bought, holds, consigned or sold to the shop. */

@@ -5,10 +5,11 @@ import type { Db } from '#server/db/database.ts'
 import { type ImageVariants, makeImageVariants } from '#server/ports/encode-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
-/** The alternative texts of a photograph. `isWide`: the photograph is not shown in the gallery; a piece has at most one such photograph. */
+/**
+ * The alternative texts of a photograph. A photograph with `isWide` is not shown in the gallery. A piece has at most one such photograph.
+ */
 export type AboutPhoto = Record<Language, string> & { isWide?: boolean }
 
-/** The columns of a photograph whose files are in the store. */
 export type StoredPhoto = Pick<ImageVariants, 'width' | 'height' | 'widths' | 'placeholder'> & { hash: string }
 
 type NewPhoto = { original: Buffer; about: AboutPhoto }
@@ -44,7 +45,6 @@ export async function insertPhoto(db: Db, pieceId: number, { hash, ...stored }: 
       alt_en: about.en,
       is_wide: about.isWide ?? false,
     })
-    // the piece already has this picture
     .onConflict((conflict) => conflict.columns(['piece_id', 'hash']).doNothing())
     .execute()
 }

@@ -5,8 +5,9 @@ import { createPhotoConflict, runOnPhotos } from '#server/domain/photos/photo-ac
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Changes the sequence of a piece's photographs (the first is the cover), the wide one and the alternative texts in one action. Photographs
- * that others added meanwhile come last. Throws `conflict` if others changed the same values.
+ * Changes the order of a piece's photographs (the first is the cover), the wide photograph, and the alternative texts, in one action.
+ * Photographs that others have added meanwhile come last. Throws `conflict` if others have meanwhile changed a value that this change also
+ * sets.
  */
 export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: number, change: PhotosChange): Promise<string> {
   return runOnPhotos(ctx, actor, { name: 'piece.photos', pieceId }, async (tx) => {
@@ -23,7 +24,7 @@ export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: num
 
 type PhotoOfPiece = { id: number; position: number; is_wide: boolean; alt_ru: string; alt_en: string; is_alt_confirmed: boolean }
 
-/** Like `applyWide` and `applyAlts`, returns false if others have changed the value since the person read it. */
+/** Writes a new order. Returns false if the photographs are no longer in the order `order.was`, from which the change was made. */
 async function applyOrder(tx: Tx, photos: readonly PhotoOfPiece[], order: PhotosChange['order']): Promise<boolean> {
   if (!order) return true
   const present = photos.map(({ id }) => id)
@@ -44,7 +45,7 @@ async function applyWide(tx: Tx, photos: readonly PhotoOfPiece[], wide: PhotosCh
   if (present !== wide.was) return false
   if (present === wide.now) return true
   if (wide.now !== null && !photos.some(({ id }) => id === wide.now)) return false
-  // clears the previous one first: a unique index allows only one wide photograph per piece
+  // clears the previous wide photograph first, because a unique index allows only one per piece
   if (present !== null) await tx.updateTable('photo').set({ is_wide: false }).where('id', '=', present).execute()
   if (wide.now !== null) await tx.updateTable('photo').set({ is_wide: true }).where('id', '=', wide.now).execute()
   return true

@@ -8,18 +8,18 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Wanted = { pieceId: number; photoId: number; wasHash: string; crop: PhotoCrop | null }
 
 /**
- * Crops a photograph. The original stays unchanged, and the crop is stored as numbers that can be changed again. The new files are stored
- * before the photograph refers to them. Returns the id of the action.
+ * Crops a photograph. Keeps the original, so that the crop can be changed again. Stores the new files before the row refers to them.
+ * Returns the id of the action.
  */
 export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photoId, wasHash, crop: asked }: Wanted): Promise<string> {
   const photo = await findPhoto(ctx, pieceId, photoId)
   if (photo.hash !== wasHash) throw await createPhotoConflict(ctx.db, pieceId)
   if (photo.original === null) throw new CodedError('conflict', { reason: 'photo-no-original' })
   const crop = asked && !isFullFrame(asked) ? asked : null
-  // a separate owner: a person waits for this photograph, which must not queue behind a batch
+  // has its own `owner` and therefore its own queue, so that the staff member does not have to wait until a batch of uploads is done
   const stored = await storeSizes(ctx, { original: photo.original, crop, owner: `crop of ${photoId}` })
   if (!stored) throw new CodedError('conflict', { reason: 'photo-no-original' })
-  // pins of condition reports may refer to the hash of an earlier crop
+  // keeps earlier crops, because pins of condition reports may refer to their hashes
   const cuts = [...photo.cuts.filter(({ hash }) => hash !== wasHash), { hash: wasHash, crop: photo.crop }]
   return runOnPhotos(ctx, actor, { name: 'piece.photo-crop', pieceId }, async (tx) => {
     const same = await tx

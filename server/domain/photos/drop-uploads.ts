@@ -15,7 +15,7 @@ export async function dropUpload(ctx: ShopContext, actor: Actor, id: string): Pr
       .deleteFrom('photo_upload')
       .where('id', '=', id)
       .where('photo_id', 'is', null)
-      // keeps an upload that became a photograph: the deletion of the photograph may be undone
+      // keeps the upload of a deleted photograph, because the deletion may be undone
       .where((is) => is.or([is('piece_id', 'is', null), is('state', '<>', 'ready')]))
       .returning('original')
       .execute()

@@ -11,8 +11,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Upload = Selectable<Tables['photo_upload']>
 
 /**
- * Makes the sizes of an upload, and then the photograph of its piece, if it has one: a photograph never appears before its files. Safe to
- * run twice.
+ * Makes the sizes of an upload, then adds the photograph to the piece that the upload is assigned to, if any. The files of a photograph
+ * therefore always exist before its row. Safe to run twice.
  */
 export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: string }): Promise<void> {
   const upload = await ctx.db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()
@@ -23,7 +23,6 @@ export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: stri
   if (made) await addMadePhoto(ctx, id)
 }
 
-/** Records the made sizes; `made: null` records a failure. */
 async function writeSizes(ctx: ShopContext, { id, piece_id, staff_id }: Upload, made: StoredPhoto | null): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const values = made
@@ -58,7 +57,7 @@ export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: 
     placeholder,
     original,
     taken_at,
-    // the piece's name fits every photograph; a person confirms a more precise text
+    // the default alternative text, until a staff member confirms a more precise one
     alt_ru: name,
     alt_en: name,
     is_alt_confirmed: false,
@@ -75,7 +74,7 @@ export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: 
   await tx.updateTable('photo_upload').set({ photo_id: photo.id, piece_id: pieceId }).where('id', '=', upload.id).execute()
 }
 
-/** Returns the position for a photograph of the batch. Moves back the photographs that follow it in the batch, and all later ones. */
+/** Returns the position of a photograph, by the order of its batch. Shifts the photographs from this position on by one. */
 async function makeRoom(tx: Tx, pieceId: number, { batch, position }: Upload): Promise<number> {
   const nextInBatch = await tx
     .selectFrom('photo')

@@ -22,7 +22,7 @@ export async function runOnPhotos(
   return actionId
 }
 
-/** Creates the conflict error, with the edits that others made meanwhile. */
+/** Creates a `conflict` error with the author and time of the latest edit of the photographs. */
 export function createPhotoConflict(db: Db, pieceId: number): Promise<CodedError> {
   const edited = { subject: { kind: 'piece', id: String(pieceId) }, tables: ['photo'] } as const
   return createEditConflict(db, edited, 'photos-edited-meanwhile')

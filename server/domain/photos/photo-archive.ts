@@ -21,7 +21,6 @@ export async function packPhotos(ctx: Pick<ShopContext, 'db' | 'ports' | 'log'>,
   return Readable.from(archive.outputStream)
 }
 
-/** Returns the original if there is one, otherwise the largest size that the shop shows. */
 async function readFile({ ports }: Pick<ShopContext, 'ports'>, { hash, widths, original }: PhotoFile): Promise<Buffer[]> {
   const name = `${hash}/${Math.max(...widths)}.webp`
   const bytes =
@@ -41,7 +40,6 @@ async function readPhotoFiles(db: Db, ids: readonly number[]): Promise<PhotoFile
   return rows.map(({ id, reference, key, ...photo }) => ({ ...photo, folder: `${safeName(reference || key)}-${id}` }))
 }
 
-/** A valid folder name on every operating system. */
 function safeName(text: string): string {
   return (
     text

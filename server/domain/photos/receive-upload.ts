@@ -12,8 +12,8 @@ export type ReceivedFile = { path: string; sha256: string; fileName: string; byt
 export type UploadFor = { id: string; batch: string; position: number; pieceId: number | null; takenAt: string | null }
 
 /**
- * Receives one file of the staff: decodes and re-encodes it, stores its original privately, and queues a job for its sizes. Idempotent: a
- * known id, or the same file in the same batch, returns the existing upload. Returns the id of the upload.
+ * Receives one file from the staff: decodes and re-encodes it, stores the original privately, and queues a job that makes its sizes.
+ * Returns the id of the upload. Idempotent: a known id, or the same file in the same batch, returns the existing upload.
  */
 export async function receiveUpload(ctx: ShopContext, staff: StaffMember, file: ReceivedFile, wanted: UploadFor): Promise<string> {
   if (wanted.pieceId !== null) await assertPiece(ctx.db, wanted.pieceId)
@@ -73,11 +73,13 @@ async function repeatUpload(ctx: ShopContext, staff: StaffMember, known: Known):
   return known.id
 }
 
-/** Queues the job that makes an upload's photograph again. Throws `not-found`. */
+/** Queues the job that makes the photograph of an upload again. Throws `not-found`. */
 export async function reprocessUpload(ctx: ShopContext, staff: StaffMember, id: string): Promise<void> {
   await runAction(ctx, staff, { name: 'photo.upload', subject: { kind: 'photo_upload', id } }, async (tx) => {
-    const { numUpdatedRows } = await tx.updateTable('photo_upload').set({ state: 'waiting' }).where('id', '=', id).executeTakeFirst()
-    if (!numUpdatedRows) throw new CodedError('not-found')
+    const upload = await tx.selectFrom('photo_upload').select('photo_id').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!upload) throw new CodedError('not-found')
+    if (upload.photo_id !== null) return
+    await tx.updateTable('photo_upload').set({ state: 'waiting' }).where('id', '=', id).execute()
     await enqueue(tx, 'make-photo', { upload: id })
   })
 }

@@ -3,10 +3,10 @@ import { isFullFrame, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts
 import type { StoredPhoto } from '#server/domain/photos/add-photo.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** `owner` identifies who waits for the sizes: the photo maker serves owners in turn. */
+/** `owner` is the key of a queue: the photo maker serves the queues of all owners in turn. */
 type Wanted = { original: string; crop: PhotoCrop | null; owner: string }
 
-/** Makes and stores all sizes of a photograph; null if its original is missing or damaged. */
+/** Makes and stores all sizes of a photograph. Returns null if its original is missing or damaged. */
 export async function storeSizes({ ports }: Pick<ShopContext, 'ports'>, { original, crop, owner }: Wanted): Promise<StoredPhoto | null> {
   const bytes = await ports.originals.get(original)
   const variants = bytes && (await ports.photoMaker.sizes(bytes, crop, owner))

@@ -1,7 +1,7 @@
 import { latestYear } from '#contract/rules/latest-year.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 
-/** Throws `invalid` for a year of production that is too far ahead. `field`: the field's name in the API. */
+/** Throws `invalid` for a year of production that is too far ahead. `field` is the name of the field in the API. */
 export function assertYear(year: unknown, now: number, field: string): void {
   const last = latestYear(now)
   if (typeof year === 'number' && year > last)

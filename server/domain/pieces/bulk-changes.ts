@@ -7,7 +7,7 @@ import { type KnownPiece, readPiecesByIds } from '#server/domain/import/read-pie
 import { listChanges } from '#server/domain/import/validate-row.ts'
 import type { Change } from '#server/domain/import/verdict.ts'
 
-/** A piece at one moment: its facts, its storage place, and the destination city of its open transfer (`movesTo`). */
+/** A snapshot of a piece: its facts, its storage place, and the destination city of its open transfer (`movesTo`). */
 export type PieceState = KnownPiece & { version: number; place: { ru: string; en: string } | null; movesTo: number | null; tags: string[] }
 
 /** Returns the current states of pieces, by id. */
@@ -29,7 +29,7 @@ export async function readStates(db: Db, ids: readonly number[]): Promise<Map<nu
 
 type States = { before: ReadonlyMap<number, PieceState>; after: ReadonlyMap<number, PieceState>; language: Language }
 
-/** Returns the changes between two moments, by piece, in a person's language. */
+/** Returns the changes between two snapshots, by piece, as texts in a language. */
 export async function compareStates(db: Db, { before, after, language }: States): Promise<Map<number, Change[]>> {
   const names = await readNameLookup(db)
   return new Map(

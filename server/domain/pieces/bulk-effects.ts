@@ -16,17 +16,16 @@ import { readFacts } from '#server/domain/pieces/read-facts.ts'
 import { applyPrice, decidePrice, type Price } from '#server/domain/pieces/set-price.ts'
 import { changeTags } from '#server/domain/pieces/tags.ts'
 import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
+import type { MovedBy } from '#server/domain/visits/request-visit-moves.ts'
 
-/**
- * A bulk change. `run` changes each piece separately; `runTogether` changes all pieces in a few statements and returns the refusals by id.
- */
+/** A bulk change. `run` changes one piece. `runTogether` changes all pieces in a few statements and returns the refusals by piece id. */
 export type Effect = { name: ActionName; permission: Permission } & (
   | { run: (tx: Tx, piece: LockedPiece) => Promise<void> }
   | { runTogether: (tx: Tx, pieces: readonly LockedPiece[]) => Promise<Map<number, CodedError>> }
 )
-type Env = { staff: StaffActor; now: Date }
+type Env = { staff: StaffActor; now: Date; ctx: MovedBy['ctx'] }
 
-/** Returns the operation that carries out a bulk change. It changes each piece by the same rules as a single edit. */
+/** Returns the operation that carries out a bulk change, with the same rules as a single edit. */
 export function effectOf(env: Env, change: BulkChange): Effect {
   switch (change.do) {
     case 'set':
@@ -41,7 +40,7 @@ export function effectOf(env: Env, change: BulkChange): Effect {
       return {
         name: 'piece.bulk-publish',
         permission: 'piece.publish',
-        run: (tx, piece) => putInShop(tx, piece, { as: change.as, now: env.now }),
+        run: (tx, piece) => putInShop(tx, piece, { as: change.as, ctx: env.ctx, staffId: env.staff.staffId }),
       }
     case 'withdraw':
       return {
@@ -62,8 +61,8 @@ export function effectOf(env: Env, change: BulkChange): Effect {
 }
 
 /**
- * Returns the facts to write. Unless `entries` is `replace`, adds the given entries of lists to those of the piece, or removes them from
- * it.
+ * Returns the facts to write. If `entries` is `add` or `remove`, the given entries of a list are added to the present entries of the piece,
+ * or removed from them.
  */
 async function mergeEntries(tx: Tx, piece: LockedPiece, { facts, entries = 'replace' }: Extract<BulkChange, { do: 'set' }>) {
   if (entries === 'replace') return facts
@@ -108,7 +107,7 @@ function newPriceOf({ price_cents: cents, price_on_request }: LockedPiece, chang
   return { price_usd, price_on_request: false, keep_previous: change.keep_previous, reason: change.reason }
 }
 
-/** Returns the effect that writes the cells of one piece. */
+/** Returns a function that writes the changed grid cells of one piece. */
 export function cellsEffect(env: Env, { changes }: GridRow, reason: string | undefined) {
   const { price_usd: cents, ...facts } = changes
   return async (tx: Tx, piece: LockedPiece): Promise<void> => {

@@ -13,7 +13,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Change = { id: number; version: number; changes: Partial<FactsByName> }
 
-/** Changes facts of a piece; if the piece is listed, the shop shows the new facts at once. Returns the id of the action. */
+/** Changes facts of a piece. If the piece is listed, the shop shows the new facts at once. Returns the id of the action. */
 export async function changeFacts(ctx: ShopContext, actor: Actor, { id, version, changes }: Change): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.edit', id, version }, (tx, piece) => applyFacts(tx, piece, { changes, now: ctx.now() }))
 }
@@ -29,7 +29,7 @@ export async function applyFacts(
   await writeFacts(tx, piece, changes)
 }
 
-/** Writes facts without checking them. */
+/** Writes facts without validation. */
 export async function writeFacts(tx: Tx, { id, kind }: { id: number; kind: Kind }, changes: Partial<FactsByName>): Promise<void> {
   const changedFacts = factsByKind[kind].filter(({ name }) => changes[name] !== undefined)
   const valuesOf = (table: Fact['table']) =>

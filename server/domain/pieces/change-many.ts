@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { LockedPiece } from '#server/domain/pieces/piece-action.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 
-/** A piece to change. With a `version`, the change is refused if the piece has changed since. */
+/** A piece to change. If `version` is given, the change is refused for a piece that was edited since this version. */
 export type WantedPiece = { id: number; version?: number }
 type Run = (tx: Tx, piece: LockedPiece) => Promise<void>
 export type Work =
@@ -12,7 +12,8 @@ export type Work =
   | { runTogether: (tx: Tx, pieces: readonly LockedPiece[]) => Promise<Map<number, CodedError>> }
 
 /**
- * Changes pieces in the order of their ids. A refusal leaves its piece unchanged and does not stop the others. Returns the refusals by id.
+ * Changes pieces in the order of their ids. If a piece refuses the change, it stays unchanged and the other pieces are still changed.
+ * Returns the refusals by piece id.
  */
 export async function changeMany(tx: Tx, wanted: readonly WantedPiece[], work: Work): Promise<Map<number, CodedError>> {
   const refused = new Map<number, CodedError>()

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { type ChecklistItem, checklistItems } from '#contract/rules/staff/piece-steps.ts'
 
-/** Names of checklist items within a sentence. */
 const names: Record<ChecklistItem, Record<Language, string>> = {
   price: { ru: 'цена', en: 'price' },
   condition: { ru: 'состояние', en: 'condition' },

@@ -16,8 +16,8 @@ export type Requirement = { item: ChecklistItem; isRequired: boolean }
 export type CheckedItem = Requirement & { isDone: boolean }
 
 /**
- * Returns the requirements for publishing a piece. Some always apply; the others follow the owner's choice, or the default if there is
- * none.
+ * Returns the requirements for publishing a piece. Some always apply. The owner may switch the others on or off; otherwise their defaults
+ * apply.
  */
 export async function readRequirements(db: Db): Promise<Requirement[]> {
   const rows = await db.selectFrom('publish_requirement').select(['item', 'is_required']).execute()
@@ -28,7 +28,7 @@ export async function readRequirements(db: Db): Promise<Requirement[]> {
   }))
 }
 
-/** Sets the given requirements for publishing; others stay as they are. Returns the id of the action. */
+/** Sets the given requirements for publishing, and leaves all others unchanged. Returns the id of the action. */
 export async function setRequirements(ctx: ShopContext, actor: Actor, wanted: readonly Requirement[]): Promise<string> {
   const subject = { kind: 'shop' as const, id: 'publish-requirements' }
   const { actionId } = await runAction(ctx, actor, { name: 'piece.requirements', subject }, async (tx) => {
@@ -50,7 +50,7 @@ export async function readChecklist(db: Db, id: number): Promise<CheckedItem[]> 
   return (await readRequirements(db)).map((requirement) => ({ ...requirement, isDone: done[requirement.item] }))
 }
 
-/** Returns the data that the checklist depends on, by piece. */
+/** Returns the values that the checklist checks, by piece id. */
 export async function readCheckedPieces(db: Db, ids: readonly number[]): Promise<Map<number, CheckedPiece>> {
   const { rows } = await sql<CheckedPiece & { id: number }>`
     select p.id, p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.condition_id as "conditionId",

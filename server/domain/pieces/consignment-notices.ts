@@ -5,8 +5,8 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 const noticeDays = 14
 /**
- * After a downtime, notices missed in the last `catchUpDays` days are sent too. Done jobs are kept longer than that, so that their keys
- * prevent duplicates.
+ * Days after a downtime during which missed notices are still sent. Must be shorter than the retention of done jobs, whose keys prevent
+ * duplicates.
  */
 const catchUpDays = 6
 
@@ -16,7 +16,7 @@ export async function notifyOfConsignments(ctx: ShopContext): Promise<void> {
   const { rows } = await sql<{ id: number; label: string; until: string }>`
     select p.id, concat_ws(' ', b.name, p.model_name, p.reference) as label, s.consigned_until::text as until
     from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
-    where s.ownership = 'consignment' and p.status <> 'sold'
+    where s.ownership = 'consignment' and p.status in ('draft', 'incoming', 'available', 'reserved')
       and s.consigned_until between ${day(noticeDays - catchUpDays)}::date and ${day(noticeDays)}::date
     order by p.id`.execute(ctx.db)
   for (const { id, label, until } of rows) {

@@ -3,7 +3,7 @@ import type { ConsignmentState } from '#contract/rules/staff/consignment-states.
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A consignor. Money in cents. `personId` is the card found by the contact; null without a contact. */
+/** A consignor. Money in cents. `personId` is the id of the card that has the contact; null if there is no contact. */
 export type Consignor = { name: string; personId: number | null; contact: string; inStock: number; dueCents: number; paidCents: number }
 
 /** A consigned piece. Money in cents, days as `2026-11-21`. */
@@ -25,22 +25,27 @@ export type Consignment = {
   paidOn: string | null
 }
 
-/** Consigned pieces, each with its current or final order. A paid consignment is closed, whatever the status of the piece. */
+/**
+ * SQL: consigned pieces, each with its latest order that is neither cancelled nor returned. A payout is due once the order is delivered. A
+ * paid consignment has the state `paid`, whatever the status of the piece.
+ */
 const consignments = sql`
   select trim(s.consignor_name) as name, s.consignor_contact as contact, s.consignor_person_id as person_id, p.id, concat_ws(' ', b.name, p.model_name) as label,
     p.reference, s.acquired_on, s.consigned_until, s.consignor_share as share, s.consignor_paid_cents as paid, s.consignor_paid_on as paid_on,
-    case when s.consignor_paid_cents is not null then 'paid' when p.status = 'sold' then 'due'
+    case when s.consignor_paid_cents is not null then 'paid'
+      when p.status = 'sold' and s.sold_on is null and o.status = 'shipped' then 'reserved' when p.status = 'sold' then 'due'
       when p.status = 'withdrawn' then 'withdrawn' when p.status = 'reserved' then 'reserved' else 'in-stock' end as state,
     coalesce(s.sold_on, o.delivered_on) as sold_on, coalesce(s.sold_cents, o.price_cents, p.price_cents) as price,
     coalesce(s.consignor_cents,
       round(coalesce(s.sold_cents, o.price_cents, p.price_cents) * s.consignor_share / 10000.0)::bigint) as payout
   from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
     left join lateral (
-      select l.price_cents, (
+      select o.status, l.price_cents, (
         select (max(e.created_at) at time zone 'UTC')::date from order_event e where e.order_id = o.id and e.to_status = 'delivered'
       ) as delivered_on
       from order_line l join shop_order o on o.id = l.order_id
       where l.piece_id = p.id and o.status <> 'cancelled' and p.status in ('reserved', 'sold')
+        and not exists (select from order_return r where r.line_id = l.id and r.state = 'accepted')
       order by o.created_at desc limit 1
     ) o on true
   where s.ownership = 'consignment'`
@@ -48,8 +53,8 @@ const consignments = sql`
 type Page = { page: number; size: number }
 
 /**
- * Returns a page of consignors, highest payout due first, and the number of all consignors. Groups pieces by card and by name, ignoring
- * case.
+ * Returns a page of consignors, highest payout due first, and the number of all consignors. Pieces with the same card and the same name,
+ * ignoring case, belong to one consignor.
  */
 export async function listConsignors(db: Db, { page, size }: Page): Promise<{ count: number; consignors: Consignor[] }> {
   const { rows } = await sql<Consignor & { count: number }>`
@@ -62,7 +67,10 @@ export async function listConsignors(db: Db, { page, size }: Page): Promise<{ co
   return { count: rows[0]?.count ?? 0, consignors: rows }
 }
 
-/** Sums a consignor's pieces: the payouts expected for pieces in stock at current prices, those due for sold pieces, and those paid. */
+/**
+ * Sums a consignor's payouts: the expected payouts for pieces in stock at current prices, the payouts due for sold pieces, and the payouts
+ * already made.
+ */
 export function sumConsignments(pieces: readonly Consignment[]): { expectedCents: number; dueCents: number; paidCents: number } {
   const sum = (cents: (piece: Consignment) => number | null) => pieces.reduce((total, piece) => total + (cents(piece) ?? 0), 0)
   return {
@@ -73,8 +81,8 @@ export function sumConsignments(pieces: readonly Consignment[]): { expectedCents
 }
 
 /**
- * Returns all pieces of a consignor: first those with a payout due, then those in stock, then closed ones. Throws `not-found` if there are
- * none.
+ * Returns all pieces of a consignor: first the pieces with a payout due, then the pieces in stock, then the closed consignments. Throws
+ * `not-found` if the consignor has no pieces.
  */
 export async function readConsignments(db: Db, { name, personId }: Pick<Consignor, 'name' | 'personId'>): Promise<Consignment[]> {
   const { rows } = await sql<Consignment>`

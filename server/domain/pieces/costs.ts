@@ -10,7 +10,6 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Asked = z.output<typeof BooksChange> & { id: number }
 
-/** The columns in cents for the fields that are in dollars in the API. */
 const moneyColumns = {
   cost_usd: 'cost_cents',
   floor_usd: 'floor_cents',
@@ -41,7 +40,6 @@ export function changeCosts(ctx: ShopContext, staff: StaffActor, { id, version, 
     ) as Updateable<Tables['piece_private']>
     const owned = { ...(await readOwnership(tx, id)), ...columns }
     assertOwnership(owned)
-    // a piece that the shop owns has no consignor
     const cleared =
       owned.ownership === 'own'
         ? { consignor_name: '', consignor_contact: '', consignor_share: null, consignor_cents: null, consigned_until: null }
@@ -88,7 +86,7 @@ export function changePlace(
   return runOnPiece(ctx, staff, { name: 'piece.place', id, version }, (tx, piece) => putInPlace(tx, piece, place_id))
 }
 
-/** Sets the storage place within an action that is already running. Throws `invalid` for a place in another city. */
+/** Sets the storage place within a running action. Throws `invalid` for a place in another city. */
 export async function putInPlace(tx: Tx, piece: { id: number; city_id: number }, place_id: number | null): Promise<void> {
   if (place_id !== null) {
     const place = await tx.selectFrom('place').select('city_id').where('id', '=', place_id).executeTakeFirst()

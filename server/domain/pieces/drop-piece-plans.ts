@@ -1,7 +1,10 @@
 import type { Tx } from '#server/db/database.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 
-/** Cancels a person's plans for all pieces, or only for the pieces `only`. Returns the ids of the pieces. */
+/**
+ * Cancels the publications and withdrawals that a person scheduled, for all pieces or only for the pieces in `only`. Returns the ids of
+ * these pieces.
+ */
 export async function dropPiecePlans(tx: Tx, staffId: string, only?: readonly number[]): Promise<number[]> {
   const planned = tx
     .selectFrom('piece')

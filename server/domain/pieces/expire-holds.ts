@@ -37,7 +37,7 @@ export async function expireHold(ctx: ShopContext, id: string): Promise<void> {
 
 const overdueMax = 200
 
-/** Ends overdue holds that are still open, for example because their own job was given up. */
+/** Ends overdue holds that are still open, for example after their job failed for good. */
 export async function expireHolds(ctx: ShopContext): Promise<void> {
   const overdue = await ctx.db
     .selectFrom('piece_hold')
@@ -65,8 +65,8 @@ const texts = {
 } as const
 
 /**
- * Notifies the author of a hold and the staff that the hold ends soon. During the quiet hours of a person, the notice to that person waits.
- * Skips a hold that was extended or has ended.
+ * Notifies the author of a hold and the staff that the hold ends soon. A notice to a staff member waits for the end of their quiet hours;
+ * if the hold ends before, its author gets no email. Does nothing for a hold that was extended or has ended.
  */
 export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { hold: string; until: string }): Promise<void> {
   const hold = await ctx.db
@@ -99,7 +99,6 @@ export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { h
   }
   const message = composeEmail(email, ctx)
   const authorTime = messageTime(ctx.now(), hold)
-  // the shared mailboxes have no quiet hours
   const timeByRecipient = new Map([
     ...(hold.email && authorTime < hold.until ? [[hold.email, authorTime] as const] : []),
     ...staffMails(ctx).map((to) => [to, new Date(ctx.now())] as const),

@@ -18,8 +18,8 @@ export type EarlierPiece = {
 const foundMax = 8
 
 /**
- * Finds earlier pieces from which a new one can be made, by a reference or a model. Includes drafts, sold and withdrawn pieces. Returns the
- * newest piece of each reference.
+ * Finds earlier pieces, by reference or model, from which a new piece can be created. Includes drafts, sold and withdrawn pieces. Returns
+ * the newest piece of each reference.
  */
 export async function findReferences(db: Db, snapshot: CatalogSnapshot, q: string): Promise<EarlierPiece[]> {
   const found = [snapshot.search, snapshot.hiddenSearch].flatMap((index) =>

@@ -68,7 +68,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   })
 
   test('OWN-52 a hold and a cart’s order race for one piece, 30 times: exactly one wins', async () => {
-    // the other processes use the real time; a hold that ends by the fixture's clock would already be over
+    // uses the real time, as the server processes do; with the time of the fixture, the hold would already be over for them
     const own = { ...ctx, db: shop.db, now: Date.now }
     const actor = await actorOf({ ctx: own })
     for (let round = 0; round < 30; round++) {

@@ -12,8 +12,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Asked = { id: number; name: string; contact: string; reason: HoldReason; until: Date }
 
 /**
- * Holds a piece for a person until a moment: the shop shows it as reserved, and it cannot be ordered. A trigger on the row of the hold
- * reserves the piece under the lock that orders take, so that a concurrent hold and order cannot both get the last one.
+ * Holds a piece for a person until a time. Until then, the shop shows the piece as reserved, and nobody can order it. A trigger on the
+ * inserted row reserves the piece under the lock that orders take, so that a hold and a concurrent order cannot both get the last unit.
  */
 export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contact, reason, until }: Asked): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'hold.make', id }, async (tx, piece) => {
@@ -35,7 +35,7 @@ export async function openHold(tx: Tx, piece: LockedPiece, { ctx, staffId, ...as
   return hold.id
 }
 
-/** Whether a locked piece is published and available, with at least one unit not held. */
+/** Whether a locked piece is published and available, and has at least one unit that is not held. */
 export const isFree = ({ status, published_at, held, stock }: LockedPiece): boolean =>
   status === 'available' && published_at !== null && held < stock
 
@@ -69,7 +69,7 @@ export async function extendHold(
   return { pieceId, actionId }
 }
 
-/** Ends a hold before its time: the piece is available again. */
+/** Ends a hold early and makes the piece available again. */
 export async function releaseHold(ctx: ShopContext, staff: StaffActor, id: string): Promise<{ pieceId: number; actionId: string }> {
   const pieceId = await readPieceOfHold(ctx.db, id)
   const actionId = await runOnPiece(ctx, staff, { name: 'hold.release', id: pieceId }, async (tx) => {
@@ -93,8 +93,8 @@ export async function endHold(tx: Tx, { pieceId, how, now }: { pieceId: number; 
 }
 
 /**
- * Reopens holds on locked pieces, within an action; a trigger reserves the pieces again. Skips a hold whose end has passed, one of a quote
- * that is no longer open, and one whose piece is not free.
+ * Reopens ended holds on locked pieces, within an action. A trigger reserves the pieces again. Skips a hold whose end has passed, whose
+ * quote is no longer open, or whose piece is not free.
  */
 export async function reopenHolds(tx: Tx, ctx: HoldContext, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; until: Date }>`

@@ -4,7 +4,8 @@ import type { Db } from '#server/db/database.ts'
 const shownMax = 20
 
 /**
- * Lists the latest enquiries about a piece, with the contact of each. A visit has its current time and office, not those first asked for.
+ * Lists the latest enquiries about a piece, with their contacts. For an enquiry about a visit, the time and office are the current ones of
+ * the visit, not those in the form.
  */
 export async function listPieceEnquiries(db: Db, pieceId: number): Promise<PieceEnquiry[]> {
   const enquiries = await db

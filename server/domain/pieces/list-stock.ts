@@ -7,6 +7,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
+import { serialKeyOf } from '#server/domain/pieces/serials.ts'
 import { daysHeld, stockConditions } from '#server/domain/pieces/stock-filters.ts'
 import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -49,14 +50,14 @@ export type Stock = { rows: StockRow[]; sums: StockSums }
 
 const serialSignsMin = 3
 
-/** SQL: the quantity of a lot; at least 1, because a sold piece has no stock left. */
+/** SQL: the number of units of `piece p`; at least 1, because the stock of a sold piece is 0. */
 const units = sql`greatest(1, p.stock)`
 
-/** Returns one page of the pieces that match filters and a text, and the sums of all of them. Two queries. */
+/** Returns one page of the pieces that match filters and a text, and the sums over all matching pieces. Makes two queries. */
 export async function listStock(ctx: ShopContext, staff: StaffActor, query: StockQuery): Promise<Stock> {
   const now = new Date(ctx.now())
   const { where, order } = conditionsOf(ctx, staff, query)
-  // selects the ids of the page first, so that other columns are read only for these pieces
+  // selects the ids of the page first, so that the other columns are computed only for these pieces
   const { rows } = await sql<StockRow>`
     with page_ids as materialized (
       select id, row_number() over () as place from (
@@ -102,14 +103,15 @@ function conditionsOf(ctx: ShopContext, { permissions }: StaffActor, query: Aske
   const now = new Date(ctx.now())
   const mayCost = permissions.has('piece.cost')
   const found = query.q ? findByText(ctx.catalog.current(), query.q) : null
-  const serial = permissions.has('piece.serial') && query.q ? serialKeyOf(query.q) : null
+  const key = permissions.has('piece.serial') ? serialKeyOf(query.q ?? '') : ''
+  const serial = key.length >= serialSignsMin ? key : null
   const where = stockConditions({ filters: query, now, checkDays: ctx.ownerSettings().register_check_days, found, serial, mayCost })
   const ordering = (mayCost || !query.ordering?.endsWith('margin') ? query.ordering : undefined) ?? (found ? undefined : 'newest')
   const order = ordering ? orderOf(ordering, now) : sql`array_position(${found}::int[], p.id)`
   return { where, order }
 }
 
-/** Only outer joins: PostgreSQL removes an outer join that a query does not use. */
+/** Contains only outer joins, because PostgreSQL skips an outer join whose columns a query does not use. */
 const joined = sql`
   from piece p left join brand b on b.id = p.brand_id left join piece_private s on s.piece_id = p.id
     left join watch w on w.piece_id = p.id left join jewelry j on j.piece_id = p.id`
@@ -127,7 +129,7 @@ const rowColumns = (now: Date, staff: StaffActor) => sql`
     from photo f where f.piece_id = p.id and not f.is_wide order by f.position limit 1) as photo,
   (select count(*) from photo f where f.piece_id = p.id and not f.is_wide)::int as "photoCount"`
 
-/** The shop's margin at the current price; must equal the formula in `contract/rules/staff/margin.ts`. */
+/** The shop's margin at the current price. Must equal the formula in `contract/rules/staff/margin.ts`. */
 const margin = sql`(p.price_cents - ${unitExpenses} - case when s.ownership = 'consignment'
   then coalesce(s.consignor_cents, round(p.price_cents * s.consignor_share / 10000.0)) else s.cost_cents end)`
 
@@ -148,14 +150,7 @@ function orderOf(ordering: StockOrdering, now: Date): RawBuilder<unknown> {
   return orders[ordering]
 }
 
-/**
- * Ids of the pieces that match a text by the rules of the shop's search, best first: listed pieces, then drafts, sold and withdrawn ones.
- */
+/** Finds pieces by the shop's search, best first. Listed pieces come before drafts, sold and withdrawn pieces. */
 function findByText({ search, hiddenSearch }: CatalogSnapshot, text: string): number[] {
   return [search, hiddenSearch].flatMap((index) => index.find(text).flatMap(({ pieceIds }) => [...pieceIds]))
-}
-
-function serialKeyOf(text: string): string | null {
-  const key = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  return key.length >= serialSignsMin ? key : null
 }

@@ -8,10 +8,9 @@ import { type LockedPiece, refusal, runOnPiece } from '#server/domain/pieces/pie
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { requestNextVisitMove } from '#server/domain/visits/request-visit-moves.ts'
 
-/** `pieceId` is the piece of the move, `actionId` the id of the action. */
 export type MoveDone = { pieceId: number; actionId: string }
 
-/** Requests the transfer of a piece to the other office. A piece has at most one open move. */
+/** Requests the transfer of a piece to the other office. A piece has at most one open transfer. */
 export function requestMove(
   ctx: ShopContext,
   staff: StaffActor,
@@ -22,7 +21,7 @@ export function requestMove(
   )
 }
 
-/** Requests the transfer within an action that is already running. */
+/** Requests the transfer of a piece within a running action. */
 export async function openMove(
   tx: Tx,
   { staff, now }: { staff: StaffActor; now: Date },
@@ -46,7 +45,7 @@ export async function openMove(
     .execute()
 }
 
-/** Marks a piece as in transit: it has no storage place until it is received. */
+/** Marks a piece as in transit and clears its storage place. */
 export function sendMove(
   ctx: ShopContext,
   staff: StaffActor,
@@ -64,7 +63,10 @@ export function sendMove(
   })
 }
 
-/** Marks a piece as arrived: the shop shows it in the new city. Requests the transfer to its next visit, if that is in another office. */
+/**
+ * Marks a piece as arrived: the shop shows the piece in the new city. If the next visit that includes the piece is in another office,
+ * requests the transfer to that office.
+ */
 export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<MoveDone> {
   return runOnMove(ctx, staff, { name: 'move.receive', id, from: ['sent'] }, async (tx, move) => {
     await tx
@@ -78,7 +80,7 @@ export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Pr
   })
 }
 
-/** Cancels a move: the piece stays in its office, or returns to it. */
+/** Cancels a transfer that was requested or sent. The piece stays in its present office. */
 export function cancelMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<MoveDone> {
   return runOnMove(ctx, staff, { name: 'move.cancel', id, from: ['asked', 'sent'] }, async (tx) => {
     await tx.updateTable('piece_move').set({ state: 'cancelled' }).where('id', '=', id).execute()

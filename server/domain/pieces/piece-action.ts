@@ -33,13 +33,13 @@ export type LockedPiece = {
   held: number
 }
 
-/** An action on a piece. With a `version`, it throws `conflict` if the piece has changed since. */
+/** An action on a piece. If `version` is given, throws `conflict` when the piece was edited since. */
 export type PieceAction = {
   name: ActionName
   id: number
   version?: number
   reason?: string | undefined
-  /** Reads the current values for the conflict error of an outdated version; the facts by default. */
+  /** Reads the current values for the error of a version conflict; by default, the facts. */
   current?: (tx: Tx, piece: LockedPiece) => Promise<object>
 }
 
@@ -88,7 +88,7 @@ async function raiseVersion(tx: Tx, id: number): Promise<void> {
     .execute()
 }
 
-/** Creates a `conflict` error whose reason is also in the body, for pages to read. */
+/** Creates a `conflict` error. The body of its response also contains the reason, so that pages can read it. */
 export function refusal(reason: PieceReason, details: { values?: SentenceValues; body?: object } = {}): CodedError {
   const { values, body } = details
   return new CodedError('conflict', { reason, ...(values ? { values } : {}), body: { reason, ...body } })

@@ -82,7 +82,10 @@ export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, regi
   })
 }
 
-/** Waives a certain or possible match in a register, because an open match prevents publishing. Only an owner may. */
+/**
+ * Waives a register check whose result is `match` or `unsure`. A `match` that is not waived prevents publishing. Throws `forbidden` for a
+ * staff member who is not an owner.
+ */
 export function waiveRegisterCheck(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
   return runOnPart(ctx, staff, { part: 'register_check', name: 'piece.register-waive', id }, async (tx) => {
     if (!staff.roles.includes('owner')) throw new CodedError('forbidden')

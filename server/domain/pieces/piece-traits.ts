@@ -10,7 +10,7 @@ const nobody: TraitsReader = { permissions: new Set() }
 export const serialSignsShown = 3
 const kitMaxChars = 60
 
-/** SQL: the traits of the piece `p` as JSON, with the end of its serial number only for a reader who may read serial numbers. */
+/** SQL: the traits of `piece p` as JSON. Includes the end of the serial number only for readers who may read serial numbers. */
 export const pieceTraits = ({ permissions }: TraitsReader = nobody) => {
   const serial = sql`, 'serial_ending', (select right(trim(n.serial), ${sql.lit(serialSignsShown)}) from piece_private n where n.piece_id = p.id)`
   return sql<PieceTraits>`json_build_object('id', p.id, 'production_year', p.production_year, 'full_set', p.full_set,

@@ -16,7 +16,7 @@ import { mayStaff } from '#server/domain/staff/may-staff.ts'
 
 type Plan = { id: number; version: number; publish_at: Date | null; publish_as: ShownAs; withdraw_at: Date | null }
 
-/** Schedules the publication of a draft, and the withdrawal of a piece; null cancels a plan. */
+/** Schedules the publication of a draft and the withdrawal of a piece. A null date cancels the plan. */
 export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish_at, publish_as, withdraw_at }: Plan): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.plan', id, version }, async (tx, piece) => {
     const now = ctx.now()
@@ -36,7 +36,9 @@ export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish
   })
 }
 
-/** Executes the due plans of a piece. Safe to run twice, even in two processes at once: the piece is locked. */
+/**
+ * Executes the due publication and withdrawal of a piece. Locks the piece, so that it is safe to run twice, even in two processes at once.
+ */
 export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> {
   const label = await readPieceLabel(ctx.db, id).catch(() => null)
   if (label === null) return
@@ -45,7 +47,7 @@ export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> 
     const now = new Date(ctx.now())
     const running = { actor: { kind: 'shop' } as const, at: now }
     const subject = { kind: 'piece' as const, id: String(id), label }
-    // the author may have lost the permission since
+    // cancels plans whose author has lost the permission since
     for (const author of new Set([planned.publish_by, planned.withdraw_by]))
       if (author !== null && !(await mayStaff(tx, author, 'piece.publish')))
         await runActionIn(tx, { ...running, action: { name: 'piece.plan', subject } }, () => dropPiecePlans(tx, author, [id]))
@@ -63,7 +65,10 @@ export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> 
   })
 }
 
-/** The columns that clear due plans that can no longer be executed, for example because the piece was sold; null if there are none. */
+/**
+ * Returns the columns that clear due plans that could not be executed, for example because the piece was sold. Returns null if no plan is
+ * due.
+ */
 function overtakenPlans({ publish_at: publishAt, withdraw_at: withdrawAt }: LockedPiece, now: Date) {
   const cleared = {
     ...(publishAt && publishAt <= now ? { publish_at: null, publish_as: null, publish_by: null } : {}),
@@ -73,8 +78,7 @@ function overtakenPlans({ publish_at: publishAt, withdraw_at: withdrawAt }: Lock
 }
 
 /**
- * Publishes a piece as planned. If it may not be published, it stays a draft, and its author and the staff are
- * notified.
+ * Publishes a scheduled draft. If the draft may not be published, it stays a draft, and the author of the plan and the staff are notified.
  */
 async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, label: string): Promise<void> {
   try {
@@ -91,7 +95,7 @@ async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, la
   }
 }
 
-/** Withdraws a piece as planned. A piece in an order stays in the shop, and the staff is notified. */
+/** Withdraws a piece as scheduled. If the piece is in an order, it stays listed, and the staff are notified. */
 async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, subject: StaffNotice['subject']): Promise<void> {
   try {
     await withdraw(tx, piece, new Date(ctx.now()))
@@ -105,7 +109,7 @@ async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, s
 
 const overdueMax = 200
 
-/** Executes due plans that are still open, for example because their own job was given up. */
+/** Executes due plans that are still open, for example after their job failed for good. */
 export async function runPiecePlans(ctx: ShopContext): Promise<void> {
   const now = new Date(ctx.now())
   const due = await ctx.db

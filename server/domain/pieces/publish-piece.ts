@@ -5,11 +5,12 @@ import { readChecklist } from '#server/domain/pieces/checklist.ts'
 import { type LockedPiece, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import { findKnownSerials } from '#server/domain/pieces/serials.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { type MovedBy, requestNextVisitMove } from '#server/domain/visits/request-visit-moves.ts'
 
 export type ShownAs = 'available' | 'incoming'
 type Asked = { id: number; version: number; as: ShownAs; reason?: string | undefined }
 
-/** Publishes a draft at once. Throws with the missing items of the checklist. */
+/** Publishes a draft at once. If items of the checklist are missing, throws an error that lists them. */
 export function publishPiece(ctx: ShopContext, actor: Actor, { id, version, as, reason }: Asked): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.publish', id, version, reason }, async (tx, piece) => {
     assertStep('publish', piece)
@@ -22,24 +23,28 @@ export function publishPiece(ctx: ShopContext, actor: Actor, { id, version, as, 
 export function markPieceArrived(ctx: ShopContext, actor: Actor, { id, version, reason }: Omit<Asked, 'as'>): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.arrive', id, version, reason }, async (tx, piece) => {
     assertStep('arrive', piece)
+    if ((await findOpenMatches(tx, [id])).has(id)) throw refusal('piece-register-match')
     await show(tx, piece, 'available', new Date(ctx.now()))
   })
 }
 
-/** Lists a withdrawn piece again. */
+/** Lists a withdrawn piece again. If the next visit for the piece is in another office, requests the transfer to that office. */
 export function restorePiece(ctx: ShopContext, actor: Actor, { id, version, as, reason }: Asked): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.restore', id, version, reason }, async (tx, piece) => {
     assertStep('restore', piece)
     await assertPublishable(tx, id, reason)
     await show(tx, piece, as, new Date(ctx.now()))
+    await requestNextVisitMove(tx, id, { ctx, staffId: actor.kind === 'staff' ? actor.staffId : null })
   })
 }
 
 /** Publishes a draft or restores a withdrawn piece, within an action. */
-export async function putInShop(tx: Tx, piece: LockedPiece, { as, now }: { as: ShownAs; now: Date }): Promise<void> {
-  assertStep(piece.status === 'withdrawn' ? 'restore' : 'publish', piece)
+export async function putInShop(tx: Tx, piece: LockedPiece, { as, ...by }: { as: ShownAs } & MovedBy): Promise<void> {
+  const isWithdrawn = piece.status === 'withdrawn'
+  assertStep(isWithdrawn ? 'restore' : 'publish', piece)
   await assertPublishable(tx, piece.id, undefined)
-  await show(tx, piece, as, now)
+  await show(tx, piece, as, new Date(by.ctx.now()))
+  if (isWithdrawn) await requestNextVisitMove(tx, piece.id, by)
 }
 
 /** Throws if the status of the piece does not allow the step. */
@@ -58,8 +63,8 @@ export async function show(tx: Tx, { id, stock, published_at }: LockedPiece, as:
 }
 
 /**
- * Throws if a required item is missing, a register lists the piece as stolen, or another record has its serial number and no reason is
- * given.
+ * Throws if a required item is missing, or if a register lists the piece as stolen. Without a reason, also throws if another record has the
+ * same serial number.
  */
 export async function assertPublishable(db: Db, id: number, reason: string | undefined): Promise<void> {
   const missing = await findMissing(db, id)

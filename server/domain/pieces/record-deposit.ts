@@ -4,7 +4,7 @@ import { type MoveDone, runOnMove } from '#server/domain/pieces/moves.ts'
 import { refusal } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The states from which a deposit may change to each state; null is no deposit. */
+/** For each state of a deposit, the states from which the deposit may change to it; null means that there is no deposit. */
 const earlier: Record<DepositState, readonly (DepositState | null)[]> = {
   asked: [null],
   taken: [null, 'asked'],
@@ -12,7 +12,10 @@ const earlier: Record<DepositState, readonly (DepositState | null)[]> = {
   retained: ['taken'],
 }
 
-/** Changes the state of the deposit of a move. Throws `conflict` for a step that is not allowed, or without an amount. */
+/**
+ * Changes the state of a move's deposit. Throws `conflict` for a change that is not allowed, and for any state other than `asked` if no
+ * amount is known.
+ */
 export function recordDeposit(
   ctx: ShopContext,
   staff: StaffActor,

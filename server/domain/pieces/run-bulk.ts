@@ -24,7 +24,7 @@ export type PreviewedPiece = NamedPiece & { version: number; changes: Change[]; 
 type FailedPiece = NamedPiece & { problem: CodedError }
 export type BulkOutcome = { done: number; names: string; failed: FailedPiece[]; actionId: string | null }
 
-/** Number of pieces tried in one transaction of a preview, so that others do not wait long for the locks on these pieces. */
+/** Pieces per transaction of a preview; limits how long others wait for the locks on these pieces. */
 const sliceSize = 50
 
 class TrialOver extends Error {}
@@ -32,15 +32,15 @@ class TrialOver extends Error {}
 type Asked = { ids?: readonly number[] | undefined; filter?: StockFilters | undefined; change: BulkChange }
 
 /**
- * Returns the effect of a change on each piece, and the refusals: runs the change itself and rolls it back. Throws if there are more pieces
- * than one change may have.
+ * Returns the changes of each piece, and the refusals. Runs the bulk change and rolls it back. Throws if there are more pieces than one
+ * bulk change may have.
  */
 export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: Asked, language: Language): Promise<PreviewedPiece[]> {
   const { ids: chosen, filter, change } = asked
   const max = staffLimits.bulkPiecesMax
   const ids = chosen ?? (await findStockIds(ctx, staff, filter ?? {}, max + 1))
   if (ids.length > max) throw new CodedError('invalid', { reason: 'bulk-too-many', values: { max } })
-  const effect = effectOf({ staff, now: new Date(ctx.now()) }, change)
+  const effect = effectOf({ staff, ctx, now: new Date(ctx.now()) }, change)
   assertMay(staff, effect.permission)
   const results = new Map<number, TriedPiece>()
   for (let at = 0; at < ids.length; at += sliceSize)
@@ -86,25 +86,26 @@ export function applyBulk(
   rows: readonly Required<WantedPiece>[],
   change: BulkChange,
 ): Promise<BulkOutcome> {
-  const effect = effectOf({ staff, now: new Date(ctx.now()) }, change)
+  const effect = effectOf({ staff, ctx, now: new Date(ctx.now()) }, change)
   assertMay(staff, effect.permission)
   return runBulk(ctx, staff, rows, { name: effect.name, work: workOf(effect) })
 }
 
-/** Writes the changed cells of the grid in one action. */
+/** Writes the changed cells of the grid in one action. Undoing an action with prices needs the permission to change prices. */
 export function saveCells(ctx: ShopContext, staff: StaffActor, rows: readonly GridRow[], reason: string | undefined): Promise<BulkOutcome> {
-  const env = { staff, now: new Date(ctx.now()) }
+  const env = { staff, ctx, now: new Date(ctx.now()) }
   const runs = new Map(rows.map((row) => [row.id, cellsEffect(env, row, reason)]))
-  if (rows.some(({ changes }) => changes.price_usd !== undefined)) assertMay(staff, 'piece.price')
+  const hasPrices = rows.some(({ changes }) => changes.price_usd !== undefined)
+  if (hasPrices) assertMay(staff, 'piece.price')
   const runOf = (id: number) => runs.get(id) ?? (async () => {})
-  return runBulk(ctx, staff, rows, { name: 'piece.bulk-edit', work: { runOf } })
+  return runBulk(ctx, staff, rows, { name: hasPrices ? 'piece.bulk-price' : 'piece.bulk-edit', work: { runOf } })
 }
 
 const workOf = (effect: Effect): Work => ('run' in effect ? { runOf: () => effect.run } : effect)
 
 type Bulk = { name: Effect['name']; work: Work }
 
-/** Thrown to roll back an action that some pieces refused: the action's log entry would name these pieces too. */
+/** Thrown to roll back an action if pieces refused the change. A committed action would name these pieces in its audit entry. */
 class Refused extends Error {
   readonly problems: ReadonlyMap<number, CodedError>
 
@@ -114,7 +115,10 @@ class Refused extends Error {
   }
 }
 
-/** Changes the pieces in one action that names them. If some refuse, it is run again without them. */
+/**
+ * Changes the pieces in one action. Its audit entry names the changed pieces. If some pieces refuse the change, rolls the action back and
+ * runs it again without these pieces.
+ */
 async function runBulk(ctx: ShopContext, staff: StaffActor, rows: readonly WantedPiece[], { name, work }: Bulk): Promise<BulkOutcome> {
   const labels = await readPieceLabels(
     ctx.db,

@@ -5,8 +5,8 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { readVisibleLinks } from '#server/domain/threads/visible-threads.ts'
 
-/** A record with the same serial number as a piece or its movement. */
 export type KnownSerialRow = {
   source: 'piece' | 'enquiry' | 'buyback'
   id: number
@@ -15,15 +15,27 @@ export type KnownSerialRow = {
   field: 'serial' | 'movement_serial'
 }
 
+export type OpenableSerial = KnownSerialRow & { may_open: boolean }
+
+/** Adds `may_open` to records: whether the staff member may open the record. */
+export async function markOpenable(db: Db, actor: StaffActor, known: readonly KnownSerialRow[]): Promise<OpenableSerial[]> {
+  const linkTo = await readVisibleLinks(
+    db,
+    actor,
+    known.flatMap(({ source, id }) => (source === 'piece' ? [] : [id])),
+  )
+  return known.map((record) => ({ ...record, may_open: record.source === 'piece' || linkTo(record.id) !== null }))
+}
+
 type Serials = { serial: string | null; movement_serial: string | null }
 
-/** Returns the serial numbers of a piece, and records the read in the audit log; a piece without numbers leaves nothing to record. */
-export async function readSerial(ctx: ShopContext, staff: StaffActor, id: number): Promise<Serials & { known: KnownSerialRow[] }> {
+/** Returns the serial numbers of a piece, and records the read in the audit log. Records nothing if the piece has no serial numbers. */
+export async function readSerial(ctx: ShopContext, staff: StaffActor, id: number): Promise<Serials & { known: OpenableSerial[] }> {
   const subject = { kind: 'piece' as const, id: String(id), label: await readPieceLabel(ctx.db, id) }
   const stored = await readNumbers(ctx.db, id)
   if (!stored.serial && !stored.movement_serial) return { ...stored, known: [] }
   const { result } = await runAction(ctx, staff, { name: 'piece.serial-read', subject }, (tx) => readNumbers(tx, id))
-  return { ...result, known: await findKnownSerials(ctx.db, id) }
+  return { ...result, known: await markOpenable(ctx.db, staff, await findKnownSerials(ctx.db, id)) }
 }
 
 const readNumbers = (db: Db, id: number): Promise<Serials> =>
@@ -40,7 +52,7 @@ export function changeSerial(ctx: ShopContext, staff: StaffActor, asked: Serials
 
 const shownMax = 20
 
-/** Returns a serial number in its form for comparison, as the database computes it; empty if it has no Latin letter or digit. */
+/** Normalizes a serial number for comparison, as the database does. Returns an empty text for a number without Latin letters and digits. */
 export const serialKeyOf = (text: string): string => text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 /** Finds the records that have a serial number: pieces in any status, and offers to sell to the shop. */
@@ -56,14 +68,14 @@ export async function findKnownSerials(db: Db, id: number): Promise<KnownSerialR
   return keys.length ? findBySerialKeys(db, keys, id) : []
 }
 
-/** Finds other records that have the serial number of a buyback, except the buyback's own draft. */
+/** Finds the records that have the serial number `key` of a buyback, except the buyback itself and the piece created from it. */
 export async function findOtherSerials(db: Db, key: string, own: { buyback: number; piece: number | null }): Promise<KnownSerialRow[]> {
   return findBySerialKeys(db, [key], own.piece, own.buyback)
 }
 
 type SerialRecord = KnownSerialRow & { key: string; pieceId: number | null }
 
-/** Finds all records that have one of many serial numbers, by the key of the number (`serialKeyOf`). */
+/** Finds all records that have one of many serial numbers. Takes normalized numbers (`serialKeyOf`), and returns the records by number. */
 export async function findSerialRecords(db: Db, keys: readonly string[]): Promise<Map<string, SerialRecord[]>> {
   const records = keys.length ? await selectSerialRecords(db, keys) : []
   return Map.groupBy(records, ({ key }) => key)
@@ -79,13 +91,13 @@ async function findBySerialKeys(
   const others = records.filter(
     ({ source, id, pieceId }) => (exceptId === null || pieceId !== exceptId) && !(source === 'buyback' && id === exceptBuyback),
   )
-  // if both the piece's own number and its movement's match, keep the own number
+  // if a record matches by both numbers, keeps `serial`: it sorts after `movement_serial`, and the Map keeps the last entry of a key
   const inOrder = others.toSorted((one, other) => one.field.localeCompare(other.field))
   const distinct = new Map(inOrder.map((record) => [`${record.source} ${record.id}`, record]))
   return [...distinct.values()].slice(0, shownMax).map(({ source, id, label, status, field }) => ({ source, id, label, status, field }))
 }
 
-/** `pieceId`: the piece of the record, or the draft that a buyback became. */
+/** Selects the records that have one of the serial numbers. `pieceId` of a buyback is the piece created from the buyback. */
 async function selectSerialRecords(db: Db, keys: readonly string[]): Promise<SerialRecord[]> {
   const { rows } = await sql<SerialRecord>`
     with wanted as (select distinct given.key from unnest(${[...keys]}::text[]) as given (key))

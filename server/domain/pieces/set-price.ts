@@ -11,8 +11,8 @@ export type Price = Pick<z.output<typeof PriceChange>, 'price_usd' | 'price_on_r
 type Asked = z.output<typeof PriceChange> & { id: number }
 
 /**
- * Sets the price of a piece. A price below the cost or the floor needs a reason; below the floor it also needs the permission. A
- * struck-through price above the lowest of the last 30 days needs a reason, so that no discount is invented.
+ * Sets the price of a piece. A price below the cost or the floor needs a reason; a price below the floor also needs the permission
+ * `quote.below-floor`. To prevent fake discounts, a struck-through price above the lowest price of the last 30 days needs a reason too.
  */
 export function setPrice(ctx: ShopContext, staff: StaffActor, asked: Asked): Promise<string> {
   const { id, version, reason } = asked
@@ -21,7 +21,7 @@ export function setPrice(ctx: ShopContext, staff: StaffActor, asked: Asked): Pro
   )
 }
 
-/** Sets the price within an action that is already running. */
+/** Sets the price of a piece within a running action. */
 export async function applyPrice(
   tx: Tx,
   { staff, now }: { staff: StaffActor; now: Date },
@@ -48,13 +48,17 @@ export function decidePrice({ permissions }: StaffActor, piece: LockedPiece, ask
   if (!reason) {
     if (cents !== null && floor !== null && cents < floor) throw refusal('price-below-floor-reason')
     if (cents !== null && cost !== null && cents < cost) throw refusal('price-below-cost-reason')
+    if (previous !== null && lowest === null && previous !== piece.previous_price_cents) throw refusal('price-was-never-shown')
     if (previous !== null && lowest !== null && previous > lowest)
       throw refusal('price-was-never-asked', { values: { lowest: { cents: lowest } } })
   }
   return { price_cents: cents, price_on_request, previous_price_cents: previous }
 }
 
-/** The price to strike through: the current price, otherwise the stored previous one, if it is above the new price; else null. */
+/**
+ * Returns the price to strike through: the current price if it is above the new price, otherwise the stored previous price if that is above
+ * the new price. Returns null if neither is, if there is no new price to show, or without `keep_previous`.
+ */
 function previousOf(piece: LockedPiece, { price_usd: cents, price_on_request, keep_previous }: Price): number | null {
   if (cents === null || price_on_request || !keep_previous) return null
   const former = piece.price_cents !== null && piece.price_cents > cents ? piece.price_cents : piece.previous_price_cents

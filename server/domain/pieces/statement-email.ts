@@ -1,7 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import { isEmail } from '#contract/rules/email.ts'
-import { formatCents } from '#contract/rules/format-cents.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { formatUsd } from '#contract/rules/staff/format-usd.ts'
 import { statementFacts } from '#contract/rules/staff/statement-facts.ts'
 import { statementTexts } from '#contract/rules/staff/statement-texts.ts'
 import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
@@ -23,8 +24,8 @@ type Composed = Omit<MailMessage, 'to'> & { language: Language }
 type Previewed = Composed & { to: string | null; attachment: { name: string; bytes: number } }
 
 /**
- * Returns a consignor's statement as an email. Its recipient is the email in the contact, otherwise the email on the card with the
- * contact's phone.
+ * Returns a consignor's statement as an email. The recipient is the email in the consignor's contact, otherwise the email of the card that
+ * has the contact's phone.
  */
 export async function previewStatementEmail(ctx: ShopContext, who: Who & { language: Language | undefined }): Promise<Previewed> {
   const pieces = await readConsignments(ctx.db, who)
@@ -55,7 +56,7 @@ async function makeStatementPdf(ctx: ShopContext, pieces: readonly Consignment[]
   return makePaper(ctx, `statement-${sheet.at.toISOString().slice(0, 10)}`, sheet)
 }
 
-/** Queues a consignor's statement; it can be cancelled for ten seconds. */
+/** Queues the email with a consignor's statement, which can be cancelled for ten seconds. */
 export async function sendStatement(
   ctx: ShopContext,
   actor: Actor,
@@ -72,7 +73,6 @@ export async function sendStatement(
   return actionId
 }
 
-/** The card of the consignor, or one of the consigned pieces if there is no card. */
 function statementSubject({ personId }: Who, pieces: readonly Consignment[]): Action['subject'] {
   if (personId !== null) return { kind: 'person', id: String(personId) }
   return { kind: 'piece', id: String(pieces[0]?.pieceId), label: pieces[0]?.label ?? '' }
@@ -95,16 +95,16 @@ function composeStatement(ctx: ShopContext, pieces: readonly Consignment[], lang
   const heading = `${texts.title}, ${day}`
   const { expectedCents, dueCents, paidCents } = sumConsignments(pieces)
   const rows = [
-    { label: texts.expected, value: formatCents(language, expectedCents) },
-    { label: texts.paid, value: formatCents(language, paidCents) },
-    { label: texts.due, value: formatCents(language, dueCents) },
+    { label: texts.expected, value: formatUsd(language, toPriceUsd(expectedCents)) },
+    { label: texts.paid, value: formatUsd(language, toPriceUsd(paidCents)) },
+    { label: texts.due, value: formatUsd(language, toPriceUsd(dueCents)) },
   ]
   const parts: EmailPart[] = [
     { kind: 'pieces', pieces: pieces.map((piece) => describePiece(piece, language)) },
     { kind: 'totals', rows },
     { kind: 'note', text: texts.note },
   ]
-  const preview = `${texts.due}: ${formatCents(language, dueCents)}`
+  const preview = `${texts.due}: ${formatUsd(language, toPriceUsd(dueCents))}`
   return { ...composeEmail({ language, subject: heading, preview, heading, parts, why: texts.why }, ctx), language }
 }
 
@@ -119,6 +119,6 @@ function describePiece(piece: Consignment, language: Language): { name: string; 
     sold_on: piece.soldOn,
     paid_on: piece.paidOn,
   })
-  const price = priceCents === null ? [] : [`${texts.price} ${formatCents(language, priceCents)}`]
-  return { name: label, note: [...facts, ...price].join(' · '), price: brings === null ? '' : formatCents(language, brings) }
+  const price = priceCents === null ? [] : [`${texts.price} ${formatUsd(language, toPriceUsd(priceCents))}`]
+  return { name: label, note: [...facts, ...price].join(' · '), price: brings === null ? '' : formatUsd(language, toPriceUsd(brings)) }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
-import { formatCents } from '#contract/rules/format-cents.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { formatUsd } from '#contract/rules/staff/format-usd.ts'
 import { statementFacts } from '#contract/rules/staff/statement-facts.ts'
 import { statementTexts } from '#contract/rules/staff/statement-texts.ts'
 import { type Consignment, sumConsignments } from '#server/domain/pieces/consignors.ts'
@@ -10,7 +11,7 @@ import type { PdfSheet } from '#server/ports/draw-pdf.ts'
 export function statementSheet(pieces: readonly Consignment[], language: Language, { at, shop }: { at: Date; shop: string }): PdfSheet {
   const texts = statementTexts[language]
   const day = formatDate(language, at.toISOString(), 'Europe/Moscow')
-  const money = (cents: number | null) => (cents === null ? '—' : formatCents(language, cents))
+  const money = (cents: number | null) => (cents === null ? '—' : formatUsd(language, toPriceUsd(cents)))
   const { expectedCents, dueCents, paidCents } = sumConsignments(pieces)
   const [first] = pieces
   const title = `${texts.title}, ${day}`

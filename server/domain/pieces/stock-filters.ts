@@ -7,7 +7,10 @@ import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** SQL: the days that a piece has been in stock; for a sold piece, the days until its sale, null if unknown. */
+/**
+ * SQL: the number of days for which a piece has been in stock, or had been in stock when it was sold. Null if the day of the sale is
+ * unknown.
+ */
 export const daysHeld = (now: Date) => sql<number | null>`
   (case when p.status = 'sold' then s.sold_on else ${now.toISOString().slice(0, 10)}::date end
     - coalesce(s.acquired_on, (p.created_at at time zone 'UTC')::date))`
@@ -37,17 +40,20 @@ type Asked = {
   mayCost: boolean
 }
 
-/** Returns the conditions of a list of pieces, on `piece p`, the table of its kind and `piece_private s`. */
+/**
+ * Returns the SQL condition of a list of pieces. Expects the aliases of the list's query: `p` for `piece`, `s` for `piece_private`, and `w`
+ * and `j` for the tables of watches and jewelry.
+ */
 export function stockConditions({ filters, now, checkDays, found, serial, mayCost }: Asked): Condition {
   const conditions = [...listConditions(filters), ...rangeConditions(filters, now), ...flagConditions(filters)]
   if (found) {
-    // one array of ids, so that PostgreSQL uses the primary key
+    // uses one array of ids, so that PostgreSQL uses the primary key
     const bySerial = serial
       ? sql` || array(select piece_id from piece_private where serial_key like ${`%${serial}%`} or movement_key like ${`%${serial}%`})`
       : sql``
     conditions.push(sql`p.id = any(${[...found]}::int[]${bySerial})`)
   }
-  // a staff member cannot filter by values that they may not see
+  // ignores filters by values that the staff member may not see
   if (mayCost && filters.ownership) conditions.push(sql`s.ownership = ${filters.ownership}`)
   if (mayCost && filters.consigned_within !== undefined)
     conditions.push(sql`s.ownership = 'consignment' and s.consigned_until <= ${dayAfter(now, filters.consigned_within)}::date`)

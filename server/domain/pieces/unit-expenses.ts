@@ -7,13 +7,13 @@ const soldUnits = sql`((select coalesce(sum(sold_line.quantity), 0) from order_l
   + (select count(*) from piece_private elsewhere where elsewhere.piece_id = p.id and p.status = 'sold'
       and elsewhere.sold_on is not null and elsewhere.sold_cents is not null))`
 
-/** Evaluates `part` only for pieces that have expenses. */
+/** SQL: an aggregate of the expenses of `piece p`, or 0 if there are none. Evaluates `part` only for pieces that have expenses. */
 const partOfExpenses = (part: RawBuilder<unknown>) =>
   sql`coalesce((select ${part} from piece_expense e where e.piece_id = p.id having count(*) > 0), 0)`
 
 const units = sql`greatest(1, p.stock + ${soldUnits})`
 
-/** SQL: the expenses of `piece p` per unit, in cents with fractions. All units of a piece share its expenses, sold or not. */
+/** SQL: the expenses of `piece p` per unit, in cents with fractions. Sold units count too. */
 export const unitExpenses = partOfExpenses(sql`sum(e.amount_cents)::numeric / ${units}`)
 
 /** SQL: the expenses of the unsold units of `piece p`, in cents. */

@@ -7,8 +7,8 @@ import { getMe, type MeRow } from '#server/domain/profile/get-me.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Changes a customer's own name, email and phone. Only a customer who signed in by Telegram and has no phone may set one. The new phone is
- * pending until a code proves it, so that a form never reveals whether another account has the phone.
+ * Changes a customer's own name, email and phone. Only a customer who signed in by Telegram and has no phone may set a phone. The new phone
+ * is pending until a code proves it, so that a form never reveals whether another account has the phone.
  */
 export async function changeMe(ctx: ShopContext, customer: Customer, { phone, ...change }: MeChange): Promise<MeRow> {
   return transaction(ctx.db, async (tx) => {
@@ -21,7 +21,7 @@ export async function changeMe(ctx: ShopContext, customer: Customer, { phone, ..
 
 async function preparePendingPhone(tx: Tx, { customerId }: Customer, phone: string): Promise<{ pending_phone?: string }> {
   const known = await tx.selectFrom('customer').select(['phone', 'telegram_id']).where('id', '=', customerId).forUpdate().executeTakeFirst()
-  // a form sends all its fields, including an unchanged phone
+  // accepts an unchanged phone, because a form sends all its fields
   if (known?.phone === phone) return {}
   if (!known || known.phone !== null || known.telegram_id === null)
     throw new CodedError('invalid', { reason: 'phone-fixed', fields: { phone: 'phone-fixed' } })

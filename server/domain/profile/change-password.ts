@@ -9,14 +9,15 @@ import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
 import { checkPassword } from '#server/domain/accounts/password-lockout.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** For this long after entering a code, a customer need not enter the current password. */
+/** A customer who entered a code within this time may set a new password without the current one. */
 const codeProofMs = 10 * minuteMs
 
 type Change = PasswordChange & { ip: string }
 
 /**
- * Sets a new password and ends all other sessions. Requires the current password if there is one; a recently entered code of this session
- * replaces it once. Throws `invalid` with the field, `too-many`, and `conflict` after a concurrent change.
+ * Sets a new password and ends all other sessions. Requires the current password if the customer has one. A code that was recently entered
+ * in this session replaces the current password for one change. Throws `invalid` with the wrong field, `too-many`, and `conflict` after a
+ * concurrent change.
  */
 export async function changePassword(ctx: ShopContext, customer: Customer, change: Change): Promise<void> {
   const { customerId } = customer

@@ -5,11 +5,11 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { promoColumns } from '#server/domain/promos/write-promos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-// Crockford's base 32: no letters that look alike. Ten characters are 50 bits.
+// Crockford's base 32, without letters that look alike; ten characters have 50 bits
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const madeChars = 10
 
-/** Creates several random codes as one action. */
+/** Creates several random promo codes in one action. */
 export async function makePromos(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   staff: StaffActor,

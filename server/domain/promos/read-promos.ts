@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
-/** A promo code for the staff. `value` is in hundredths of a percent, or in cents. */
+/** A promo code as the back office shows it. `value` is in hundredths of a percent if `type` is a percentage, otherwise in cents. */
 export type PromoRow = {
   id: number
   code: string
@@ -29,7 +29,6 @@ export type PromoRow = {
   state: PromoState
 }
 
-/** An order that used the code. */
 export type PromoUseRow = {
   order_id: string
   number: string
@@ -65,7 +64,8 @@ export async function readPromo({ db, now }: Ctx, id: number): Promise<PromoRow>
 }
 
 /**
- * Returns the newest orders that used a code, the number of all such orders, and the sum of the discounts of those that are not cancelled.
+ * Returns the newest orders that used a code and the number of all such orders. Also returns the sum of the discounts of all such orders
+ * that are not cancelled.
  */
 export async function readPromoUses(db: Db, code: string) {
   const { rows } = await sql<PromoUseRow & { count: number; sum: number }>`

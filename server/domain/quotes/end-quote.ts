@@ -23,7 +23,7 @@ export async function withdrawQuote(ctx: Ctx, actor: StaffActor, id: string): Pr
   return actionId
 }
 
-/** Declines a quote by its link: adds the person's words to the thread and notifies the author of the quote. Idempotent. */
+/** Declines a quote by its link: adds the person's message to the thread and notifies the author of the quote. Idempotent. */
 export async function declineQuote(ctx: Ctx, { token, words }: { token: string; words: string }): Promise<QuoteRow> {
   const quote = await getQuote(ctx, token)
   if (quote.state === 'declined') return quote
@@ -32,7 +32,7 @@ export async function declineQuote(ctx: Ctx, { token, words }: { token: string; 
     await endQuote(tx, { id, state: 'declined', now: ctx.now() })
     if (words) await addWords(tx, ctx, { id: threadId, words })
     const subject = { kind: 'thread', id: String(threadId), label: `№ ${threadId}` } as const
-    await notifyStaff(tx, ctx, { kind: 'quote-declined', key: `quote-declined ${id}`, subject, to: [quote.staffId] })
+    await notifyStaff(tx, ctx, { kind: 'quote-declined', key: `quote-declined ${id}`, subject, handler: quote.staffId })
   })
   return getQuote(ctx, token)
 }
@@ -52,15 +52,17 @@ async function addWords(
   const at = new Date(ctx.now())
   const thread = await tx
     .selectFrom('thread')
-    .select(['kind', 'office', 'due_at'])
+    .select(['kind', 'office', 'due_at', 'status'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   await tx.insertInto('thread_message').values({ thread_id: id, direction: 'in', channel: 'page', body: words, created_at: at }).execute()
-  const dueAt = thread.due_at ?? replyDeadline(ctx, thread, ctx.now())
+  // spam stays closed, because an open thread would unblock its sender
+  const reopened =
+    thread.status === 'spam' ? {} : { status: 'open' as const, due_at: thread.due_at ?? replyDeadline(ctx, thread, ctx.now()) }
   await tx
     .updateTable('thread')
-    .set((eb) => ({ status: 'open', due_at: dueAt, last_at: at, edit_version: eb('edit_version', '+', 1) }))
+    .set((eb) => ({ ...reopened, last_at: at, edit_version: eb('edit_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
+import { visitHold } from '#contract/rules/visit-holds.ts'
 import type { MakeQuote } from '#contract/staff/quotes.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
 import { endHold, type HoldContext, isFree, moveHoldEnd, openHold } from '#server/domain/pieces/holds.ts'
-import { lockPieces } from '#server/domain/pieces/piece-action.ts'
+import { lockPieces, refusal } from '#server/domain/pieces/piece-action.ts'
+import { findOpenMatches } from '#server/domain/pieces/publish-piece.ts'
 
 export type QuotedPerson = { name: string; phone: string; email: string; language: Language }
 type Quoted = Pick<MakeQuote, 'lines' | 'expires_at' | 'is_held'> & { person: QuotedPerson; reason: 'quote' | 'offer' }
@@ -13,8 +16,8 @@ type By = { ctx: HoldContext; staffId: string; mayGoBelowFloor: boolean }
 
 /**
  * Locks the pieces of a new quote. With `is_held`, holds them for the person of the quote, and extends shorter holds of that person to the
- * end of the quote. Returns the ids of the person's holds by piece. Throws for unavailable pieces, and for a price below the floor without
- * permission.
+ * end of the quote. Returns the ids of the person's holds by piece. Throws for unavailable pieces, for pieces with a match in a register,
+ * and for a price below the floor without permission.
  */
 export async function holdForQuote(
   tx: Tx,
@@ -31,6 +34,7 @@ export async function holdForQuote(
   })
   if (unavailableIds.length)
     throw new CodedError('conflict', { reason: 'pieces-taken', values: { pieces: await namesOf(tx, unavailableIds) } })
+  if ((await findOpenMatches(tx, ids)).size) throw refusal('piece-register-match')
   if (!by.mayGoBelowFloor) await assertFloors(tx, lines)
   const holds = new Map([...own].map(([id, hold]) => [id, hold.id]))
   if (!isHeld) return holds
@@ -48,18 +52,42 @@ export async function holdForQuote(
 
 /**
  * Releases the holds of a quote when it ends. Keeps a hold that was placed by hand, and a hold that another open quote of the person needs.
+ * Confirmed visits that are soon hold their pieces again right after the commit.
  */
 export async function releaseQuoted(tx: Tx, quoteId: string, now: Date): Promise<void> {
+  const quoted = await tx.selectFrom('quote_line').select('piece_id').where('quote_id', '=', quoteId).execute()
+  await lockPieces(
+    tx,
+    quoted.flatMap(({ piece_id: id }) => id ?? []),
+  )
   const { rows } = await sql<{ pieceId: number }>`
     select h.piece_id as "pieceId" from quote_line l join piece_hold h on h.id = l.hold_id
     where l.quote_id = ${quoteId} and h.ended_at is null and h.reason in ('quote', 'offer') and not exists (
       select from quote_line other join quote q on q.id = other.quote_id
       where other.hold_id = h.id and other.quote_id <> l.quote_id and q.state = 'open' and q.expires_at > ${now}
     )`.execute(tx)
-  if (!rows.length) return
-  const ids = rows.map(({ pieceId }) => pieceId)
-  await lockPieces(tx, ids)
-  for (const pieceId of ids) await endHold(tx, { pieceId, how: 'released', now })
+  for (const { pieceId } of rows) await endHold(tx, { pieceId, how: 'released', now })
+  const visits = await readVisitsSoon(
+    tx,
+    rows.map(({ pieceId }) => pieceId),
+    now,
+  )
+  for (const { id, startsAt } of visits) {
+    const payload = { visit: id, starts_at: startsAt.toISOString() }
+    await enqueue(tx, 'hold-visit-pieces', payload, { key: `${id} after quote ${quoteId}` })
+  }
+}
+
+/** Reads the confirmed visits that should hold one of these pieces now, but relied on another hold. */
+async function readVisitsSoon(tx: Tx, pieceIds: readonly number[], now: Date) {
+  const { rows } = await sql<{ id: number; startsAt: Date }>`
+    select distinct v.id, v.starts_at as "startsAt" from visit_piece p join visit v on v.id = p.visit_id
+    where p.piece_id = any(${pieceIds}) and p.hold_id is null and p.missed_at is null and v.confirmed_at is not null and v.cancelled_at is null
+    order by v.id`.execute(tx)
+  return rows.filter(({ startsAt }) => {
+    const { from, until } = visitHold(startsAt.getTime())
+    return from <= now.getTime() && now.getTime() < until
+  })
 }
 
 async function readOpenHolds(tx: Tx, ids: readonly number[]) {

@@ -28,7 +28,7 @@ export async function listThreadCredits({ db }: Ctx, actor: StaffActor, thread: 
   return rows[0].person_id === null ? [] : listCredits(db, rows[0].person_id)
 }
 
-/** Returns one quote. Throws `not-found` for an unknown quote and for one that the actor may not see. */
+/** Returns one quote. Throws `not-found` for an unknown quote, and for a quote that the actor may not see. */
 export async function getStaffQuote({ db, now }: Ctx, actor: StaffActor, id: string): Promise<QuoteRow> {
   const [quote] = await readQuotes(db, sql<boolean>`q.id = ${id} and ${visibleThreads(actor)}`, now(), actor)
   if (!quote) throw new CodedError('not-found')

@@ -20,7 +20,7 @@ type Made = { id: string; actionId: string }
 
 const greetings = {
   ru: 'Подготовили для вас личное предложение. Цена и срок — по ссылке.',
-  en: 'We have prepared a quote for you. The link has the price and how long it holds.',
+  en: 'We have prepared a quote for you. See the price and its validity at the link.',
 } as const
 
 /**
@@ -36,9 +36,10 @@ export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): 
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
     const threadId = Number(subject.id)
     if (asked.contact) await beginThread(tx, { id: threadId, contact: asked.contact, pieceId: asked.lines[0]?.piece_id, actor, now })
+    // checks the version of the thread, which `readPerson` may raise
+    if (asked.thread) await touchThread(tx, asked.thread, { isSent: asked.channel !== null, now })
     const person = await readPerson(tx, threadId, asked.thread?.phone)
     const by = { staffId: actor.staffId, mayGoBelowFloor: actor.permissions.has('quote.below-floor') }
-    if (asked.thread) await touchThread(tx, asked.thread, { isSent: asked.channel !== null, now })
     const credit = asked.credit_buyback_id === undefined ? null : await lockOwnCredit(tx, threadId, asked.credit_buyback_id)
     await writeQuote(tx, ctx, { ...asked, id, threadId, person, by, delivery: asked.delivery_usd, credit, reason: 'quote' })
     if (asked.channel === null) return
@@ -49,8 +50,8 @@ export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): 
 }
 
 /**
- * Returns the person of a thread; a thread without a phone gets `phone`. Throws if there is neither a phone nor an account: nothing could
- * prove the buyer.
+ * Returns the person of a thread. If the thread has no phone, stores `phone` as its phone. Throws if there is neither a phone nor an
+ * account, because the shop could then not verify the buyer.
  */
 async function readPerson(tx: Tx, threadId: number, phone?: string): Promise<QuotedPerson> {
   if (phone !== undefined)

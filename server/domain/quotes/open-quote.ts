@@ -25,8 +25,8 @@ export async function getQuote({ db, now, digest }: Ctx, token: string): Promise
 }
 
 /**
- * Records the first opening of a quote, notifies the author of the quote, and returns whether the customer may order it. The page calls it
- * by script, so that link previews of messengers do not count.
+ * Records that a quote was opened for the first time, notifies the author of the quote, and returns whether the customer may order the
+ * quote. The page of the quote reports the opening by script, so that link previews of messengers do not count as an opening.
  */
 export async function openQuote(ctx: Ctx, token: string, customer: Customer | null): Promise<{ isYours: boolean }> {
   const quote = await getQuote(ctx, token)
@@ -34,16 +34,18 @@ export async function openQuote(ctx: Ctx, token: string, customer: Customer | nu
   return { isYours: customer !== null && (await isBuyer(ctx.db, quote, customer)) }
 }
 
-/** Records the opening once, even if two requests race. */
 async function writeOpening(tx: Tx, ctx: Ctx, { id, threadId, staffId }: QuoteRow): Promise<void> {
   const opened = tx.updateTable('quote').set({ opened_at: new Date(ctx.now()) })
   const { numUpdatedRows } = await opened.where('id', '=', id).where('opened_at', 'is', null).executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const subject = { kind: 'thread', id: String(threadId), label: `№ ${threadId}` } as const
-  await notifyStaff(tx, ctx, { kind: 'quote-opened', key: `quote-opened ${id}`, subject, to: [staffId] })
+  await notifyStaff(tx, ctx, { kind: 'quote-opened', key: `quote-opened ${id}`, subject, handler: staffId })
 }
 
-/** Whether a customer may order a quote: the account is that of the thread, or the customer has proved the phone of the quote. */
+/**
+ * Whether a customer may order a quote. The quote's thread must belong to the customer's account, or the customer must have proved the
+ * phone of the quote.
+ */
 export async function isBuyer(
   db: Db,
   { customerId, phone }: Pick<QuoteRow, 'customerId' | 'phone'>,

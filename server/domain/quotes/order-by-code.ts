@@ -13,14 +13,14 @@ import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Calls the phone of an open quote with a code, to order the quote without a script. Throws `conflict` for a quote that is no longer open,
- * `too-many`, and `unavailable` if no call is possible.
+ * Calls the phone of an open quote with a code, with which the customer orders the quote on a page without scripts. Throws `conflict` for a
+ * quote that is no longer open, `invalid` for a country that the shop does not call, `too-many`, and `unavailable` if the call fails.
  */
 export async function requestQuoteCode(ctx: ShopContext, ip: string, token: string): Promise<CodeSendResult> {
   const quote = await getQuote(ctx, token)
   if (quote.state === 'expired') throw new CodedError('conflict', { reason: 'quote-expired' })
   if (quote.state !== 'open') throw new CodedError('conflict', { reason: 'quote-over' })
-  // without a script the page could not report that the quote was opened
+  // records the opening here, because a page without scripts cannot report it
   await openQuote(ctx, token, null)
   return sendCode(ctx, clientOf(ctx, ip, token), phoneOf(quote), { kind: 'sign-in' })
 }
@@ -28,8 +28,8 @@ export async function requestQuoteCode(ctx: ShopContext, ip: string, token: stri
 type Asked = { token: string; order: CheckedOrderByCode; language: Language }
 
 /**
- * Orders a quote by a code sent to its phone, in one transaction: the code stays valid if the order is refused. Throws like `orderQuote`,
- * and `invalid` for a wrong code.
+ * Orders a quote with a code that was sent to its phone. Uses up the code in the same transaction, so that it stays valid if the order is
+ * refused. Throws like `orderQuote`, and `invalid` for a wrong code.
  */
 export async function orderQuoteByCode(ctx: ShopContext, ip: string, { token, order, language }: Asked): Promise<OrderWithLines> {
   const { code, ...asked } = order
@@ -44,10 +44,7 @@ export async function orderQuoteByCode(ctx: ShopContext, ip: string, { token, or
   return placed.order
 }
 
-/**
- * The client of a code for a quote. Such a code is bound to the link of the quote; other codes are bound to the browser that requested
- * them.
- */
+/** Returns what a code for a quote is bound to: the link of the quote, in place of the browser to which a sign-in code is bound. */
 const clientOf = ({ digest }: ShopContext, ip: string, token: string): SignInClient => ({ browserId: digest('quote-code', token), ip })
 
 function phoneOf({ phone }: QuoteRow): string {

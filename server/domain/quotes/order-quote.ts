@@ -30,9 +30,9 @@ import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.t
 type Asked = { token: string; order: CheckedQuoteOrder; language: Language }
 
 /**
- * Orders the pieces of a quote at its prices, once. Takes the same locks as an order from a cart: only the first of competing orders gets a
- * piece. Returns the existing order if the customer has already ordered the quote. Throws `forbidden` unless `isBuyer`, and `conflict` if
- * the quote is no longer open or a piece is unavailable.
+ * Orders the pieces of a quote at the prices of the quote. Takes the same locks as an order from a cart, so that only the first of
+ * competing orders gets a piece. If the customer has already ordered the quote, returns the existing order. Throws `forbidden` for a
+ * customer who is not the buyer (`isBuyer`), and `conflict` if the quote is no longer open or a piece is unavailable.
  */
 export async function orderQuote(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OrderWithLines> {
   const { lists } = ctx.catalog.current()
@@ -54,7 +54,7 @@ export async function placeQuoted(
   const { id, lines: quoted } = first
   await tx.selectFrom('quote').select('id').where('id', '=', id).forUpdate().execute()
   if (first.credit?.buybackId) await lockBuyback(tx, first.credit.buybackId)
-  // from here on the holds on these pieces cannot change
+  // after this lock, the holds on the pieces cannot change
   await lockPieces(
     tx,
     quoted.map(({ pieceId }) => pieceId),
@@ -90,7 +90,7 @@ async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLi
     price_usd: toPriceUsd(priceCents),
     from_hold: isHeld,
   }))
-  // the floor was checked when the quote was made
+  // skips the check of the floor, which was done when the quote was made
   const terms = { now: new Date(now), mayGoBelowFloor: true }
   return readAgreedLines(tx, { lines, phone: quote.phone, email: quote.email }, terms).catch((error: unknown) => {
     const isTaken = error instanceof CodedError && error.details.reason === 'pieces-taken'
@@ -98,7 +98,7 @@ async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLi
   })
 }
 
-/** Takes the credit of a quote. If two quotes share a credit, the first order gets it. */
+/** Locks the credit of a quote for the order. If two quotes share a credit, the first order gets it. */
 async function takeCredit(tx: Tx, { credit }: QuoteRow): Promise<BuybackCredit | null> {
   if (!credit) return null
   const creditGoneError = new CodedError('conflict', { reason: 'quote-credit-gone', values: { piece: credit.piece } })

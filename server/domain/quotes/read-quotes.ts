@@ -29,14 +29,14 @@ export type QuoteRow = {
   threadId: number
   name: string
   phone: string
-  /** The phone for messages, with a country code: accounts store phones without +. */
+  /** The phone as shown in messages: with a leading + if it comes from the account, which stores only digits. */
   writtenPhone: string
   telegram: string | null
   email: string
   customerId: string | null
   language: Language
   deliveryCents: number
-  /** If true, delivery costs the usual fee instead of `deliveryCents`. */
+  /** Whether delivery costs the usual fee of the shop instead of `deliveryCents`. */
   isDeliveryUsual: boolean
   credit: QuoteCredit | null
   expiresAt: Date

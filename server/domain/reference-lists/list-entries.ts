@@ -12,7 +12,6 @@ import { refusal } from '#server/domain/pieces/piece-action.ts'
 import { findNearNames } from '#server/domain/reference-lists/near-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** An entry of a list with the number of pieces that use it. */
 export type ListEntryRow = {
   id: number
   nameRu: string
@@ -24,7 +23,7 @@ export type ListEntryRow = {
 }
 type Written = { entry: ListEntryRow; actionId: string }
 
-/** Whether the entries of a list have spellings, and one name for both languages. */
+/** Whether entries of a list have spellings, and one name for both languages. */
 export const isBrandLike = (list: FacetGroup) => list === 'brands' || list === 'collections'
 const tableOf = (list: FacetGroup) => facetColumns[list].table
 
@@ -49,7 +48,10 @@ function usesOf(list: FacetGroup) {
   return sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = l.id)::int`
 }
 
-/** Adds an entry to a list. Refuses a name similar to an existing one until it is confirmed. Always refuses an equal name, and any city. */
+/**
+ * Adds an entry to a list. Refuses an English name that already exists. Refuses a name similar to an existing one, unless `is_meant`
+ * confirms it. Cities cannot be added.
+ */
 export async function addListEntry(
   ctx: ShopContext,
   actor: Actor,
@@ -135,14 +137,17 @@ export async function changeListEntry(
     const givenValues = values.filter(([, value]) => value !== undefined)
     if (!givenValues.length) return
     const settings = givenValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    // an edit form of the brand that is open elsewhere must not overwrite this change
+    // raises the version, so that a form of the brand that is open elsewhere cannot overwrite this change
     if (isBrandLike(list)) settings.push(sql`edit_version = edit_version + 1`)
     await sql`update ${sql.table(tableOf(list))} set ${sql.join(settings)} where id = ${id}`.execute(tx)
   })
   return { entry: await getEntry(ctx.db, list, id), actionId }
 }
 
-/** Deletes an unused entry. An entry with pieces and a brand with collections can only be merged. Cities cannot be deleted. */
+/**
+ * Deletes an unused entry. Throws `conflict` for an entry that pieces use, and for a brand with collections; such an entry can only be
+ * merged. Cities cannot be deleted.
+ */
 export async function deleteListEntry(ctx: ShopContext, actor: Actor, { list, id }: { list: FacetGroup; id: number }): Promise<string> {
   const { nameEn } = await getEntry(ctx.db, list, id)
   if (list === 'cities') throw new CodedError('forbidden')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** `meanwhile` runs after the first query of the caller. */
+/** Returns a context in which `meanwhile` runs after the first query, before the caller gets the result. */
 function overtakenBy(meanwhile: () => Promise<unknown>) {
   let isOvertaken = false
   const db: Db = shop.db.withPlugin({

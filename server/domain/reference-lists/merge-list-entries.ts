@@ -19,8 +19,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Merge = { list: FacetGroup; id: number; into: number }
 
 /**
- * Merges an entry into another: pieces move to the other entry, and URLs with the old id still work. If a brand or collection is merged,
- * its names become spellings of the other. Can be undone as a whole.
+ * Merges an entry into another entry: its pieces move to the other entry, and URLs with its id still work. If a brand or collection is
+ * merged, its names become spellings of the other entry. One undo reverts the whole merge.
  */
 export async function mergeListEntries(
   ctx: ShopContext,
@@ -71,11 +71,15 @@ async function movePieces(tx: Tx, list: FacetGroup, from: number, into: number):
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(tx)
 }
 
-/** Moves the collections of a brand to another brand. A collection with the same or nearly the same name in the other brand is merged. */
+/**
+ * Moves the collections of a brand to another brand. If the other brand has a collection with the same or nearly the same name, merges the
+ * two collections.
+ */
 async function moveCollections(tx: Tx, from: number, into: number): Promise<void> {
-  const all = await readListEntries(tx, 'collections')
-  const own = all.filter(({ brandId }) => brandId === into)
-  for (const collection of all.filter(({ brandId }) => brandId === from)) {
+  const moved = (await readListEntries(tx, 'collections')).filter(({ brandId }) => brandId === from)
+  for (const collection of moved) {
+    // reads the collections for each moved collection again, because a merge adds spellings
+    const own = (await readListEntries(tx, 'collections')).filter(({ brandId }) => brandId === into)
     const named = own.map(({ id, nameEn, spellings }) => ({ id, names: [nameEn, ...(spellings ?? [])] }))
     const same = findNearNames(named, [collection.nameEn]).map(({ id }) => own.find((each) => each.id === id))[0]
     if (same) await mergeWithin(tx, 'collections', collection, same)

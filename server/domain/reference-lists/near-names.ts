@@ -3,7 +3,7 @@ import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
 export type NamedEntry = { id: number; names: readonly string[] }
 
-/** Minimum length of names for which one different letter counts as a typing error. */
+/** Minimum length of names that may differ by one letter and still count as near. */
 const typingErrorLength = 5
 
 /** Returns the entries whose names equal one of `names` apart from case, accents, spaces or one letter. */

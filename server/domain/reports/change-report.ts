@@ -27,20 +27,17 @@ export async function createReport(ctx: Context, actor: StaffActor, pieceId: num
   return { report: await getReport(ctx.db, result.id), actionId }
 }
 
-/** Changes an unsigned report; omitted zones stay as they are. */
+/** Changes an unsigned report. Zones that are not in `change` stay unchanged. */
 export async function changeReport(ctx: Context, actor: StaffActor, id: string, change: ReportChange): Promise<Written> {
   const { version, zones, ...texts } = change
   return editReport(ctx, actor, { id, name: 'report.change', version }, async (tx, report, piece) => {
-    if (zones) await assertZones(tx, piece, zones)
+    if (zones) await assertZones(tx, { piece, stored: report.zones }, zones)
     const changed = zones ? { zones: JSON.stringify(mergeZones(report.zones, zones)) } : {}
     return { ...texts, ...changed }
   })
 }
 
-/**
- * Signs a report, which can never be changed afterwards. If buyers see an older report, they see the signed one from
- * now on.
- */
+/** Signs a report, which makes it immutable. If buyers see an older report of the piece, they see the signed one from now on. */
 export async function signReport(ctx: Context, actor: StaffActor, id: string, version: number): Promise<Written> {
   return editReport(ctx, actor, { id, name: 'report.sign', version }, async (tx, report, piece) => {
     const missing = findMissingZones(piece.kind, report.zones).map(({ key }) => key)
@@ -95,7 +92,7 @@ async function editReport(
 ): Promise<Written> {
   const piece = await getReportedPiece(ctx.db, (await getReport(ctx.db, id)).piece_id)
   const { actionId } = await runAction(ctx, actor, { name, subject: pieceSubject(piece) }, async (tx) => {
-    // one lock per piece: two of its reports cannot be signed or shown concurrently
+    // locks the piece, so that two of its reports cannot be signed or shown concurrently
     await lockPiece(tx, piece.id)
     const report = await getReport(tx, id)
     assertUnsigned(report)
@@ -134,11 +131,19 @@ async function hideShown(tx: Tx, pieceId: number): Promise<boolean> {
 
 type ZoneChange = NonNullable<ReportChange['zones']>[number]
 
-async function assertZones(tx: Tx, piece: { id: number; kind: Kind }, zones: readonly ZoneChange[]): Promise<void> {
+/** A pin may also lie on an earlier crop of a photograph, or on a deleted photograph, if the report already has it. */
+async function assertZones(
+  tx: Tx,
+  { piece, stored }: { piece: { id: number; kind: Kind }; stored: readonly StoredZone[] },
+  zones: readonly ZoneChange[],
+): Promise<void> {
   const unknown = zones.find(({ zone }) => !findZone(piece.kind, zone))
   if (unknown) throw new CodedError('invalid', { fields: { zones: 'report-zone-unknown' } })
-  const photos = await tx.selectFrom('photo').select('hash').where('piece_id', '=', piece.id).execute()
-  const hashes = new Set(photos.map(({ hash }) => hash))
+  const photos = await tx.selectFrom('photo').select(['hash', 'cuts']).where('piece_id', '=', piece.id).execute()
+  const hashes = new Set([
+    ...photos.flatMap(({ hash, cuts }) => [hash, ...cuts.map((cut) => cut.hash)]),
+    ...stored.flatMap(({ pins }) => pins.map(({ photo }) => photo)),
+  ])
   const pins = zones.flatMap((zone) => (zone.grade === null ? [] : zone.pins))
   if (!pins.every(({ photo }) => hashes.has(photo))) throw new CodedError('invalid', { fields: { zones: 'report-photo-unknown' } })
 }

@@ -11,7 +11,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Context = Pick<ShopContext, 'db' | 'now'>
 type Written = { timing: TimingRow; actionId: string }
 
-/** Adds a timing measurement of a watch. Throws `conflict` for a piece of another kind. */
+/** Adds a timing measurement. Throws `conflict` for a piece that is not a watch. */
 export async function addTiming(ctx: Context, actor: StaffActor, pieceId: number, timing: z.output<typeof NewTiming>): Promise<Written> {
   const piece = await getReportedPiece(ctx.db, pieceId)
   if (piece.kind !== 'watch') throw new CodedError('conflict', { reason: 'timing-watches-only' })

@@ -2,7 +2,6 @@ import { fillScale, type PhotoCrop, wholePhoto } from '#contract/rules/staff/pho
 import type { PhotoCut } from '#server/db/tables/catalog.ts'
 import type { StoredPin, StoredZone } from '#server/db/tables/reports.ts'
 
-/** A photograph with its current crop and its earlier crops (`cuts`). */
 export type CutPhoto = { hash: string; crop: PhotoCrop | null; width: number; height: number; cuts: PhotoCut[] }
 type Point = { x: number; y: number }
 
@@ -26,7 +25,7 @@ function followPin(pin: StoredPin, photos: readonly CutPhoto[]): StoredPin {
   return pin
 }
 
-/** Width divided by height of the original. */
+/** Aspect ratio (width divided by height) of the original. */
 function ratioOf({ crop, width, height }: CutPhoto): number {
   const cut = crop ?? wholePhoto
   const turned = width / cut.width / (height / cut.height)
@@ -42,7 +41,7 @@ export function movePoint(point: Point, { from, to, ratio }: Move): Point | null
   return isIn(x) && isIn(y) ? { x, y } : null
 }
 
-/** Width after turning, in units of the height. */
+/** Aspect ratio of the whole original after it is turned by `turn`. `ratio` is the aspect ratio before. */
 const turnedWidth = ({ turn }: PhotoCrop, ratio: number) => (turn % 180 === 0 ? ratio : 1 / ratio)
 
 function toOriginal({ x, y }: Point, crop: PhotoCrop, ratio: number): Point {

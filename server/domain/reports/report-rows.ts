@@ -6,7 +6,6 @@ import type { StoredZone } from '#server/db/tables/reports.ts'
 
 export type Person = { id: string; name: string }
 
-/** A condition report for the staff. */
 export type ReportRow = {
   id: string
   piece_id: number

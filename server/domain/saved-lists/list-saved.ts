@@ -25,7 +25,9 @@ export async function listFavorites(ctx: ShopContext, { customerId }: Customer):
   })
 }
 
-/** A compared piece with the texts of every kind; only the texts of its own kind are meaningful. */
+/**
+ * A piece in a comparison. `texts` has the columns of watches, jewelry and bags; those of other kinds than the kind of the piece are null.
+ */
 export type ComparedPiece = { id: string; row: PieceRow; texts: WatchTexts & JewelryTexts & BagTexts }
 
 /** Lists the customer's comparison in the order of insertion, without drafts. One query. */

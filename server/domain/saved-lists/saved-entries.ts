@@ -20,8 +20,8 @@ const savedListLimits = {
 type Toggle = { piece: PieceRef; wanted?: boolean | undefined }
 
 /**
- * Toggles a piece in a list. Returns the entry, or null after a removal. With `wanted` it sets that state and is idempotent: a retry after
- * a lost response is safe.
+ * Toggles a piece in a list. Returns the entry, or null after a removal. With `wanted`, adds or removes the piece instead, so that a retry
+ * after a lost response is safe.
  */
 export async function toggleEntry(
   ctx: ShopContext,
@@ -29,7 +29,6 @@ export async function toggleEntry(
   list: SavedList,
   { piece, wanted }: Toggle,
 ): Promise<{ id: string | null }> {
-  // an id of another kind is not found
   const row = findRow(ctx.catalog.current(), piece.id)
   if (row && row.kind !== piece.kind) throw new CodedError('not-found')
   if (wanted === false) {

@@ -11,8 +11,8 @@ const table = {
 }
 
 /**
- * Returns the Damerau–Levenshtein distance of two words: missing, added and replaced characters, swapped neighbors. Returns `most + 1` if
- * the distance exceeds `most` or a word is longer than 48 characters. Fills only the cells of the table within `most` of its diagonal.
+ * Returns the Damerau–Levenshtein distance of two words: the number of missing, added, replaced and swapped characters. Returns `most + 1`
+ * if the distance exceeds `most` or a word is longer than 48 characters. Fills only the cells of the table within `most` of its diagonal.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0

@@ -10,7 +10,10 @@ type Typed = Pick<QueryWord, 'text' | 'matches'>
 const soundMin = 3
 const beginningMin = 4
 
-/** Keeps only exact matches in a query (see `exactMatches`). A required word without an exact match can then match only a reference. */
+/**
+ * Keeps only the exact matches of each word (see `exactMatches`), except for description words, which keep all their matches. A required
+ * word without an exact match can then match only a reference.
+ */
 export function withoutNearMatches(query: Query): Query {
   return { ...query, words: query.words.map((word) => (word.isDescription ? word : { ...word, matches: exactMatches(word) })) }
 }
@@ -21,8 +24,8 @@ export function wholeMatches({ text, matches }: Typed): TermMatch[] {
 }
 
 /**
- * Matches that equal the typed word. If there are none, matches that begin with the typed word, if it has at least four characters and no
- * digits.
+ * Returns the matches that equal the typed word. If there are none and the word has at least four characters and no digits, returns the
+ * matches that begin with the word.
  */
 function exactMatches({ text, matches }: Typed): TermMatch[] {
   const whole = wholeMatches({ text, matches })
@@ -30,7 +33,7 @@ function exactMatches({ text, matches }: Typed): TermMatch[] {
   return matches.filter(({ term }) => formsOf(text).some((form) => term.text.startsWith(form) || term.sound.startsWith(phoneticKey(form))))
 }
 
-/** Returns the references that begin with the typed text. The same text inside a reference means another model. */
+/** Returns the references that begin with the typed text. A reference that only contains the text is another model. */
 export function exactReferences(matches: readonly ReferenceMatch[], spellings: readonly string[]): ReferenceMatch[] {
   return matches.filter(({ reference }) => spellings.some((spelling) => reference.text.startsWith(spelling)))
 }

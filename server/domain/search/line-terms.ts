@@ -2,8 +2,8 @@ import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 import type { SearchDocument } from '#server/domain/search/piece-line.ts'
 
 /**
- * Weights of runs of words of one field: `whole` for all words, `start` for the first ones, `inner` for later ones. `runMax` is the maximum
- * number of words in a run.
+ * Weights of the terms made from one field. A term is a run of the field's words: `whole` is for the run of all words, `start` for other
+ * runs that begin with the first word, and `inner` for runs that begin with a later word. `runMax` is the maximum number of words in a run.
  */
 type FieldWeights = { whole: number; start: number; inner: number; runMax: number }
 
@@ -15,10 +15,10 @@ const fieldWeights = {
   model: { whole: 2.2, start: 2, inner: 1.9, runMax: 2 },
 } satisfies Record<string, FieldWeights>
 
-/** Minimum score of a word that equals a brand; collections and models score much less. */
+/** Minimum score of a word that equals a brand. Collections and models score much less. */
 export const brandScoreMin = 2.9
 
-/** Minimum score of a word of a brand or collection, and of a complete model name, found as typed. */
+/** Minimum score that a word gets if it equals a word of a brand or collection, or a complete model name. */
 export const nameScoreMin = 2.1
 
 /** Bonus for a collection whose first word also begins the model: a Submariner ranks above a Prince Oysterdate Submariner. */

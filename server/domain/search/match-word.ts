@@ -9,15 +9,15 @@ import { maxErrors } from '#server/domain/search/typing-errors-allowed.ts'
 import type { Vocabulary } from '#server/domain/search/vocabulary.ts'
 import { stripEnding } from '#server/domain/search/word-endings.ts'
 
-/** A word as typed, and its sound. */
+/** A typed word and its phonetic key. */
 export type Spelling = { text: string; sound: string }
 
 const endingCut = 0.97
 const nearStartMin = 6
 
 /**
- * Returns the words of the catalog that equal or begin with the typed word; if there are none, the same for the typed word without its
- * ending. If all matches are by sound only, adds words with typing errors: «катрье» sounds like Quatre, but means «картье».
+ * Returns the words of the catalog that equal or begin with the typed word. If there are none, removes the ending of the typed word and
+ * looks again. If all matches are by sound only, adds words with typing errors: «катрье» sounds like Quatre, but means «картье».
  */
 export function findStrictMatches(vocabulary: Vocabulary, { text, sound }: Spelling): TermMatch[] {
   const matches = [...vocabulary.findSame(text, sound), ...vocabulary.findLonger(text, sound)]
@@ -43,7 +43,10 @@ export function findNearMatches(vocabulary: Vocabulary, { text, sound }: Spellin
   return matches.length || Math.min(text.length, sound.length) < nearStartMin ? matches : vocabulary.findNearStart(text, sound)
 }
 
-/** Returns the references that equal or contain a run of typed words, in the first of its `referenceSpellings` that is found. */
+/**
+ * Returns the references that equal or contain a run of typed words. Tries the `referenceSpellings` of the run in turn, until some
+ * reference contains the spelling.
+ */
 export function referenceMatches(references: References, run: string): ReferenceMatch[] {
   for (const text of referenceSpellings(run)) {
     const matches = references.find(text)
@@ -64,8 +67,8 @@ export function mayBeReference(run: string): boolean {
 }
 
 /**
- * Returns the Latin readings of a typed reference: the text itself if it has no Cyrillic letters; otherwise with homoglyphs replaced,
- * transliterated, and in the other keyboard layout.
+ * Returns the spellings of a typed reference in Latin letters. A text without Cyrillic letters has one spelling: the text itself. Other
+ * texts have up to three: with homoglyphs replaced, transliterated, and as typed in the other keyboard layout.
  */
 export function referenceSpellings(run: string): string[] {
   if (!hasCyrillic(run)) return [run]

@@ -2,7 +2,8 @@ import type { Kind } from '#contract/piece.ts'
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
 /**
- * A word that people type beside a name, and that a piece need not have. `means` is the English word that the name of a model may contain.
+ * A word that people add to a name in a query, and that a matching piece need not contain. `means` is its English translation, which the
+ * name of a model may contain.
  */
 export type ModifierWord =
   | { role: 'filler' }
@@ -25,7 +26,7 @@ const kindWords: [Kind, string][] = [
   ['jewelry', 'украшение украшения украшений ювелирные ювелирное ювелирный бижутерия jewelry jewellery jewels jewel'],
 ]
 
-/** Words for the shape of jewelry. They imply the kind, and the English word may occur in the name of a model. */
+/** Words for shapes of jewelry. Each word implies the kind. Its English form may occur in the name of a model. */
 const shapes: [string, string][] = [
   ['ring', 'кольцо кольца кольцом колец перстень ring rings'],
   ['bracelet', 'браслет браслеты браслета bracelet bracelets'],
@@ -35,7 +36,6 @@ const shapes: [string, string][] = [
   ['brooch', 'брошь броши брошка brooch brooches'],
 ]
 
-/** Russian descriptions, and the English word that the name of a model may contain. */
 const descriptions: [string, string][] = [
   ['gold', 'золото золота золотой золотая золотое золотые'],
   ['steel', 'сталь стали стальной стальная стальные'],

@@ -1,7 +1,7 @@
 import { hasCyrillic } from '#server/domain/search/normalize-text.ts'
 import { transliterate } from '#server/domain/search/transliterate.ts'
 
-/** Spellings that sound the same in the names of this trade (French, Italian, German, English, Russian), longest first. */
+/** Spellings that sound the same in brand and model names (French, Italian, German, English, Russian), longest first. */
 const alike: Record<string, string> = {
   eau: 'o',
   aux: 'o',

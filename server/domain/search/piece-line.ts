@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/piece.ts'
 
-/** The indexed fields of one piece. Spellings are alternative ways to write its names. */
+/** The indexed fields of one piece. The spellings are alternative ways to write the brand and the collection. */
 export type SearchDocument = {
   pieceId: number
   kind: Kind
@@ -15,7 +15,7 @@ export type SearchDocument = {
 /** The pieces of one line with the same reference. `reference` is compact; empty for pieces without a reference. */
 export type PieceGroup = { line: SearchLine; reference: string; pieceIds: number[] }
 
-/** Pieces with the same kind, brand, collection, model and spellings. `docId` numbers the lines densely. */
+/** Pieces with the same kind, brand, collection, model and spellings. `docId` is the array index of the line. */
 export type SearchLine = {
   docId: number
   key: string

@@ -4,28 +4,30 @@ import type { ScoreBoard } from '#server/domain/search/score-board.ts'
 import type { SearchContext } from '#server/domain/search/score-query.ts'
 
 /**
- * Pieces with the same score; a higher score is better. The index owns and changes the list `pieceIds`: read it immediately, do not store
- * it.
+ * Pieces with the same score; a higher score is better. The index owns the list `pieceIds` and changes it later, so callers must read it at
+ * once and not store it.
  */
 export type SearchHit = { score: number; pieceIds: readonly number[] }
 
 /** The hits that lack the fewest required words of the query, best first; `lack` is 0 if the hits have all required words. */
 export type Ranking = { lack: number; hits: SearchHit[] }
 
-/** `isSure`: a required word matches a reference, or was found as typed with the score of a name. */
+/** `isSure` means that a required word matches a reference, or is found as typed with a score of at least `nameScoreMin`. */
 type Tally = { score: number; lack: number; isSure: boolean }
 
 const optionalShare = 0.5
 const kindBonus = 0.5
 /**
- * Added to `lack` if words are missing and no brand matches. Greater than any number of words, so that a brand in the query is always kept.
+ * Penalty added to `lack` if words are missing and no brand matches. Exceeds any number of words, so that hits whose brand matches always
+ * win.
  */
 const brandLack = 100
 
 /**
- * Ranks the lines on the board. A line is one hit; if a reference matched, the groups of the line are separate hits. `accept`: `sure`
- * always requires a sure hit (`isSure`). `any` requires one only if the query has two or more required words and the hit lacks at least
- * half of them. `exact` also excludes kinds that the query does not name.
+ * Ranks the lines that have scores in `context.board`. A line is one hit; if a reference matched, each group of the line is a separate hit.
+ *
+ * `accept` selects the hits. `sure` accepts only sure hits (`isSure`). `any` requires a sure hit only if the query has two or more required
+ * words and the hit lacks at least half of them. `exact` is like `any`, and excludes pieces of a kind other than the kinds in the query.
  */
 export function rankHits(context: SearchContext, accept: 'any' | 'sure' | 'exact'): Ranking {
   const { query, board } = context
@@ -63,7 +65,6 @@ export function rankHits(context: SearchContext, accept: 'any' | 'sure' | 'exact
   return ranking
 }
 
-/** Lines that have a required word; if no word is required, all lines of the kinds in the query. */
 function collectCandidates({ store, board, query }: SearchContext): Set<SearchLine> {
   const { words, kinds } = query
   const found = new Set<SearchLine>()

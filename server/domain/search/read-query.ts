@@ -9,7 +9,10 @@ import { phoneticKey } from '#server/domain/search/phonetic-key.ts'
 import type { SearchStore } from '#server/domain/search/search-store.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
 
-/** One word of a query. Optional words only raise the score of lines that have them. `isStrict`: found as typed, without typing errors. */
+/**
+ * One word of a query. An optional word only raises the score of lines that have the word. `isStrict` means that the word was found as
+ * typed.
+ */
 export type QueryWord = {
   text: string
   sound: string
@@ -19,23 +22,29 @@ export type QueryWord = {
   matches: TermMatch[]
 }
 
-/** A parsed query: its words in order, and the kinds that it names. */
+/** A parsed query: its words in order, and the kinds of piece that it names. */
 export type Query = { words: QueryWord[]; kinds: Kind[] }
 
-/** One reading of a chunk. `quality` is that of its worst word: 1 for a word of the catalog, 0 for a word that is not found. */
+/**
+ * A chunk of the typed text (the text between two spaces), read in one keyboard layout. `quality` is the quality of its worst word: 1 for a
+ * word of the catalog, 0 for an unknown word.
+ */
 type Reading = Query & { quality: number }
 
 const wordsMax = 8
 const swapCost = 0.95
 const modifierQuality = 0.75
 const referenceQuality = 0.9
-/** Quality of letters found only inside references: below that of any prefix of a name, even one in the other layout. */
+/**
+ * Quality of letters that occur only inside references. Lower than the quality of any prefix of a name, even in the other keyboard layout.
+ */
 const lettersQuality = 0.6
 const splitHeadMin = 4
 const splitTail = /^(?:\d{2,}|.{3,})$/
 
 /**
- * Parses a typed text of at most 100 characters and 8 words. Reads each chunk between spaces in the keyboard layout in which more is found.
+ * Parses a typed text of at most 100 characters and 8 words. Reads each chunk between spaces in the keyboard layout that matches more of
+ * the catalog.
  */
 export function readQuery(store: SearchStore, text: string): Query {
   const chunks = text.slice(0, limits.searchMaxChars).split(/[\s\p{Cc}]+/u)
@@ -46,8 +55,8 @@ export function readQuery(store: SearchStore, text: string): Query {
 }
 
 /**
- * If no word is required, makes descriptions required («часы с турбийоном»); if there are none and no kind is named, every word («the»,
- * «r»).
+ * If no word is required, makes the description words required («часы с турбийоном»). If there are no description words either and the
+ * query names no kind, makes every word required («the», «r»).
  */
 function requireSome(words: QueryWord[], { isKindNamed }: { isKindNamed: boolean }): QueryWord[] {
   if (words.some((word) => word.isRequired)) return words
@@ -62,14 +71,18 @@ function readChunk(store: SearchStore, chunk: string, isAlone: boolean): Query {
   if (asTyped.quality >= swapCost || chunk.length < 2) return asTyped
   const swapped = swapWords(chunk, typed)
   const asSwapped = readStrictly(store, swapped)
-  // beside other words, two letters that are found keep their layout: «at» of a reference would otherwise become «фе» of Fendi
+  // beside other words, a chunk of two letters keeps its layout if it matches anything: «at», a part of a reference, would otherwise become
+  // «фе», the start of Fendi
   const keepsLayout = !isAlone && chunk.length === 2 && asTyped.quality > 0
   if (!keepsLayout && asSwapped.quality * swapCost > asTyped.quality) return asSwapped
   if (asTyped.quality > 0) return asTyped
   return readNearly(store, asTyped) ?? readNearly(store, asSwapped) ?? readSplit(store, typed) ?? readSplit(store, swapped) ?? asTyped
 }
 
-/** The words in the other keyboard layout; none for punctuation alone, or if Cyrillic letters would become punctuation. */
+/**
+ * Returns the words as typed in the other keyboard layout. Returns none if the chunk is only punctuation, or if Cyrillic letters would
+ * become punctuation.
+ */
 function swapWords(chunk: string, typed: string[]): string[] {
   if (!typed.length) return []
   const words = splitWords(foldText(swapLayout(chunk)))
@@ -103,7 +116,10 @@ function qualityOf(store: SearchStore, { text, matches }: QueryWord): number {
   return hasDigit(text) ? referenceQuality : lettersQuality
 }
 
-/** Reads a modifier word as optional. It matches names that contain it or its English meaning; a word for a kind matches no name. */
+/**
+ * Reads a modifier word as an optional word that matches names with the word itself or its English translation. A word for a kind matches
+ * no name; it only adds the kind to the query.
+ */
 function readModifier(store: SearchStore, text: string, modifier: ModifierWord): Reading {
   const meant = 'means' in modifier ? [text, modifier.means] : [text]
   const matches = modifier.role === 'kind' ? [] : meant.flatMap((word) => store.vocabulary.findExact(word))
@@ -118,7 +134,6 @@ function readModifier(store: SearchStore, text: string, modifier: ModifierWord):
   return { words: matches.length ? [word] : [], kinds: 'kind' in modifier ? [modifier.kind] : [], quality: modifierQuality }
 }
 
-/** Reads words with typing errors; null if a required word is still not found. */
 function readNearly(store: SearchStore, { words, kinds }: Query): Query | null {
   const nearer = words.map((word) => (word.matches.length ? word : { ...word, matches: findNearMatches(store.vocabulary, word) }))
   const isFound = nearer.length > 0 && nearer.every((word) => word.matches.length || !word.isRequired)

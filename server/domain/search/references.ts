@@ -5,13 +5,14 @@ import type { PieceGroup } from '#server/domain/search/piece-line.ts'
 /** A distinct reference in compact form, and the groups of pieces that have it. */
 export type Reference = { text: string; groups: PieceGroup[] }
 
-/** `score` is on the scale of word weights (`line-terms.ts`): a complete reference outweighs all words. */
+/** `score` has the scale of word weights (`line-terms.ts`). A complete reference outweighs all words. */
 export type ReferenceMatch = { reference: Reference; score: number }
 
 const wholeScore = 10
 const errorScore = 1.2
 /**
- * Score of letters inside a reference, below that of any prefix of a name: «car» means Cartier, not a Carbonium of reference 2303-270/CARB.
+ * Score of letters inside a reference. Lower than the score of any prefix of a name: «car» means Cartier, not a Carbonium with reference
+ * 2303-270/CARB.
  */
 const lettersScore = 1
 const gramLength = 3
@@ -40,7 +41,7 @@ export class References {
     }
   }
 
-  /** Returns the references that contain the compact text: anywhere for three characters and more, at the beginning or end for two. */
+  /** Returns the references that contain the compact text. A text of two characters must be at the beginning or end of the reference. */
   find(text: string): ReferenceMatch[] {
     if (text.length < 2) return []
     const matches: ReferenceMatch[] = []
@@ -52,8 +53,8 @@ export class References {
   }
 
   /**
-   * Returns the references that equal or begin with the compact text apart from one typing error. The text must have at least five
-   * characters, and no error in its first two or last three.
+   * Returns the references that equal the compact text or begin with it, apart from one typing error. The text must have at least five
+   * characters. Its first two characters must begin the reference, or its last three must occur in the reference.
    */
   findNear(text: string): ReferenceMatch[] {
     if (text.length < errorMin) return []
@@ -81,7 +82,10 @@ export class References {
     return this.#byGram.get(gram) ?? []
   }
 
-  /** Returns candidates: the shortest list of a trigram of the text; for two characters, the references that begin or end with these. */
+  /**
+   * Returns all references that may contain the text: those with its rarest trigram. For a text of two characters, returns the references
+   * that begin or end with the text.
+   */
   #bearersOf(text: string): Iterable<Reference> {
     if (text.length < gramLength) return new Set([...this.#bearers(`^${text}`), ...this.#bearers(`${text}$`)])
     let fewest = this.#bearers(text.slice(0, gramLength))

@@ -5,14 +5,13 @@ import type { PieceGroup } from '#server/domain/search/piece-line.ts'
  * allocates nothing large.
  */
 export class ScoreBoard {
-  /** Scores by word, then by line. */
+  /** Scores by word and `docId`. */
   readonly rows: Float64Array[] = []
-  /** The lines with a score, by word. */
+  /** The `docId` of each line with a score, by word. */
   readonly reached: number[][] = []
-  /** Scores by group, then by word. */
+  /** Scores by group and word. */
   readonly groups = new Map<PieceGroup, number[]>()
 
-  /** Clears the board for a query with `wordCount` words over `docCount` lines. */
   clear(wordCount: number, docCount: number): void {
     this.groups.clear()
     for (let word = 0; word < Math.max(wordCount, this.reached.length); word++) {

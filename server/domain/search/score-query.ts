@@ -16,14 +16,15 @@ import { maxErrors, maxErrorsBesideMatch } from '#server/domain/search/typing-er
 
 export type SearchContext = { store: SearchStore; query: Query; board: ScoreBoard }
 
-/** The joined words `from` … `to` of a query. `factor` scales the scores of the matches. */
 type Run = { from: number; to: number; text: string; factor: number }
 
 const runMax = 8
 const wordRunMax = 4
 const runFactor = 1.02
 const looseFactor = 0.8
-/** Longer queries do not look up two-character texts as references, because two characters occur in very many references. */
+/**
+ * Maximum number of words in a query that looks up two-character texts as references, because two characters occur in very many references.
+ */
 const shortPartWordsMax = 4
 const shortNumber = /^\d{1,3}$/
 
@@ -46,8 +47,9 @@ export function scoreQuery({ store, query, board }: SearchContext, accuracy: Acc
 }
 
 /**
- * Scores references, longest runs of words first; words of a found reference are not looked up again. A query of two characters alone
- * matches only a whole reference. If no reference is found, `near` looks up the unmatched words again and allows one typing error.
+ * Scores references, the longest runs of words first. Words of a found reference are not looked up again. A query that consists of two
+ * characters matches only a whole reference. If no reference is found, `near` looks up the unmatched words again and allows one typing
+ * error.
  */
 export function scoreReferences({ store, query, board }: SearchContext, accuracy: Accuracy = 'near'): void {
   const found: Run[] = []
@@ -81,7 +83,7 @@ export function loosenQuery({ store, query, board }: SearchContext): void {
   }
 }
 
-/** Returns the matches of a run of words. The last run of a query may also be the beginning of a word. */
+/** Returns the matches of a run of words. If the run is the last of the query, also returns words that begin with it. */
 function findRunMatches({ vocabulary }: SearchStore, { text, isLast }: { text: string; isLast: boolean }): TermMatch[] {
   const sound = phoneticKey(text)
   const same = vocabulary.findSame(text, sound)

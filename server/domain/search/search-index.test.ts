@@ -197,10 +197,7 @@ function namesOf(typed: string, count: number): string[] {
   return found.map((document) => `${document.brand} ${document.model}`)
 }
 
-/**
- * Whether the right piece comes first. All pieces with the highest score must be right, because popularity orders equal
- * scores.
- */
+/** Whether the right piece comes first. Popularity orders pieces with equal scores, so all pieces with the highest score must be right. */
 function isFirst(query: SearchQuery): boolean {
   const hits = demo.find(query.typed)
   const equals = hits.filter((hit) => hit.score === hits[0]?.score).flatMap((hit) => hit.pieceIds.map(documentWith))

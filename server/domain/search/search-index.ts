@@ -26,13 +26,12 @@ import { SearchStore } from '#server/domain/search/search-store.ts'
 export type { SearchDocument, SearchHit }
 
 export type SearchIndex = {
-  /** Adds or replaces a piece. */
   put(document: SearchDocument): void
   /** Removes a piece; ignores an unknown id. */
   remove(pieceId: number): void
   /**
    * Returns the pieces that match the text, best first. Pieces of one model share a hit, and no piece is in two hits. Hits with equal
-   * scores are unordered: order them by popularity. Never throws; nonsense finds nothing.
+   * scores have no particular order, so the caller must order them by popularity. Never throws; nonsense finds nothing.
    */
   find(text: string): SearchHit[]
   /**

@@ -5,11 +5,10 @@ import type { SearchLine, PieceGroup, SearchDocument } from '#server/domain/sear
 import { References } from '#server/domain/search/references.ts'
 import { Vocabulary } from '#server/domain/search/vocabulary.ts'
 
-/** Pieces grouped into lines and groups, with indexes of their words and references. */
 export class SearchStore {
   readonly vocabulary = new Vocabulary()
   readonly references = new References()
-  /** By `docId`; null if the line was removed. */
+  /** Lines by `docId`; null if the line was removed. */
   readonly lines: (SearchLine | null)[] = []
   #freeDocIds: number[] = []
   #lineOf = new Map<string, SearchLine>()

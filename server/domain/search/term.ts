@@ -14,7 +14,9 @@ export type Term = {
 /** A term that a typed word may mean. `closeness` is 1 for the same word, less for a prefix or a typing error. */
 export type TermMatch = { term: Term; closeness: number }
 
-/** The closeness of words with the same sound. It is lower for words of one or two sounds, where equal sounds mean little. */
+/**
+ * The closeness of words with the same sound. Words of one or two sounds are less close, because they sound the same by chance more often.
+ */
 export const phoneticCloseness = { long: 0.93, short: 0.7 }
 
 const nearestWithin = 0.1
@@ -30,14 +32,14 @@ export function startCloseness(start: string, whole: string): number {
   return 0.7 + (0.2 * start.length) / whole.length
 }
 
-/** The closeness of typed and meant text with one to `most` typing errors; 0 otherwise. */
+/** The closeness of a typed text to the meant text if they differ by one to `most` typing errors; 0 otherwise. */
 export function nearCloseness(typed: string, meant: string, most: number): number {
   if (!isPlausible(typed, meant)) return 0
   const errors = editDistance(typed, meant, most)
   return errors > 0 && errors <= most ? 0.8 - errors / Math.max(typed.length, meant.length) : 0
 }
 
-/** Returns the closest matches, and matches almost as close. */
+/** Returns the matches whose closeness is equal or nearly equal to the best one. */
 export function selectNearest(matches: TermMatch[]): TermMatch[] {
   const best = matches.reduce((most, match) => Math.max(most, match.closeness), 0)
   return matches.filter((match) => match.closeness > 0 && match.closeness >= best - nearestWithin)
@@ -45,7 +47,7 @@ export function selectNearest(matches: TermMatch[]): TermMatch[] {
 
 /**
  * Whether typing errors are plausible in a short word. In a word of up to five letters, the first letter must be right, unless letters are
- * only swapped. A word of up to four letters may only lack letters or have them swapped.
+ * swapped. In a word of up to four letters, letters may only be missing or swapped.
  */
 function isPlausible(typed: string, meant: string): boolean {
   if (typed.length > 5) return true

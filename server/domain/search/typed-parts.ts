@@ -8,8 +8,8 @@ export function partPattern(typed: string): string {
 }
 
 /**
- * Returns a `like` pattern for folded text (a column `search_key`, or `fold_words(…)`) that contains `typed`, in any case, accents and
- * alphabet. The pattern is a subquery, so that the database folds it once, not once per row.
+ * Returns a `like` pattern for folded text (a column `search_key`, or `fold_words(…)`) that contains `typed`, whatever the letter case,
+ * accents and alphabet. The pattern is a subquery, so that the database folds `typed` only once and not for every row.
  */
 export function foldedPattern(typed: string): RawBuilder<string> {
   return sql<string>`(select '%' || fold_words(${escapeSigns(typed)}::text) || '%')`

@@ -7,13 +7,13 @@ import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
 type Keys = { ring: SecretRing; sealer: Sealer; now: () => number; log: Log }
 
-/** Prefix of the sealed text, so that no other sealed value can be used as a key. */
+/** Prefix of the sealed key, so that no other sealed value can pass as a key. */
 const prefix = 'lookup-key:'
 
 /**
- * Returns the key of stored digests, which outlives every auth secret. A database without a stored key adopts the key that its digests were
- * made with so far. If no secret of the ring opens a stored key, logs a warning and stores another key. Of several keys that open, the
- * oldest is used, so that a start with a wrong secret loses nothing.
+ * Returns the lookup key, with which stored digests are made. It stays the same when the auth secret changes. If no key is stored yet,
+ * stores the key with which the present digests were made. If no secret of the ring opens a stored key, logs a warning and stores a new
+ * key. If several stored keys can be opened, returns the oldest, because a start with a wrong secret may have added the others.
  */
 export async function openLookupKey(db: Db, { ring, sealer, now, log }: Keys): Promise<Buffer> {
   const rows = await db.selectFrom('kept_key').select('sealed').where('purpose', '=', 'lookup').orderBy('id').execute()

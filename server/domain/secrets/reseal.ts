@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
-/** All columns sealed by the auth secret; `key` is the key column of the table. A test fails if a column is missing here. */
+/** All columns sealed by the auth secret. `key` is the key column of the table. A test fails if this list lacks a column. */
 export const sealedColumns = [
   { table: 'staff', key: 'id', column: 'totp_sealed' },
   { table: 'staff_session', key: 'id', column: 'pending_totp_sealed' },
@@ -18,8 +18,8 @@ export type ResealReport = { sealed: number; current: number; unreadable: number
 const rowsAtOnce = 200
 
 /**
- * Reseals all values of older secrets with the newest one, each in its own statement. Safe while the shop runs: a value that changes
- * meanwhile is skipped. Idempotent.
+ * Reseals all values that were sealed with an older secret, each in its own statement. Safe while the shop runs, because a value that
+ * changes meanwhile is skipped. Idempotent.
  */
 export async function reseal(db: Db, sealer: Sealer): Promise<ResealReport> {
   const report = { sealed: 0, current: 0, unreadable: 0 }

@@ -3,7 +3,6 @@ import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { type NoticeKind, noticeKinds } from '#contract/rules/staff/notices.ts'
 
-/** The payload of a notice to a staff member by email or Telegram. */
 export const StaffNoticePayload = z.strictObject({
   to: z.uuid(),
   by: z.enum(['mail', 'telegram']),
@@ -48,9 +47,9 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     },
   },
   en: {
-    'order-placed': { heading: 'New order {{label}}', text: 'It waits to be confirmed.' },
+    'order-placed': { heading: 'New order {{label}}', text: 'It is awaiting confirmation.' },
     'order-kept': {
-      heading: 'A paid order waits: {{label}}',
+      heading: 'A paid order is waiting: {{label}}',
       text: 'Its reservation is over, its pieces stay reserved. Confirm it, or cancel it with a refund.',
     },
     'refund-due': {
@@ -63,8 +62,8 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
       heading: 'A reply was not delivered: enquiry {{label}}',
       text: 'The client’s mail server returned it. Check the address.',
     },
-    'thread-late': { heading: 'Enquiry {{label}} waits for a reply', text: 'The reply is overdue.' },
-    'offer-made': { heading: 'A price was offered: enquiry {{label}}', text: 'A customer named a price and waits for a reply.' },
+    'thread-late': { heading: 'Enquiry {{label}} is waiting for a reply', text: 'The reply is overdue.' },
+    'offer-made': { heading: 'A price was offered: enquiry {{label}}', text: 'A customer has named a price and is waiting for a reply.' },
     'quote-opened': { heading: 'A quote was opened: enquiry {{label}}', text: 'The client is looking at its page.' },
     'quote-declined': { heading: 'A quote was declined: enquiry {{label}}', text: 'What was held for it is on sale again.' },
     'hold-expiring': { heading: 'A hold is about to end: {{label}}', text: 'The piece is on sale again when it ends.' },
@@ -93,8 +92,8 @@ export function noticeText(language: Language, { kind, subject }: Pick<StaffNoti
   return { heading: fillTemplate(heading, { label: subject.label }), text }
 }
 
-/** The footer of a notice by email (why the person gets it), and the label of its button. */
+/** The footer of a notice by email, which tells why the person gets the notice, and the label of its button. */
 export const noticeReasons: Record<Language, { why: string; button: string }> = {
   ru: { why: 'Вы получили это письмо, потому что выбрали такие уведомления в кабинете.', button: 'Открыть' },
-  en: { why: 'You are receiving this email because you chose such notices in the back office.', button: 'Open' },
+  en: { why: 'You are receiving this email because you chose these notices in the back office.', button: 'Open' },
 }

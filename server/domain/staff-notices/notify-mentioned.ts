@@ -6,7 +6,10 @@ import { listColleagues } from '#server/domain/staff/list-colleagues.ts'
 
 type Note = Pick<StaffNotice, 'subject'> & { body: string; by: string; noteId: string }
 
-/** Notifies each colleague who is mentioned by `@` in a note once, if the colleague may read the record of the note (OWN-59). */
+/**
+ * Notifies every colleague whom a note mentions with `@`, if the colleague may read the record of the note (OWN-59). Notifies nobody twice
+ * of the same note.
+ */
 export async function notifyMentioned(tx: Tx, ctx: Pick<ShopContext, 'now'>, { subject, body, by, noteId }: Note): Promise<void> {
   if (!body.includes('@')) return
   const to = (await listColleagues(tx)).filter(({ name }) => isMentioned(body, name)).map(({ id }) => id)

@@ -9,8 +9,8 @@ const failuresMax = 100
 type Failed = { id: number; orderId: string; number: string }
 
 /**
- * Notifies the staff of order emails that were given up within the last day. Also notifies, once a day, of a mail server or bot that has
- * been failing for ten minutes or longer, unless its last failure is more than a day old.
+ * Notifies the staff of each order email that failed for good within the last day. Also notifies the staff, once a day, of a mail server or
+ * Telegram bot that has been failing for at least ten minutes and failed at least once within the last day.
  */
 export async function notifyOfFailedMessages(ctx: ShopContext): Promise<void> {
   const now = ctx.now()

@@ -2,27 +2,36 @@ import { defaultChannels, type NoticeKind, noticePermissions } from '#contract/r
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
 import { subjectPermissions } from '#contract/staff/subjects.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { isAssignable } from '#server/domain/assignment/read-rules.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { messageTime } from '#server/domain/staff-notices/quiet-time.ts'
 import { readRecordAccess } from '#server/domain/staff-notices/thread-access.ts'
 
-/** An event to notify the staff of. `key` makes it idempotent: nobody is notified twice. */
+/** An event of which the staff are notified. `key` identifies the event, so that nobody is notified of it twice. */
 export type StaffNotice = {
   kind: NoticeKind
   key: string
   subject: { kind: 'order' | 'person' | 'piece' | 'thread' | 'shop'; id: string; label: string }
   /** The author of the event, who gets no notice. */
   by?: string | null | undefined
-  /** Recipients; those who may not read the record get no notice. By default everybody whose roles may get this kind. */
+  /**
+   * The recipients; by default all staff members whose roles may get this kind of notice. Recipients who may not read the record get no
+   * notice.
+   */
   to?: readonly string[]
-  /** A staff member who already gets an email about the event. */
+  /**
+   * The staff member who handles the thread, and the only recipient. If null, or if this staff member may no longer answer threads, the
+   * notice goes to all as by default.
+   */
+  handler?: string | null
+  /** A staff member who gets no notice by email, because the staff member gets another email about the same event. */
   mailed?: string | null | undefined
 }
 
 /**
- * Notifies the staff whose roles may know of the event, or only those of them in `to`, by their chosen channels. Emails and messages are
- * jobs; during a person's quiet hours they wait. Idempotent.
+ * Notifies the staff members in `to` or the `handler`, otherwise all whose roles may get this kind of notice, of an event. Each of them is
+ * notified by the channels of their choice. Jobs send the notices by email and Telegram, after the quiet hours of the recipient. Idempotent.
  */
 export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: StaffNotice): Promise<void> {
   const { kind, key, subject } = notice
@@ -48,7 +57,7 @@ export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>
   if (jobs.length) await insertJobs(db, jobs).execute()
 }
 
-async function readPeople(db: Db | Tx, { kind, subject, by, to }: StaffNotice) {
+async function readPeople(db: Db | Tx, { kind, subject, by, to, handler }: StaffNotice) {
   const people = await db
     .selectFrom('staff')
     .leftJoin('staff_notice_settings as s', 's.staff_id', 'staff.id')
@@ -56,9 +65,20 @@ async function readPeople(db: Db | Tx, { kind, subject, by, to }: StaffNotice) {
     .where('staff.blocked_at', 'is', null)
     .orderBy('staff.id')
     .execute()
-  const needed = [noticePermissions[kind], ...(to ? [subjectPermissions[subject.kind]] : [])]
-  const mayKnow = (permissions: readonly Permission[]) => needed.every((permission) => permissions.includes(permission))
-  const named = people.filter(({ id, roles }) => id !== by && (!to || to.includes(id)) && mayKnow(permissionsOf(roles)))
   const mayReadRecord = await readRecordAccess(db, subject)
-  return named.filter(({ id, roles }) => mayReadRecord(id, permissionsOf(roles)))
+  const mayKnow = ({ id, roles }: (typeof people)[number], needed: readonly Permission[]) => {
+    const permissions = permissionsOf(roles)
+    return needed.every((permission) => permissions.includes(permission)) && mayReadRecord(id, permissions)
+  }
+  const asNamed = [noticePermissions[kind], subjectPermissions[subject.kind]]
+  const canHandle = people.some(
+    (person) => person.id === handler && isAssignable({ roles: person.roles, blockedAt: null }) && mayKnow(person, asNamed),
+  )
+  const recipients = canHandle && handler ? [handler] : to
+  return people.filter(
+    (person) =>
+      person.id !== by &&
+      (!recipients || recipients.includes(person.id)) &&
+      mayKnow(person, recipients ? asNamed : [noticePermissions[kind]]),
+  )
 }

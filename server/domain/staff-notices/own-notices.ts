@@ -21,7 +21,7 @@ export async function listNotices({ db }: Ctx, { staffId }: StaffActor) {
   return { notices, unread: await countUnread({ db }, staffId) }
 }
 
-/** Marks notices up to the id `upTo` as read. Returns the number of unread notices left. Not audited. */
+/** Marks all notices up to the id `upTo` as read. Returns the number of notices that are still unread. Not audited. */
 export async function readNotices({ db, now }: Ctx, { staffId }: StaffActor, upTo: number): Promise<number> {
   await db
     .updateTable('staff_notice')
@@ -43,7 +43,7 @@ async function countUnread({ db }: Pick<Ctx, 'db'>, staffId: string): Promise<nu
   return Number(count)
 }
 
-/** Returns a staff member's notice settings, with the kinds of notices that the staff member's permissions allow. */
+/** Returns a staff member's notice settings, and the kinds of notices that the staff member's permissions allow. */
 export async function readNoticeSettings({ db }: Ctx, { staffId, permissions }: StaffActor) {
   const row = await db
     .selectFrom('staff_notice_settings')

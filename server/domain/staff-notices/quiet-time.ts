@@ -1,6 +1,6 @@
 import { findQuietEnd } from '#contract/rules/staff/quiet-hours.ts'
 
-/** The quiet hours of a staff member, as their notice settings store them. */
+/** The quiet hours of a staff member, as columns of the notice settings. */
 export type QuietColumns = { quiet_from: number | null; quiet_to: number | null; quiet_zone: string | null }
 
 /** Returns when a message may be sent to a staff member: now, or at the end of their quiet hours. */

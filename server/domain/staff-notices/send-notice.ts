@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { noticeReasons, noticeText, type StaffNoticePayload } from '#server/domain/staff-notices/notice-email.ts'
 import { readRecordAccess } from '#server/domain/staff-notices/thread-access.ts'
 
-/** Sends a notice by email or Telegram. Skips a recipient who is blocked, may no longer know of the event, or has no chat any more. */
+/** Sends a notice by email or Telegram. Skips a recipient who was blocked, who lost access to the record, or who no longer has a chat. */
 export async function sendNotice(ctx: ShopContext, notice: StaffNoticePayload, run: { id: string; signal: AbortSignal }): Promise<void> {
   const person = await ctx.db
     .selectFrom('staff')

@@ -15,7 +15,7 @@ export type StepRequest = {
   reason?: string | undefined
 }
 
-/** Throws for a step without its required details: a reason, a checked identity document, a carrier and a valid tracking number. */
+/** Throws if a step lacks a required detail: a reason, a checked identity document, or a carrier with a valid tracking number. */
 export function assertStepDetails(
   { delivery_method: method }: LockedOrder,
   { step, carrier, trackingNumber = '', identitySeen, reason }: StepRequest,

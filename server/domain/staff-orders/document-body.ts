@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { carrierOf } from '#contract/rules/carriers.ts'
 import type { Company } from '#contract/rules/company.ts'
+import type { ExchangeRate } from '#contract/rules/exchange-rate.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
@@ -11,12 +13,10 @@ import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { destinationText, lineName } from '#server/domain/orders/order-email-parts.ts'
 import { type OrderRow, attachLines } from '#server/domain/orders/order-rows.ts'
 
+type Given = { company: Company; lists: ReferenceLists; rate: ExchangeRate | null; withPrices: boolean }
+
 /** Builds the current content of a document of an order, with the seller and the destination in both languages. */
-export async function documentBody(
-  tx: Tx,
-  row: OrderRow,
-  { company, lists, withPrices }: { company: Company; lists: ReferenceLists; withPrices: boolean },
-): Promise<DocumentBody> {
+export async function documentBody(tx: Tx, row: OrderRow, { company, lists, rate, withPrices }: Given): Promise<DocumentBody> {
   const [order] = await attachLines(tx, [row])
   const payments = await tx
     .selectFrom('order_payment')
@@ -29,7 +29,8 @@ export async function documentBody(
     lines.map(({ piece_id: id }) => id),
   )
   const { status, total_cents: totalCents } = row
-  const { takenCents, refundedCents, dueCents } = orderMoney({ status, totalCents, returnedCents: 0, payments })
+  const returnedCents = await readReturnedCents(tx, row.id)
+  const { takenCents, refundedCents, dueCents } = orderMoney({ status, totalCents, returnedCents, payments })
   return {
     order_number: row.number,
     ordered_on: row.created_at.toISOString(),
@@ -50,15 +51,24 @@ export async function documentBody(
     ...(row.credit_piece === null ? {} : { credit: { piece: row.credit_piece, sum_usd: toPriceUsd(row.credit_cents) } }),
     delivery_usd: toPriceUsd(row.delivery_cents),
     total_usd: toPriceUsd(totalCents),
+    returned_usd: toPriceUsd(returnedCents),
     taken_usd: toPriceUsd(takenCents - refundedCents),
     due_usd: toPriceUsd(dueCents),
+    rate,
     with_prices: withPrices,
   }
 }
 
+/** Returns the worth of the pieces whose return was accepted, in cents. */
+async function readReturnedCents(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(w.worth_cents), 0)::float8 as cents from order_return r join order_line_worth w on w.line_id = r.line_id
+    where r.order_id = ${orderId} and r.state = 'accepted'`.execute(tx)
+  return rows[0]?.cents ?? 0
+}
+
 const kitMaxChars = 120
 
-/** Reads the year, set and serial number of pieces, by id. */
 async function describePieces(tx: Tx, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('piece')

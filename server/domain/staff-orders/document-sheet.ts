@@ -1,8 +1,9 @@
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
-import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatUsd } from '#contract/rules/staff/format-usd.ts'
 import { describePaperLine } from '#contract/rules/staff/paper-line.ts'
+import { describePaperRate } from '#contract/rules/staff/paper-rate.ts'
+import { paperSums, showsDue } from '#contract/rules/staff/paper-sums.ts'
 import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
 import type { getDocument } from '#server/domain/staff-orders/documents.ts'
 import type { PdfPart, PdfSheet } from '#server/ports/draw-pdf.ts'
@@ -77,19 +78,11 @@ function lineParts({ body, kind }: Paper, language: Language): PdfPart[] {
   ])
   const table: PdfPart = { kind: 'table', columns, rows }
   if (!hasPrices) return [table]
-  const isOwed = kind === 'invoice' && Number(body.taken_usd) > 0
-  const sums = [
-    [texts.goods, money(body.goods_usd), true],
-    [texts.discount, `−${money(body.discount_usd)}`, Number(body.discount_usd) > 0],
-    [fillTemplate(texts.credit, { piece: body.credit?.piece ?? '' }), `−${money(body.credit?.sum_usd ?? '0')}`, Boolean(body.credit)],
-    [texts.delivery, money(body.delivery_usd), Number(body.delivery_usd) > 0],
-    [texts.total, money(body.total_usd), true],
-    [texts.taken, money(body.taken_usd), isOwed],
-    [texts.due, money(body.due_usd), isOwed],
-  ] as const
-  const shown = sums.filter(([, , isShown]) => isShown)
-  return [
-    table,
-    { kind: 'totals', rows: shown.map(([label, value]) => ({ label, value, isStrong: label === texts.total || label === texts.due })) },
-  ]
+  const converted = describePaperRate(language, body, showsDue(kind, body))
+  const totals = paperSums(language, kind, body).map(({ label, usd, isStrong }) => ({
+    label,
+    value: usd.startsWith('-') ? `−${money(usd.slice(1))}` : money(usd),
+    isStrong,
+  }))
+  return [table, { kind: 'totals', rows: totals }, ...(converted ? [{ kind: 'text', text: converted, isQuiet: true } as const] : [])]
 }

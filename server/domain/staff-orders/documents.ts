@@ -8,6 +8,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
+import { readRateForCustomers } from '#server/domain/exchange-rates/current-rate.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { documentBody } from '#server/domain/staff-orders/document-body.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
@@ -16,12 +17,12 @@ const prefixes: Record<DocumentKind, string> = { invoice: 'INV', 'packing-slip':
 const numberDigits = 5
 
 /**
- * Issues a document of an order with a snapshot of its content. Numbers have no gaps within a year (in the first office's time zone),
- * because the transaction that writes the document takes the number. `cancels` is the number of the document that the new one corrects.
- * Returns the number.
+ * Issues a document of an order with a snapshot of its content, and returns the number of the document. Numbers have no gaps within a year
+ * (in the first office's time zone), because they are assigned in the transaction that writes the document. `cancels` is the number of the
+ * document that the new one corrects.
  */
 export async function issueDocument(
-  ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company'>,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>,
   actor: StaffActor,
   orderId: string,
   { kind, language, with_prices: withPrices, cancels }: IssueDocument,
@@ -31,7 +32,8 @@ export async function issueDocument(
   const { result } = await runAction(ctx, actor, action, async (tx) => {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
     if (cancels !== undefined) await assertCancellable(tx, cancels, { orderId, kind })
-    const body = await documentBody(tx, order, { company: ctx.company(), lists, withPrices })
+    else if (kind === 'invoice') await assertNoInvoice(tx, orderId)
+    const body = await documentBody(tx, order, { company: ctx.company(), lists, rate: await readRateForCustomers(tx, ctx), withPrices })
     const now = new Date(ctx.now())
     const number = await takeNumber(tx, kind, Number(clockTime(offices[0].timeZone, now).slice(0, 4)))
     const paper = { number, kind, order_id: orderId, language: language ?? order.language, cancels: cancels ?? null }
@@ -44,7 +46,7 @@ export async function issueDocument(
   return result
 }
 
-/** Returns a document by its number, with its author and the document that corrects it. */
+/** Returns a document by its number, with its author and the number of the document that corrects it. */
 export async function getDocument(db: Db, number: string) {
   const row = await db
     .selectFrom('document')
@@ -63,6 +65,15 @@ async function takeNumber(tx: Tx, kind: DocumentKind, year: number): Promise<str
     insert into document_counter as counter (kind, year, last) values (${kind}, ${year}, 1)
     on conflict (kind, year) do update set last = counter.last + 1 returning last`.execute(tx)
   return `${prefixes[kind]}-${year}-${String(rows[0]?.last ?? 0).padStart(numberDigits, '0')}`
+}
+
+/** An order has one valid invoice: another one corrects it. */
+async function assertNoInvoice(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await sql<{ number: string }>`
+    select number from document d where order_id = ${orderId} and kind = 'invoice'
+      and not exists (select from document correction where correction.cancels = d.number) limit 1`.execute(tx)
+  const [standing] = rows
+  if (standing) throw new CodedError('conflict', { reason: 'invoice-standing', values: { number: standing.number } })
 }
 
 async function assertCancellable(tx: Tx, number: string, { orderId, kind }: { orderId: string; kind: DocumentKind }): Promise<void> {

@@ -4,12 +4,12 @@ import type { Tx } from '#server/db/database.ts'
 import type { LockedOrder } from '#server/domain/orders/change-status.ts'
 import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
 
-/** A payment of more than this many times the total is a typing error. */
+/** A payment of more than this multiple of the total is refused as a typing error. */
 const farAboveTotal = 10
 
 /**
- * Throws `conflict` for a payment above the due amount of a locked order unless the staff confirm it. Always throws `invalid` for a payment
- * far above the total.
+ * Throws `conflict` for a payment above the due amount of a locked order, unless the staff have confirmed the payment (`isAboveDue`).
+ * Throws `invalid` for a payment far above the total, even if it is confirmed.
  */
 export async function assertPaymentFits(tx: Tx, orderId: string, { cents, isAboveDue }: { cents: number; isAboveDue: boolean }) {
   const { due_cents: due, total_cents: total } = await readMoney(tx, orderId)
@@ -22,7 +22,8 @@ export async function assertPaymentFits(tx: Tx, orderId: string, { cents, isAbov
 }
 
 /**
- * Throws if pieces would leave the shop while money is due and no reason is given. An order that is only ready for pickup has not left yet.
+ * Throws if the step hands out or ships pieces while money is due and no reason is given. The step that makes a pickup order ready for
+ * pickup is allowed, because the pieces stay in the shop.
  */
 export async function assertDueExplained(tx: Tx, { id, delivery_method: method }: LockedOrder, { step, reason }: StepRequest) {
   const isLeaving = step === 'deliver' || (step === 'ship' && method === 'delivery')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { coinAmount } from '#contract/rules/coin-amount.ts'
-import { deliveryFeeCents } from '#contract/rules/delivery-fee.ts'
+import { editedFeeCents } from '#contract/rules/delivery-fee.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { EditOrder } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -14,7 +14,7 @@ import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import { isSamePlace, type PromiseColumns, promiseOrder } from '#server/domain/orders/order-promise.ts'
-import type { OrderRow } from '#server/domain/orders/order-rows.ts'
+import { type OrderRow, readConfirmedAt } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { readPhone } from '#server/domain/orders/read-phone.ts'
 import { lockOrderedPieces } from '#server/domain/orders/renew-promise.ts'
@@ -26,9 +26,9 @@ import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 const orderEdits = (id: string): Edited => ({ subject: { kind: 'order', id }, tables: ['shop_order'] })
 
 /**
- * Changes delivery, contact and comment of an order that has not been shipped, and recomputes the fee. Requires `is_agreed` if that raises
- * the total. Emails the person as `notify` says; by default only if the total changed. Throws `conflict` if the order was edited since
- * `version`. Returns the id of the action.
+ * Changes delivery, contact and comment of an order that has not been shipped, and recomputes the delivery fee. Requires `is_agreed` if the
+ * total changes. `notify` decides whether the customer gets an email; by default, the customer gets an email only if the total changes.
+ * Throws `conflict` if the order was edited since `version`. Returns the id of the action.
  */
 export async function editOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>,
@@ -72,20 +72,24 @@ export async function editOrder(
   return actionId
 }
 
-/** Whether the person gets an email about an edit: as `notify` says, by default only if the total changes. */
+/** Whether the customer gets an email about an edit. `notify` decides; without `notify`, only a change of the total is emailed. */
 export const isEditEmailed = (order: Total, columns: Total, { notify }: EditOrder): boolean =>
   (notify ?? (columns.total_cents === order.total_cents ? 'skip' : 'send')) === 'send'
 
 type Total = Pick<OrderRow, 'total_cents'>
 
-/** Returns the columns of an order after an edit, with the fee and total computed anew. Throws if the order or the destination forbids it. */
+/**
+ * Returns the columns of an order after an edit, including the new fee and total. Throws if the order can no longer be edited, or if the
+ * new destination is invalid.
+ */
 export function editedColumns(order: OrderRow, edit: EditOrder, lists: ReferenceLists) {
   const { first_name, last_name, phone, email, comment, destination } = edit
   if (order.status !== 'pending' && order.status !== 'confirmed') throw new CodedError('conflict', { reason: 'order-not-editable' })
   if (destination) assertDestination(destination, lists)
   const place = destination ? destinationColumns(destination) : order
   const country = destination?.delivery_method === 'delivery' ? destination.country : null
-  const deliveryCents = destination ? deliveryFeeCents(destination.delivery_method, country) : order.delivery_cents
+  const before = { method: order.delivery_method, country: order.country_code, feeCents: order.delivery_cents }
+  const deliveryCents = destination ? editedFeeCents(before, { method: destination.delivery_method, country }) : order.delivery_cents
   return {
     first_name: first_name ?? order.first_name,
     last_name: last_name ?? order.last_name,
@@ -98,26 +102,31 @@ export function editedColumns(order: OrderRow, edit: EditOrder, lists: Reference
   }
 }
 
-/** Whether an edit changes to pickup, or to another pickup office. A piece may already be on its way to the previous office. */
+/**
+ * Whether an edit changes to pickup, or to another pickup office. Such a change needs a check, because a piece may already be on its way to
+ * the previous office.
+ */
 function isOtherOffice(order: OrderRow, destination: NonNullable<EditOrder['destination']>): boolean {
   if (destination.delivery_method !== 'pickup') return false
   return order.delivery_method !== 'pickup' || order.pickup_city_id !== destination.pickup_city_id
 }
 
-/** Computes the promise of an order for its new destination. Never shortens its hold. */
+/** Computes the promise of an order (`PromiseColumns`) for its new destination. Never shortens the reservation. */
 async function editedPromise(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'catalog' | 'company' | 'ownerSettings'>,
   order: OrderRow,
   asked: { destination: NonNullable<EditOrder['destination']>; lines: readonly { id: number }[] },
 ): Promise<PromiseColumns> {
-  const promise = await promiseOrder(tx, ctx, { ...asked, mode: order.mode, hours: 0 })
-  // a kept order may be past its end; a new end in the past would end its reservation again
+  const confirmedAt = order.status === 'confirmed' ? await readConfirmedAt(tx, order.id) : null
+  const promise = await promiseOrder(tx, ctx, { ...asked, mode: order.mode, hours: 0, confirmedAt })
+  // extends the reservation only to a time in the future: a pending order with a payment stays open after its reservation has ended, and a
+  // new end in the past would end the reservation once more
   const isLonger = order.status === 'pending' && promise.expires_at > order.expires_at && promise.expires_at.getTime() > ctx.now()
   return { ...promise, expires_at: isLonger ? promise.expires_at : order.expires_at }
 }
 
-/** The new total must be confirmed with the person. */
+/** Creates the error for an edit that changes the total without `is_agreed`. */
 function totalChangedError(totalCents: number): CodedError {
   const body = { reason: 'total-changed', total_price: toPriceUsd(totalCents) }
   return new CodedError('conflict', { reason: 'order-total-unagreed', values: { total: { cents: totalCents } }, body })

@@ -8,7 +8,7 @@ export function orderDestination({ delivery_method, pickup_city_id, pickup_works
   return { delivery_method, pickup_city_id, pickup_workshop_id, country: country_code, ...address } satisfies StaffOrder['destination']
 }
 
-/** Returns the current values of the editable fields, which a page merges with its own after a conflict. */
+/** Returns the current values of the editable fields. After a conflict, the page merges them with the values typed into its form. */
 export function toEditableFields(order: OrderRow) {
   const { first_name, last_name, phone, email, comment } = order
   return { first_name, last_name, phone, email, comment, destination: orderDestination(order) }

@@ -8,27 +8,28 @@ import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { type LockedOrder, lockOrder } from '#server/domain/orders/change-status.ts'
+import { coinReminderTime } from '#server/domain/orders/coin-reminder-time.ts'
 import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { extendHold } from '#server/domain/orders/renew-promise.ts'
 import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
-import { coinReminderTime } from '#server/domain/orders/reservation-end.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 import { insertPayment } from '#server/domain/staff-orders/write-payment.ts'
 
-/** Maximum length of a reservation that an owner extends. */
+/** Maximum length of a reservation after an owner has extended it. */
 const ownerMaxDays = 90
 
-/** The latest end of a reservation, unless an owner extends it. */
+/** The latest possible end of a reservation, unless an owner extends it. */
 export const reservationMax = (createdAt: Date, { ownerSettings }: Pick<ShopContext, 'ownerSettings'>): Date =>
   addDays(createdAt, ownerSettings().reservation_max_days)
 
 const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
 /**
- * Extends the reservation of a pending order by hours or to a time, with or without a deposit, and renews its promise. The new end is not
- * before the pieces can be collected. Notifies the person if `email` is `send`. Returns the id of the action.
+ * Extends the reservation of a pending order by hours or to a time, with or without a deposit. Also recomputes the promise of the order
+ * (`PromiseColumns`). The new end is never earlier than the time when the pieces can be collected. Notifies the customer if `email` is
+ * `send`. Returns the id of the action.
  */
 export async function extendOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>,
@@ -66,7 +67,9 @@ export async function extendOrder(
   return actionId
 }
 
-/** Returns the end that an extension asks for. Throws if the order does not allow it, or if the end is too early or too late. */
+/**
+ * Returns the new end of a reservation for an extension. Throws if the order cannot be extended, or if the end is too early or too late.
+ */
 export function askedEnd(
   ctx: Pick<ShopContext, 'now' | 'ownerSettings'>,
   actor: StaffActor,
@@ -86,7 +89,7 @@ function throwUntil(reason: StaffOrderReason, until: Date): never {
   throw new CodedError('invalid', { reason, fields: { until: reason }, values: { until: clockTime('Europe/Moscow', until) } })
 }
 
-/** Reschedules the jobs of a reservation to its new end. */
+/** Reschedules the jobs of a reservation after a change of its end. */
 export async function moveReservationJobs(tx: Tx, order: LockedOrder, ctx: Pick<ShopContext, 'ownerSettings'>): Promise<void> {
   await rescheduleOrderJob(tx, 'expire-order', order.id, order.expires_at)
   if (order.mode === 'crypto') await rescheduleOrderJob(tx, 'coin-order-reminder', order.id, coinReminderTime(order, ctx))

@@ -12,7 +12,6 @@ import { readOrderEmails } from '#server/domain/staff-orders/read-order-emails.t
 
 export type StaffOrderRecord = Awaited<ReturnType<typeof getStaffOrder>>
 
-/** SQL: the traits of the pieces of a row of `shop_order`, as JSON. */
 const orderedTraits = (reader: Pick<StaffActor, 'permissions'>) =>
   sql<
     PieceTraits[]
@@ -78,8 +77,8 @@ async function readRows(db: Db, id: string) {
 }
 
 /**
- * Reads the customer with the number and sum of their orders: includes this order, leaves out cancelled ones. `bought_cents` follows the
- * rule of the list of people.
+ * Reads a customer with the number and sum of the customer's orders that are not cancelled. The formula of `bought_cents` must be the same
+ * as in the list of people.
  */
 async function readCustomer(db: Db, id: string) {
   return db
@@ -94,7 +93,9 @@ async function readCustomer(db: Db, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Compares contacts in memory: few holds exist at a time. */
+/**
+ * Reads the open holds whose contact contains the person's phone or email. Compares contacts in memory, because few holds exist at a time.
+ */
 async function readHoldsFor(db: Db, person: { phone: string; email: string }) {
   const holds = await db
     .selectFrom('piece_hold')

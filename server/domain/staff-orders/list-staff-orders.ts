@@ -11,7 +11,6 @@ export type OrderSums = { count: number; pieces: number; totalCents: number; due
 const sortings: Record<StaffOrderOrdering, RawBuilder<unknown>> = {
   newest: sql`o.created_at desc`,
   oldest: sql`o.created_at`,
-  // pending orders first, by the end of their reservation
   expires: sql`o.status <> 'pending', o.expires_at`,
   total_desc: sql`o.total_cents desc`,
   total_asc: sql`o.total_cents`,

@@ -16,7 +16,6 @@ export type ListedLine = {
   traits: PieceTraits
 }
 
-/** An order as shown in lists and on the board. */
 export type ListedOrderRow = {
   id: string
   number: string
@@ -46,11 +45,11 @@ export type ListedOrderRow = {
   has_failed_email: boolean
 }
 
-/** Numbers the orders of a sorted query in a column `place`. */
+/** Adds the column `place`, the position of each order, to a sorted query of orders. */
 export const inPlaces = (sorted: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select order_id, row_number() over () as place from (${sorted}) sorted`
 
-/** Reads the orders of a query with the columns `order_id` and `place`, ordered by `place`. */
+/** Reads the orders of a query, which has the columns `order_id` and `place`, in the order of `place`. */
 export async function readListedOrders(db: Db, reader: TraitsReader, chosen: RawBuilder<unknown>): Promise<ListedOrderRow[]> {
   const { rows } = await sql<ListedOrderRow>`
     with chosen_orders as materialized (${chosen})

@@ -8,12 +8,12 @@ import { firstHandle } from '#server/domain/people/list-people.ts'
 
 type Newcomer = { phone: string; first_name: string; last_name: string; language: Language }
 type Asked = Newcomer & { person_id?: number | undefined }
-/** `personId`: the card that the staff chose. */
+/** The customer of a sale, with the name and phone for the order. `personId` is the card that the staff chose; null if they chose none. */
 export type OfficeBuyer = { customerId: string; personId: number | null; first_name: string; last_name: string; phone: string }
 
 /**
- * Returns the customer with this phone, or creates one. The phone of a new customer is unproved: whoever proves it later gets the account,
- * as with any phone.
+ * Returns the customer with this phone, or creates one. The phone of a new customer is not verified. Whoever verifies it later gets the
+ * account.
  */
 export async function customerOfPhone(tx: Tx, { phone, first_name, last_name, language }: Newcomer, at: Date): Promise<string> {
   const digits = internationalPhone(phone)
@@ -28,9 +28,12 @@ export async function customerOfPhone(tx: Tx, { phone, first_name, last_name, la
 }
 
 /**
- * Finds the customer of a sale in the office: that of the chosen card, else that of the phone, else a new one without a sign-in. Name and
- * phone that were not typed are taken from the card, a name also from the customer with the phone. Throws `invalid` if there is no name:
- * the papers need it. An email of the card is not taken over, because nobody vouches for it.
+ * Finds the customer of a sale in the office: the customer of the chosen card, otherwise the customer with the phone, otherwise a new
+ * customer without a sign-in.
+ *
+ * A name that was not typed is taken from the card, otherwise from the customer with the phone. A phone that was not typed is taken from
+ * the card. Throws `invalid` if there is no name, because the documents of the order need one. Does not use the email of the card, because
+ * nobody has verified it.
  */
 export async function findOfficeBuyer(tx: Tx, asked: Asked, at: Date): Promise<OfficeBuyer> {
   const { person_id: personId = null, language } = asked
@@ -66,7 +69,7 @@ async function nameOfPhone(tx: Tx, phone: string): Promise<Name | null> {
 
 type Card = { id: number; name: string; phone: string | null; account: string | null }
 
-/** Reads a card with its newest account and the phone that lists show. Throws for a card that was merged, erased or blocked. */
+/** Reads a card with its newest account and its main phone. Throws for a card that was merged, erased or blocked. */
 async function readCard(tx: Tx, id: number): Promise<Card> {
   const { rows } = await sql<Card & { isBlocked: boolean }>`
     select p.id, p.name, p.blocked_at is not null as "isBlocked",
@@ -79,14 +82,26 @@ async function readCard(tx: Tx, id: number): Promise<Card> {
   return card
 }
 
-/** Returns the customer with the phone, else a new one that belongs to the card: without its handle a trigger would open another card. */
+/**
+ * Returns the customer with the phone, unless the account belongs to another card. Otherwise creates a customer that belongs to the card. Inserts the row of `person_handle` before the
+ * customer; otherwise, a trigger would create another card for the customer.
+ */
 async function addAccountOfCard(tx: Tx, personId: number, newcomer: Newcomer, at: Date): Promise<string> {
   const digits = newcomer.phone ? internationalPhone(newcomer.phone) : null
   const known = digits && (await tx.selectFrom('customer').select('id').where('phone', '=', digits).executeTakeFirst())
-  if (known) return known.id
+  const holder =
+    known &&
+    (await tx
+      .selectFrom('person_handle')
+      .select('person_id')
+      .where('kind', '=', 'account')
+      .where('value', '=', known.id)
+      .executeTakeFirst())
+  if (known && (!holder || holder.person_id === personId)) return known.id
   const id = randomUUID()
   await tx.insertInto('person_handle').values({ person_id: personId, kind: 'account', value: id }).execute()
-  return addCustomer(tx, { ...newcomer, id }, at)
+  // a phone identifies one account only
+  return addCustomer(tx, { ...newcomer, ...(known ? { phone: '' } : {}), id }, at)
 }
 
 async function addCustomer(tx: Tx, { phone, id = randomUUID(), ...named }: Newcomer & { id?: string }, at: Date): Promise<string> {

@@ -97,7 +97,6 @@ test.runIf(onPostgres)('OWN-67 an order is found even if another process commits
       )
     const open = await other.db.startTransaction().execute()
     await addLine(open, 0, piece, 'Quasarine')
-    // a later transaction commits first and is read while the earlier one is still open
     const younger = await addPiece(db)
     await addLine(db, 1, younger, 'Pulsarine')
     expect(await names.find('pulsarine')).toEqual([younger])

@@ -38,7 +38,6 @@ const ordersWith = (now: number): Record<OrderBadge, RawBuilder<unknown>> => ({
   kept: selectKeptOrders(now),
   'open-return': sql`select order_id from order_return where state in ('asked', 'received', 'inspected')`,
   return: sql`select order_id from order_return where state <> 'refused'`,
-  // refunded, or with a refund due
   refund: sql`
     select order_id from order_payment where kind = 'refund' union all select order_id from order_listing where owed_back_cents > 0`,
   note: sql`select order_id from order_note`,
@@ -47,7 +46,7 @@ const ordersWith = (now: number): Record<OrderBadge, RawBuilder<unknown>> => ({
     where j.dead_at is not null or (j.id is null and e.failed_at is not null)`,
 })
 
-/** SQL: pending orders with a payment, which stay although their reservation has ended. */
+/** SQL: pending orders that stay open after the end of their reservation, because they have a payment. */
 export const selectKeptOrders = (now: number) =>
   sql`select order_id from order_listing where status = 'pending' and taken_cents > 0 and expires_at <= ${new Date(now)}`
 
@@ -59,7 +58,7 @@ function badgeCondition(badges: readonly OrderBadge[], now: number): RawBuilder<
   )})`
 }
 
-/** Dates are in the time zone of the first office. */
+/** Interprets dates in the time zone of the first office. */
 function timeConditions({ from, to, expires_within: hours }: Filters, now: number): RawBuilder<boolean>[] {
   const { timeZone } = offices[0]
   return [
@@ -93,7 +92,7 @@ const isPartOfPhone = (text: string) => /^[+\d\s().-]+$/.test(text) && phoneDigi
 
 const isWholePhone = (text: string) => /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= 10
 
-/** Matches the digits as typed, and a complete number as stored: 8 916 … is +7 916 …. */
+/** Matches orders whose phone contains the typed digits, or the typed number in international form (8 916 … is stored as 7 916 …). */
 function phoneCondition(text: string): RawBuilder<boolean> {
   return sql`o.phone_digits like any(${searchedDigits(text).map(partPattern)})`
 }

@@ -9,7 +9,7 @@ export type Whereabouts = {
   move: { state: Extract<MoveState, 'asked' | 'sent'>; toCityId: number } | null
 }
 
-/** SQL: the locations of the pieces of a row of `shop_order`, as JSON; empty if the pieces have left the shop or will not leave it. */
+/** SQL: the locations of the pieces of a row of `shop_order`, as JSON. Empty for an order that was shipped, delivered or cancelled. */
 export const whereabouts = sql<Whereabouts[]>`coalesce((
   select json_agg(json_build_object(
     'pieceId', p.id, 'cityId', p.city_id,

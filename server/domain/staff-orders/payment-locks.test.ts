@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from '#test/eventually.ts'
+import { countBlockedBy } from '#test/lock-waits.ts'
 import { brokenInvariants } from '#test/orders.ts'
 import { onPostgres } from '#test/shop.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
@@ -11,13 +12,6 @@ describe.runIf(onPostgres)('locks of payments on PostgreSQL', () => {
   const pay = (id: string) => calls.write('POST', `/orders/${id}/payments/`, payment, calls.owner.headers)
   afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 
-  async function waitingForLocks(): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(calls.shop.db)
-    return rows[0]?.count ?? 0
-  }
-
   test('OWN-26 OWN-71 SEC-C10 the undo of a payment locks the order first, as every step does', async () => {
     const { id, pieceIds } = await calls.place()
     const { action_id: action } = await pay(id)
@@ -25,7 +19,7 @@ describe.runIf(onPostgres)('locks of payments on PostgreSQL', () => {
     await calls.shop.db.transaction().execute(async (step) => {
       await sql`select from shop_order where id = ${id} for update`.execute(step)
       undone = calls.call('POST', `/audit/${action}/undo/`, {}, calls.owner.headers)
-      await eventually(waitingForLocks).toBe(1)
+      await eventually(() => countBlockedBy(step)).toBe(1)
       await sql`select from order_listing where order_id = ${id} for update nowait`.execute(step)
       await sql`select from piece where id = any(${pieceIds}) for no key update nowait`.execute(step)
     })

@@ -18,9 +18,9 @@ type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettin
 type Placed = { orderId: string; actionId: string | null }
 
 /**
- * Places an order for a person on the phone or in the shop, at agreed prices. Takes the same locks as an order from a cart, so that it
- * cannot sell a piece that was just bought. The order belongs to the customer with the person's phone, who sees it after signing in; an
- * unknown phone gets a new customer without a sign-in. Idempotent by `submit_key`.
+ * Places an order for a person on the phone or in the shop, at agreed prices. Takes the same locks as an order from a cart, so that a piece
+ * cannot be sold twice. The order belongs to the customer with this phone, who sees the order after signing in. If no customer has this
+ * phone, creates a customer without a sign-in. Idempotent by `submit_key`.
  */
 export async function placeManualOrder(ctx: Ctx, actor: StaffActor, { submit_key: key, ...body }: PlaceManualOrder): Promise<Placed> {
   const { lists } = ctx.catalog.current()
@@ -51,11 +51,12 @@ async function assertNewKey(tx: Tx, customerId: string, { key, digest }: { key: 
   if (key === undefined) return
   const known = await tx
     .selectFrom('shop_order')
-    .select(['id', 'submit_digest'])
+    .select(['id', 'number', 'submit_digest'])
     .where('customer_id', '=', customerId)
     .where('submit_key', '=', key)
     .executeTakeFirst()
   if (!known) return
-  if (known.submit_digest !== digest) throw new CodedError('unprocessable', { reason: 'order-key-reused' })
+  if (known.submit_digest !== digest)
+    throw new CodedError('unprocessable', { reason: 'order-already-placed', values: { number: known.number } })
   throw new KnownOrderError(known.id)
 }

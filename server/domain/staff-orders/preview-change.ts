@@ -13,8 +13,8 @@ import { type PreviewedEmail, previewEmail, readOrder } from '#server/domain/sta
 type PreviewedExtension = { email: PreviewedEmail; expiresAt: Date }
 
 /**
- * Returns the new end of a reservation and the email that `extendOrder` would send, with the deposit as received. Changes nothing. Throws
- * like `extendOrder`.
+ * Returns the new end of a reservation, and the email that `extendOrder` would send. The email treats the deposit as paid. Changes nothing.
+ * Throws like `extendOrder`.
  */
 export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: string, request: ExtendOrder): Promise<PreviewedExtension> {
   const order = await readOrder(ctx.db, id)
@@ -31,8 +31,8 @@ export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: 
 }
 
 /**
- * Returns the email that `editOrder` would send; null if it would send none. Changes nothing. Throws like `editOrder`, except for a changed
- * total.
+ * Returns the email that `editOrder` would send; null if it would send none. Changes nothing. Throws like `editOrder`, but allows a change
+ * of the total without `is_agreed`.
  */
 export async function previewEdit(ctx: ShopContext, actor: StaffActor, id: string, edit: EditOrder): Promise<PreviewedEmail | null> {
   const order = await readOrder(ctx.db, id)
@@ -44,7 +44,7 @@ export async function previewEdit(ctx: ShopContext, actor: StaffActor, id: strin
   return previewEmail(ctx, { ...order, ...columns, money }, { notification: 'edited', text: edit.email_text, person, link })
 }
 
-/** The money of an order after a payment of `taken` cents and a change of the total by `total` cents. */
+/** Returns the money of an order after a payment of `taken` cents and a change of its total by `total` cents. */
 function moneyAfter(money: OrderWithLines['money'], { taken, total }: { taken: number; total: number }): OrderWithLines['money'] {
   const difference = money.dueCents - money.owedBackCents + total - taken
   return { ...money, takenCents: money.takenCents + taken, dueCents: Math.max(0, difference), owedBackCents: Math.max(0, -difference) }

@@ -13,12 +13,12 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
 import { parcelColumns, stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
-/** The email of a step before sending. `text` is the editable sentence, `body` the complete email. */
+/** The email of a step, before it is sent. `text` is the editable sentence, `body` the complete email. */
 export type PreviewedEmail = { to: string; language: OrderWithLines['language']; subject: string; text: string; body: string }
 export type PreviewedStep = { email: PreviewedEmail | null; returning: { id: number; name: string }[] }
 
 /**
- * Returns the email that a step of this staff member would send, and the pieces that would return to the stock. Changes nothing. Throws if
+ * Returns the email that a step by this staff member would send, and the pieces that would return to the stock. Changes nothing. Throws if
  * the step is not allowed.
  */
 export async function previewStep(ctx: ShopContext, id: string, request: StepRequest, staffId: string): Promise<PreviewedStep> {
@@ -27,7 +27,7 @@ export async function previewStep(ctx: ShopContext, id: string, request: StepReq
   if (!canChangeStatus(order.status, to))
     throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from: order.status, to } })
   const isParcel = request.step === 'ship' && order.delivery_method === 'delivery'
-  const promise = request.step === 'confirm' ? await renewedPromise(ctx.db, ctx, order) : {}
+  const promise = request.step === 'confirm' ? { ...(await renewedPromise(ctx.db, ctx, order)), confirmedAt: new Date(ctx.now()) } : {}
   const changed = { ...order, ...promise, status: to, ...(isParcel ? parcelColumns(request) : {}) }
   const notification = stepNotifications[request.step]
   const lines = order.lines.map((line) => ({ id: line.piece_id, name: [lineName(line), line.reference].filter(Boolean).join(' ') }))

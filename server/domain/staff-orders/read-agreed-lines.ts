@@ -16,9 +16,10 @@ type AgreedLine = LineToOrder & { floorCents: number | null }
 type Terms = { now: Date; mayGoBelowFloor: boolean }
 
 /**
- * Reads and locks the pieces of a manual order at their agreed prices, otherwise at the shop's. Locks the pieces in the order of their ids,
- * as carts do, and ends the person's holds on them. Throws with the names of all unavailable pieces, for a piece without any price, and for
- * a price below the floor.
+ * Reads and locks the pieces of a manual order in the order of their ids, as an order from a cart does. Each piece has its agreed price,
+ * otherwise its price in the shop. Ends the holds that the person has on the pieces, and the holds that the staff ticked (`from_hold`).
+ * Throws for unavailable pieces (with all their names), for a piece without any price, and for a price below the floor unless
+ * `mayGoBelowFloor`.
  */
 export async function readAgreedLines(
   tx: Tx,
@@ -48,15 +49,15 @@ export async function readAgreedLines(
 const toRequestedLine = (asked: AskedLines, id: number) => asked.find(({ piece_id }) => piece_id === id)
 
 /**
- * Ends holds that have the person's contact, or that the staff ticked. If any piece is held, first locks all pieces in the order of their
- * ids.
+ * Ends the holds on pieces of an order that have the person's contact or that the staff ticked. If any piece is held, first locks all
+ * pieces in the order of their ids.
  */
 async function takeFromHolds(tx: Tx, asked: AskedLines, { person, now }: { person: Person; now: Date }): Promise<void> {
   const ids = asked.map(({ piece_id: id }) => id)
   const holds = await readHolds(tx, ids)
   if (!holds.length) return
   await sql`select id from piece where id = any(${ids}) order by id for no key update`.execute(tx)
-  // reads the holds again: a new one may have been placed before the lock
+  // reads the holds again, because a hold may have been placed before the lock was taken
   for (const { pieceId, contact } of await readHolds(tx, ids)) {
     const isTicked = toRequestedLine(asked, pieceId)?.from_hold ?? false
     if (isTicked || isHeldFor(contact, person)) await endHold(tx, { pieceId, how: 'ordered', now })

@@ -9,7 +9,6 @@ export type BoardColumn = { status: OrderStatus; count: number; totalCents: numb
 
 const columnMax = 50
 
-/** Pending orders by the end of their reservation, other open orders oldest first, finished orders newest first. */
 const sortings: Record<OrderStatus, RawBuilder<unknown>> = {
   pending: sql`o.expires_at, o.order_id`,
   confirmed: sql`o.created_at, o.order_id`,

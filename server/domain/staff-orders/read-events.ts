@@ -18,15 +18,14 @@ type EventRow = {
   after: Columns
 }
 
-/** An event of an order's history. `changes` are the columns that an edit changed, with old and new value. */
+/** An event in the history of an order. `changes` maps each edited column to its old and new value. */
 export type OrderEventRow = Omit<EventRow, 'before' | 'after'> & { changes: Record<string, [string | null, string | null]> }
 
-/** Columns that the staff do not edit. */
 const derivedColumns = new Set(['edit_version'])
 
 /**
- * Reads the history of an order, oldest first. The values of an edit come from the audit log; personal values that were erased there are
- * missing.
+ * Reads the history of an order, oldest first. The values of edits come from the audit log. Personal values that were erased from the log
+ * are missing.
  */
 export async function readEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
   const { rows } = await sql<EventRow>`
@@ -44,7 +43,7 @@ function changesOf(before: Columns, after: Columns): OrderEventRow['changes'] {
   return Object.fromEntries(columns.map((column) => [column, [textOf(before?.[column]), textOf(after?.[column])]]))
 }
 
-/** Text of a scalar value; null for an erased one, which is an object with a digest. */
+/** Returns a scalar value as text. Returns null for an erased value, which is stored as an object with a digest. */
 function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 }

@@ -15,7 +15,10 @@ export type OrderEmailRow = {
   failure: string | null
 }
 
-/** Reads the emails about an order, with the delivery state of each email while its job is stored. */
+/**
+ * Reads the emails about an order. The delivery state of an email comes from its job, or from the row of the email after the job was
+ * purged.
+ */
 export async function readOrderEmails(db: Db, orderId: string): Promise<OrderEmailRow[]> {
   const { rows } = await sql<OrderEmailRow>`
     select e.id, e.notification, e.subject, e.recipient, e.staff_id, e.created_at, e.in_outbox,

@@ -5,8 +5,9 @@ import type { Tx } from '#server/db/database.ts'
 type Left = { id: string; leftCents: number }
 
 /**
- * Finds the payment that a refund of a locked order gives back: the payment `named`, otherwise the newest one with enough left. Throws if
- * the refund exceeds what is left of all payments or of the one `named`.
+ * Finds the payment that a refund of a locked order refunds: the payment `named`, otherwise the newest payment whose remaining amount
+ * covers the refund. Throws if the refund exceeds the remaining amount of the order or of the payment `named`, or if no single payment
+ * covers it.
  */
 export async function findRefundedPayment(tx: Tx, orderId: string, { cents, named }: { cents: number; named: string | undefined }) {
   const rows = await tx
@@ -30,7 +31,7 @@ export async function findRefundedPayment(tx: Tx, orderId: string, { cents, name
   return newest.id
 }
 
-/** Returns the amount of each payment that is not refunded, in cents. */
+/** Returns the amount of each payment that is not yet refunded, in cents. */
 export function refundableAmounts(rows: readonly { id: string; kind: string; amount_cents: number; refunds: string | null }[]): Left[] {
   const refundsByPayment = Map.groupBy(rows, ({ refunds }) => refunds)
   return rows

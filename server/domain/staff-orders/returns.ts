@@ -9,8 +9,9 @@ import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { isOrderId } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
+import { requestNextVisitMove } from '#server/domain/visits/request-visit-moves.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>
 
 const transitions: Record<ReturnState, readonly ReturnState[]> = {
   asked: ['received', 'refused'],
@@ -21,8 +22,8 @@ const transitions: Record<ReturnState, readonly ReturnState[]> = {
 }
 
 /**
- * Records a return request for a piece of a shipped or delivered order; the status of the order stays. Throws `conflict` for a line that
- * was returned before.
+ * Records a return request for a piece of a shipped or delivered order, without changing the status of the order. Throws `conflict` if a
+ * return of this line was requested before.
  */
 export async function requestReturn(
   ctx: Ctx,
@@ -47,7 +48,7 @@ export async function requestReturn(
   return actionId
 }
 
-/** Moves a return to its next state. An accepted return puts the piece back into the stock, once. Returns the id of the action. */
+/** Moves a return to its next state. Accepting a return puts the piece back into the stock. Returns the id of the action. */
 export async function moveReturn(
   ctx: Ctx,
   actor: StaffActor,
@@ -57,6 +58,7 @@ export async function moveReturn(
   if (!isOrderId(returnId)) throw new CodedError('not-found')
   const action = { name: 'order.return', subject: await orderSubject(ctx.db, orderId) } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
+    const order = await lockOrder(tx, orderId)
     const known = await tx
       .selectFrom('order_return')
       .selectAll()
@@ -75,7 +77,8 @@ export async function moveReturn(
       .where('id', '=', returnId)
       .execute()
     if (state !== 'accepted') return
-    await restock(tx, known.line_id)
+    if (order?.status !== 'shipped' && order?.status !== 'delivered') throw new CodedError('conflict', { reason: 'return-too-early' })
+    await requestNextVisitMove(tx, await restock(tx, known.line_id), { ctx, staffId: actor.staffId })
     await notifyOwedBack(tx, ctx, orderId, actor.staffId)
   })
   return actionId
@@ -86,8 +89,13 @@ function timesOf(state: ReturnState, now: Date) {
   return state === 'inspected' ? { inspected_at: now } : { decided_at: now }
 }
 
-async function restock(tx: Tx, lineId: string): Promise<void> {
-  await sql`
+/** Puts the piece of an order line back on sale and returns its id. */
+async function restock(tx: Tx, lineId: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     update piece p set stock = p.stock + l.quantity, status = case when p.status = 'sold' then 'available' else p.status end
-    from order_line l where l.id = ${lineId} and p.id = l.piece_id`.execute(tx)
+    from order_line l where l.id = ${lineId} and p.id = l.piece_id
+    returning p.id`.execute(tx)
+  const [piece] = rows
+  if (!piece) throw new Error('The line of a return has no piece')
+  return piece.id
 }

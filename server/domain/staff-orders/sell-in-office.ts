@@ -23,8 +23,9 @@ type Key = { key: string | undefined; digest: string }
 const steps = ['confirm', 'ship', 'deliver'] as const
 
 /**
- * Sells a piece to a person in the office, as one action: a manual order for pickup where the piece is, its full payment, and every step to
- * the handover. Each part obeys its own rules; if one refuses, nothing is written. Sends the buyer no email. Idempotent by `submit_key`.
+ * Sells a piece to a person in the office, as one action: places a manual order for pickup in the office where the piece is, records its
+ * full payment, and takes every step up to the handover. Each part follows its usual rules. If any part throws, nothing is written. Sends
+ * no email to the buyer. Idempotent by `submit_key`.
  */
 export async function sellInOffice(ctx: Ctx, actor: StaffActor, { submit_key: key, ...asked }: SellInOffice): Promise<Sold> {
   if (!actor.permissions.has('order.edit') || !actor.permissions.has('order.money')) throw new CodedError('forbidden')
@@ -52,7 +53,6 @@ export async function sellInOffice(ctx: Ctx, actor: StaffActor, { submit_key: ke
 
 type Placing = Key & { actor: StaffActor; actionId: string; id: string; number: string }
 
-/** Returns the total in cents. */
 async function placeOrder(tx: Tx, ctx: Ctx, asked: Omit<SellInOffice, 'submit_key'>, placing: Placing): Promise<number> {
   const { piece_id, price_usd, from_hold, email, language } = asked
   const destination = { delivery_method: 'pickup', pickup_city_id: await readCity(tx, piece_id) } as const
@@ -63,18 +63,19 @@ async function placeOrder(tx: Tx, ctx: Ctx, asked: Omit<SellInOffice, 'submit_ke
   return (await writeManualOrder(tx, ctx, order, { ...placing, customerId, personId })).total_cents
 }
 
-/** Throws `KnownOrderError` if the staff member has sold with this key before. Concurrent submits with one key wait for each other. */
+/** Throws `KnownOrderError` if the staff member has already sold with this key. Concurrent submits with the same key are serialized. */
 async function assertNewSale(tx: Tx, staffId: string, { key, digest }: Key): Promise<void> {
   if (key === undefined) return
   await sql`select pg_advisory_xact_lock(hashtextextended(${`office sale ${staffId} ${key}`}, 0))`.execute(tx)
   const known = await tx
     .selectFrom('shop_order')
-    .select(['id', 'submit_digest'])
+    .select(['id', 'number', 'submit_digest'])
     .where('placed_by', '=', staffId)
     .where('submit_key', '=', key)
     .executeTakeFirst()
   if (!known) return
-  if (known.submit_digest !== digest) throw new CodedError('unprocessable', { reason: 'order-key-reused' })
+  if (known.submit_digest !== digest)
+    throw new CodedError('unprocessable', { reason: 'order-already-placed', values: { number: known.number } })
   throw new KnownOrderError(known.id)
 }
 
@@ -84,7 +85,10 @@ async function readCity(tx: Tx, pieceId: number): Promise<number> {
   return piece.city_id
 }
 
-/** A refused price is an error of the field `price_usd`: a sale has one line. */
+/**
+ * Rethrows an error with its field `lines` renamed to `price_usd`. The form of a sale has no lines, and their only possible error is a
+ * refused price.
+ */
 function blamePrice(error: unknown): never {
   if (!(error instanceof CodedError) || !error.details.fields?.['lines']) throw error
   const { lines, ...fields } = error.details.fields

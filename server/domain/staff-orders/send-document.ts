@@ -45,7 +45,7 @@ export async function previewDocumentEmail(ctx: Ctx, number: string, asked?: Lan
   return { to: email || null, language, subject, body: text, attachment: { name, bytes: bytes.length } }
 }
 
-/** Emails a document as a PDF; can be undone for ten seconds. Throws `conflict` if another document corrects it. */
+/** Emails a document as a PDF. Can be undone for ten seconds. Throws `conflict` if another document corrects the document. */
 export async function sendDocument(ctx: Ctx, actor: StaffActor, number: string, to: { to: string; language: Language }): Promise<string> {
   const { order_id: orderId, cancelled_by: correction } = await getDocument(ctx.db, number)
   if (correction) throw new CodedError('conflict', { reason: 'document-cancelled', values: { number: correction } })

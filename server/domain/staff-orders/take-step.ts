@@ -14,16 +14,17 @@ import { assertStepDetails, type StepRequest } from '#server/domain/staff-orders
 import { assertDueExplained } from '#server/domain/staff-orders/due-money.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
-/** The email of each step; a handover sends none. */
+/** The email of each step. A handover sends no email. */
 export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', deliver: null, cancel: 'cancelled' } as const satisfies Record<
   OrderStep,
   OrderNotification | null
 >
 
 /**
- * Confirms, ships, hands over or cancels an order. A confirmation renews the promise, whose days begin with it. Refuses a step that the
- * status does not allow. Refuses a step of the staff without its details: carrier and tracking number of a parcel, a checked identity
- * document for a pickup, a reason to cancel or to let pieces go while money is due. Returns the id of the action.
+ * Confirms, ships, hands over or cancels an order. A confirmation recomputes the promise of the order (`PromiseColumns`), because the days
+ * of the promise count from the confirmation. Throws if the status does not allow the step. Throws if a staff member omits a required
+ * detail: carrier and tracking number of a parcel, the identity check of a pickup, or the reason to cancel an order or to hand out pieces
+ * while money is due. Returns the id of the action.
  */
 export async function takeStep(
   ctx: Pick<ShopContext, 'db'> & PromiseContext,
@@ -39,7 +40,7 @@ export async function takeStep(
   return actionId
 }
 
-/** Takes a step on an order within an open action. */
+/** Takes a step on an order within a running action. */
 export async function takeStepIn(
   tx: Tx,
   ctx: PromiseContext,
@@ -55,7 +56,7 @@ export async function takeStepIn(
   }
   const by = { staffId: actor.kind === 'staff' ? actor.staffId : null, actionId, reason, emailText }
   const notification = request.email === 'send' ? stepNotifications[step] : null
-  await changeStatus(tx, order, { to: stepStatuses[step], actor: 'staff', now: new Date(ctx.now()), notification, by })
+  await changeStatus(tx, order, { to: stepStatuses[step], actor: 'staff', ctx, notification, by })
   await writeDetails(tx, order, request)
   if (step === 'confirm') await renewPromise(tx, ctx, id)
   if (step === 'cancel') await notifyOwedBack(tx, ctx, id, by.staffId)

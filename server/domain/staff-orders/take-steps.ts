@@ -19,8 +19,8 @@ type Result = {
 }
 
 /**
- * Takes one step for several orders, each in its own action with its own email: a failure of one does not affect the others. With
- * `isPreview` only returns the emails.
+ * Takes the same step for several orders. Each order has its own action and email, so that a failure of one does not affect the others.
+ * With `isPreview`, only returns the emails.
  */
 export async function takeSteps(
   ctx: ShopContext,
@@ -36,7 +36,7 @@ export async function takeSteps(
   for (const { id, ...request } of new Map(requests.map((each) => [each.id, each])).values()) {
     const order = known.get(id)
     try {
-      // throws for an unknown order
+      // also throws for an unknown order
       const { email } = await previewStep(ctx, id, request, actor.staffId)
       const actionId = isPreview ? null : await takeStep(ctx, actor, id, request)
       if (order) result.done.push({ order, actionId, email: request.email === 'send' ? email : null })

@@ -10,8 +10,8 @@ import { requote } from '#server/domain/staff-orders/edit-order.ts'
 import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-order-step.ts'
 
 /**
- * Undoes an edit: restores contact, delivery, comment and total (OWN-26). Throws `conflict` if the order was shipped, the email of the edit
- * was sent, or anything happened since.
+ * Undoes an edit: restores contact, delivery, comment and total (OWN-26). Throws `conflict` if the order was shipped, if the email of the
+ * edit was sent, or if another event followed in the history of the order.
  */
 export async function undoEdit(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function undoEdit(
   const isWithdrawn = await withdrawOrderEmail(tx, emailKey(orderId, 'edited', String(entryId)))
   if (!isWithdrawn) throw new CodedError('conflict', { reason: 'step-email-gone' })
   const former: Record<string, unknown> = Object.assign({}, ...changes.map(({ before }) => before))
-  // an end that has passed would cancel the order at once
+  // keeps the current end of the reservation if the earlier end has passed, because the order would expire at once
   if (!(new Date(String(former['expires_at'])).getTime() > now())) delete former['expires_at']
   const { total_cents: total, expires_at: end } = await tx
     .updateTable('shop_order')

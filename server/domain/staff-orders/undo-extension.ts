@@ -11,7 +11,7 @@ import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-orde
 
 /**
  * Undoes an extension: restores the earlier end of the reservation and deletes the deposit of the extension. Throws `conflict` if the
- * earlier end has passed, the email of the extension was sent, or anything happened since.
+ * earlier end has passed, if the email of the extension was sent, or if another event followed in the history of the order.
  */
 export async function undoExtension(
   tx: Tx,

@@ -6,10 +6,12 @@ import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { releasePieces, revertSale } from '#server/domain/orders/release-pieces.ts'
 import { type HoldContext, reopenHolds } from '#server/domain/pieces/holds.ts'
 import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-order-step.ts'
+import { requestMovesAfterOrder } from '#server/domain/visits/request-visit-moves.ts'
 
 /**
- * Undoes a sale in the office: deletes its payment, cancels its order, and offers its piece for sale again, or holds it again for the person
- * whose hold the sale ended. Its submit key sells anew. Throws `conflict` if anything happened to the order since, another payment or a return included.
+ * Undoes a sale in the office: deletes its payment, cancels its order, and offers its piece for sale again. If the sale ended a hold on the
+ * piece, reopens the hold. Releases the submit key, so that another submit with this key sells again. Throws `conflict` if anything
+ * happened to the order since, including another payment or a return.
  */
 export async function undoOfficeSale(tx: Tx, ctx: HoldContext, sale: { id: number; subject_id: string }): Promise<void> {
   const orderId = sale.subject_id
@@ -32,5 +34,6 @@ export async function undoOfficeSale(tx: Tx, ctx: HoldContext, sale: { id: numbe
   const changes = await readRowChanges(tx, sale.id)
   const endedHolds = changes.flatMap(({ table_name, row_id }) => (table_name === 'piece_hold' ? [row_id] : []))
   await reopenHolds(tx, ctx, endedHolds)
+  await requestMovesAfterOrder(tx, orderId, { ctx, staffId: null })
   await recordUndo(tx, { orderId, from: order.status, to: 'cancelled', now: new Date(ctx.now()) })
 }

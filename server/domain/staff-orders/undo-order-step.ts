@@ -13,8 +13,9 @@ import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import { stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
 /**
- * Undoes a step of the staff and restores the order. Throws `conflict` if the email of the step was sent, if anything happened since, if
- * the pieces, credit or promo code of a cancelled order were used elsewhere, or if the credited piece of a shipped order is in the stock.
+ * Undoes a step of the staff and restores the order. Throws `conflict` if the email of the step was sent, if the order has changed since,
+ * if the pieces, credit or promo code of a cancelled order were used elsewhere, or if the traded-in piece of a shipped order was taken into
+ * stock.
  */
 export async function undoOrderStep(tx: Tx, { now }: { now: () => number }, step: { id: number; subject_id: string }): Promise<void> {
   const orderId = step.subject_id
@@ -24,11 +25,14 @@ export async function undoOrderStep(tx: Tx, { now }: { now: () => number }, step
   const from = last?.from_status
   if (last?.kind !== 'status' || last.action_id !== step.id || !from) throw new CodedError('conflict', { reason: 'step-not-last' })
   if (!(await withdrawStepEmail(tx, orderId, order.status))) throw new CodedError('conflict', { reason: 'step-email-gone' })
+  if (order.status === 'shipped' && (await hasReturn(tx, orderId))) throw new CodedError('conflict', { reason: 'step-not-last' })
+  if (from === 'pending' && (await isOverdue(tx, order, now()))) throw new CodedError('conflict', { reason: 'step-reservation-over' })
   if (order.status === 'cancelled' && order.credit_buyback_id !== null) await assertCredit(tx, order.credit_buyback_id)
+  const changes = await readRowChanges(tx, step.id)
   await tx
     .updateTable('shop_order')
     .set({
-      ...formerPromise(await readRowChanges(tx, step.id)),
+      ...formerPromise(changes),
       status: from,
       edit_version: sql`edit_version + 1`,
       ...forgottenDetails[order.status],
@@ -37,8 +41,31 @@ export async function undoOrderStep(tx: Tx, { now }: { now: () => number }, step
     .execute()
   if (order.status === 'shipped' && order.credit_buyback_id !== null) await returnCredit(tx, order.credit_buyback_id, new Date(now()))
   await undoEffects(tx, orderId, order.status)
+  await cancelAskedMoves(
+    tx,
+    changes.flatMap(({ table_name, row_id }) => (table_name === 'piece_move' ? [row_id] : [])),
+  )
   if (from === 'pending') await rescheduleOrderJob(tx, 'expire-order', orderId, order.expires_at)
   await recordUndo(tx, { orderId, from: order.status, to: from, now: new Date(now()) })
+}
+
+/** Whether a piece of the order was returned, or its return is open. Undoing the shipment would count such a piece twice. */
+async function hasReturn(tx: Tx, orderId: string): Promise<boolean> {
+  const known = tx.selectFrom('order_return').select('id').where('order_id', '=', orderId).where('state', '<>', 'refused')
+  return (await known.executeTakeFirst()) !== undefined
+}
+
+/** Whether the order would expire at once if it were pending again: its reservation has ended, and nothing is paid. */
+async function isOverdue(tx: Tx, order: { id: string; expires_at: Date }, now: number): Promise<boolean> {
+  if (order.expires_at.getTime() > now) return false
+  const paid = tx.selectFrom('order_payment').select('id').where('order_id', '=', order.id).limit(1)
+  return (await paid.executeTakeFirst()) === undefined
+}
+
+/** Cancels the transfers that the step requested for visits, unless the pieces have already left. */
+async function cancelAskedMoves(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length)
+    await tx.updateTable('piece_move').set({ state: 'cancelled' }).where('id', 'in', ids).where('state', '=', 'asked').execute()
 }
 
 /** Finds the newest event of an order's history; only the newest can be undone. */
@@ -61,7 +88,6 @@ export async function recordUndo(tx: Tx, { orderId, from, to, now }: Undone): Pr
     where id = current_setting('vitrine.audit_entry')::bigint`.execute(tx)
 }
 
-/** Columns that the undo of a step clears. */
 const forgottenDetails = {
   pending: {},
   confirmed: {},

@@ -15,7 +15,7 @@ import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.t
 type Ctx = Pick<ShopContext, 'now' | 'catalog' | 'company' | 'ownerSettings' | 'coins'>
 type ManualOrder = Pick<PlaceManualOrder, 'lines' | 'language' | 'first_name' | 'last_name' | 'phone' | 'email' | 'comment' | 'destination'>
 
-/** The action that places an order, its buyer, and its idempotency key. `hours`: agreed length of the reservation. */
+/** The action, buyer and idempotency key of a new order. `hours` is the agreed length of the reservation; by default the shop's length. */
 type Placing = {
   actor: StaffActor
   actionId: string
@@ -38,8 +38,8 @@ export class KnownOrderError extends Error {
 }
 
 /**
- * Writes an order of the staff at agreed prices, within an open action. Throws for a blocked person, a price below the floor, and pieces
- * that are not available or on their way to another office.
+ * Writes an order of the staff at agreed prices, within an open action. Throws for a blocked person, a price below the floor without
+ * permission, an unavailable piece, and, if the order is for pickup, a piece in transfer.
  */
 export async function writeManualOrder(tx: Tx, ctx: Ctx, asked: ManualOrder, placing: Placing): Promise<OrderWithLines> {
   const { actor, actionId, id, number, customerId, personId = null, key, digest, hours } = placing
@@ -77,7 +77,9 @@ function totalOf({ destination }: ManualOrder, lines: readonly { priceCents: num
   return orderTotal({ goodsCents, promo: null, deliveryMethod: destination.delivery_method, country })
 }
 
-/** The staff may agree on another length of the reservation. */
+/**
+ * Returns `promise` with a reservation of `hours` from now, or unchanged without `hours`. Throws `invalid` if the reservation is too long.
+ */
 function endAfter(ctx: Ctx, hours: number | undefined, promise: PromiseColumns): PromiseColumns {
   const { reservation_max_days: days } = ctx.ownerSettings()
   if (hours !== undefined && hours > 24 * days)

@@ -4,20 +4,22 @@ import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
 import { foldedPattern } from '#server/domain/search/typed-parts.ts'
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 
-/** Minimum length of the search text; shorter texts match too many notes. */
 const leastChars = 3
 const excerptFrom = 20
 const excerptChars = 80
 
-/** The excerpt of a note around the match. If only the folded words match, the position is estimated: folding changes the length. */
+/**
+ * SQL: the excerpt of a note around the match. If only the folded words match, the position is an estimate, because folding changes the
+ * length.
+ */
 const excerptOf = (text: string) => sql<string>`substr(n.body, greatest(1, coalesce(
     nullif(position(lower(${text}::text) in lower(n.body)), 0),
-    position(fold_words(${text}::text) in n.search_key) * length(n.body) / length(n.search_key)
+    position(fold_words(${text}::text) in n.search_key) * length(n.body) / nullif(length(n.search_key), 0)
   ) - ${excerptFrom}::int), ${excerptChars}::int)`
 
 type Noted = { id: string; title: string; excerpt: string; status: string; traits?: PieceTraits }
 
-/** Finds pieces by a text in their notes: the latest note first, one note of each piece. */
+/** Finds pieces by a text in their notes, the piece with the latest matching note first. Returns each piece once. */
 export const findNotedPieces: Finder = async ({ db }, staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`
@@ -30,7 +32,7 @@ export const findNotedPieces: Finder = async ({ db }, staff, text, max) => {
   return rows.map(({ excerpt, ...piece }) => ({ kind: 'piece', ...piece, detail: excerpt }))
 }
 
-/** Finds orders by a text in their notes: the latest note first, one note of each order. */
+/** Finds orders by a text in their notes, the order with the latest matching note first. Returns each order once. */
 export const findNotedOrders: Finder = async ({ db }, _staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`

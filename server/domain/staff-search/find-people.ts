@@ -2,7 +2,7 @@ import { shownPhone } from '#contract/rules/phone.ts'
 import { findPeople as searchPeople } from '#server/domain/people/list-people.ts'
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 
-/** Finds people by name, city, phone or email; latest contact first. */
+/** Finds people by name, city, phone or email, most recently active first. */
 export const findPeople: Finder = async (ctx, staff, text, max) => {
   const people = await searchPeople(ctx.db, staff, text, max)
   const maySeeContacts = staff.permissions.has('person.contact')

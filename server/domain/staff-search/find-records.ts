@@ -23,12 +23,12 @@ const finders: readonly { permission: Permission; find: Finder }[] = [
 ]
 const maxOfKind = 6
 
-/** Finds records of each kind that the staff member may see, at most six by each finder. */
+/** Finds records of each kind that the staff member may see; each finder returns at most six. */
 export async function findRecords(ctx: ShopContext, staff: StaffActor, text: string): Promise<FoundRecord[]> {
   const allowed = finders.filter(({ permission }) => staff.permissions.has(permission))
   const found = await Promise.all(allowed.map(({ find }) => find(ctx, staff, text, maxOfKind)))
   const shownKeys = new Set<string>()
-  // a record that was found by its own fields is not repeated for its note
+  // omits a record found by its note if it was already found by its own fields
   return found.flat().filter(({ kind, id }) => {
     const key = `${kind} ${id}`
     const isNew = !shownKeys.has(key)

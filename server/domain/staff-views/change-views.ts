@@ -11,14 +11,13 @@ import { isReady, mayEdit, mayReadList } from '#server/domain/staff-views/list-v
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 const viewsMax = 100
-/** Matches the id of a saved view; ids of built-in views are not UUIDs. */
 const isUuid = /^[0-9a-f-]{36}$/i
 
 const onView = (id: string, name: Action['name']): Action => ({ name, subject: { kind: 'view', id } })
 
 /**
  * Saves a view of a list for the staff member. Returns the id of the action. Throws `forbidden` if the staff member may not read the list,
- * `conflict` beyond 100 views.
+ * and `conflict` if the staff member already has 100 views.
  */
 export async function addView(ctx: Ctx, staff: StaffActor, view: NewView & { id: string }): Promise<string> {
   if (!mayReadList(staff, view.list)) throw new CodedError('forbidden')
@@ -37,7 +36,9 @@ export async function addView(ctx: Ctx, staff: StaffActor, view: NewView & { id:
   return actionId
 }
 
-/** Changes name, query or visibility of a view. Throws `not-found`, `forbidden`, and `conflict` if the view was edited since `version`. */
+/**
+ * Changes the name, query or visibility of a view. Throws `not-found`, `forbidden`, and `conflict` if the view was edited since `version`.
+ */
 export async function changeView(ctx: Ctx, staff: StaffActor, id: string, { version, ...change }: ViewChange): Promise<string> {
   const { actionId } = await runAction(ctx, staff, onView(id, 'view.change'), async (tx) => {
     await assertOwn(tx, staff, id)
@@ -48,7 +49,7 @@ export async function changeView(ctx: Ctx, staff: StaffActor, id: string, { vers
   return actionId
 }
 
-/** Deletes a view. A list that started with this view shows everything again. */
+/** Deletes a view. A list that opened with this view opens with all entries again. */
 export async function deleteView(ctx: Ctx, staff: StaffActor, id: string): Promise<string> {
   const { actionId } = await runAction(ctx, staff, onView(id, 'view.delete'), async (tx) => {
     await assertOwn(tx, staff, id)
@@ -58,7 +59,7 @@ export async function deleteView(ctx: Ctx, staff: StaffActor, id: string): Promi
   return actionId
 }
 
-/** Sets the view with which a list starts for this person; null shows everything. */
+/** Sets the view with which a list opens for this staff member. With null, the list opens with all entries. */
 export async function setStartView(ctx: Ctx, staff: StaffActor, { list, view }: StartView): Promise<string> {
   if (!mayReadList(staff, list)) throw new CodedError('forbidden')
   const { staffId: staff_id } = staff

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/database.ts'
 
 const permissionOf = { pieces: 'piece.read', orders: 'order.read' } as const
 
-/** A view as a staff member sees it. */
 export type ListedView = {
   id: string
   list: ViewList
@@ -46,7 +45,7 @@ export async function listViews(db: Db, staff: StaffActor): Promise<Views> {
   return { views, start: { pieces: startOf('pieces'), orders: startOf('orders') } }
 }
 
-/** Whether a staff member may change or delete a view: their own, or a shared one with the permission `settings.edit`. */
+/** Whether a staff member may change or delete a view: their own view, or a shared view if they have the permission `settings.edit`. */
 export function mayEdit({ staffId, permissions }: StaffActor, view: { isShared: boolean; staffId: string }): boolean {
   return view.staffId === staffId || (view.isShared && permissions.has('settings.edit'))
 }

@@ -18,9 +18,9 @@ export type LinkVisitor = { client: StaffClient; origin: string; language: Langu
 export type AcceptedLink = { state: FactorState; token: string } | { state: 'locked' }
 
 /**
- * Applies a link. The first owner and invited people get an account; a reset replaces the password or the authenticator. These links also
- * sign the person in, up to the second factor. A lock link locks the account. Throws `not-found` for a link that no longer works, `invalid`
- * for missing or wrong input, and `conflict` for an address in use.
+ * Applies a link. The link of the first owner and an invitation create an account. A reset link replaces the password or removes the
+ * authenticator. All of these also sign the person in, but the session still needs the second factor. A lock link locks the account. Throws
+ * `not-found` for an invalid link, `invalid` for missing or wrong input, and `conflict` if an account already has the email address.
  */
 export async function acceptStaffLink(ctx: ShopContext, visitor: LinkVisitor, accepted: LinkAcceptance): Promise<AcceptedLink> {
   const link = await readStaffLink(ctx.db, ctx, accepted.token)
@@ -46,7 +46,7 @@ async function createAccount(ctx: ShopContext, visitor: LinkVisitor, link: Staff
   const passwordHash = await ctx.ports.passwords.hash(password)
   const holder = { staffId: randomUUID(), sessionId: randomUUID() }
   const action = { name: 'staff.join', subject: { kind: 'staff', id: holder.staffId } } as const
-  // the shop is the actor: the person has no account yet
+  // uses the shop as the actor, because the person has no account yet
   const { result } = await runAction(ctx, { kind: 'shop' }, action, async (tx): Promise<AcceptedLink> => {
     const owners = await lockLinkSender(tx, link)
     await consumeStaffLink(tx, ctx.now(), link.id)
@@ -82,7 +82,9 @@ async function replacePassword(ctx: ShopContext, visitor: LinkVisitor, link: Sta
   )
 }
 
-/** Requires the password as well: the link alone gives no access. */
+/**
+ * Removes the authenticator of a person, who then sets up a new one. Also requires the password, so that the link alone gives no access.
+ */
 async function resetFactor(ctx: ShopContext, visitor: LinkVisitor, link: StaffLink, accepted: LinkAcceptance): Promise<AcceptedLink> {
   const attempt = { account: link.holder_email ?? '', ip: visitor.client.ip }
   const isRight = await checkStaffPassword(ctx, attempt, need(accepted, 'password'), link.holder_hash)

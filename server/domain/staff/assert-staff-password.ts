@@ -3,13 +3,9 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffReason } from '#server/context/staff-reasons.ts'
 import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 
-/** Minimum length of a word of a name or email address that a password must not contain. */
 const partMinChars = 3
 
-/**
- * Throws `invalid` for a guessable password: short, common, or containing a word of the person's name or email address or of the shop's
- * name.
- */
+/** Throws `invalid` for a guessable password: one that is short or common, or that contains a word of `name`, `email` or `shop`. */
 export function assertStaffPassword(password: string, person: { name: string; email: string; shop: string }): void {
   const reason = findPasswordProblem(password.normalize('NFKC').toLowerCase(), person)
   if (reason) throw new CodedError('invalid', { fields: { password: reason }, values: { min: staffLimits.passwordMinChars } })
@@ -22,7 +18,7 @@ function findPasswordProblem(password: string, { name, email, shop }: { name: st
     .normalize('NFKC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-  // endings of mail domains are not personal
+  // ignores words that are not personal: very short words, and common parts of email addresses such as «com»
   const personal = parts.filter((part) => part.length >= partMinChars && !endings.has(part))
   return personal.some((part) => password.includes(part)) ? 'staff-password-personal' : null
 }
@@ -30,7 +26,8 @@ function findPasswordProblem(password: string, { name, email, shop }: { name: st
 const endings = new Set(['com', 'net', 'org', 'mail', 'gmail', 'yandex', 'example'])
 
 /**
- * Whether a password, or its letters alone, is a common password. Also true if it has no letters, or only repeats up to four characters.
+ * Whether a password, or its letters alone, is common. Also true for a password without letters, and for a repetition of up to four
+ * characters.
  */
 function isCommon(password: string): boolean {
   const text = password.replace(/[^\p{L}]/gu, '')

@@ -14,12 +14,12 @@ import { createStaffLink, linkUrl, withdrawLinksOf } from '#server/domain/staff/
 import type { WalletNoticeContext } from '#server/domain/wallets/notify-owners-of-wallet.ts'
 
 type ChangeContext = Pick<ShopContext, 'db' | 'now' | 'digest'> & WalletNoticeContext
-/** The id of the action, and the person's pending actions that it withdrew. */
+/** `actionId` is the id of the change. `withdrawn` lists the person's pending actions that were withdrawn because of the change. */
 export type Changed = { actionId: string; withdrawn: RevokedActions }
 
 /**
  * Changes a person's roles, ends the person's sessions, and withdraws pending actions that the new roles do not permit. Throws `conflict`
- * after a concurrent change, and if the last owner would lose the role.
+ * after a concurrent change, and if no owner would be left.
  */
 export function changeRoles(
   ctx: ChangeContext,
@@ -61,12 +61,12 @@ export function unblockStaff(ctx: ChangeContext, actor: Actor, staffId: string):
   })
 }
 
-/** The sign-in credentials that a person has lost. Only the command on the server resets `both`: it is the last way to regain access. */
+/** The sign-in credentials that a person has lost. Only a command on the server can reset `both`, as the last way to regain access. */
 export type Lost = 'password' | 'factor' | 'both'
 
 /**
- * Creates a link to replace what the person lost, and emails it to the person. Removes the person's passkeys, ends the sessions and
- * notifies every owner. A reset by a command on the server also unblocks the person.
+ * Creates a link that replaces lost credentials, and emails it to the person. Removes the person's passkeys, ends the sessions and notifies
+ * every owner. A reset by a command on the server also unblocks the person.
  */
 export async function resetStaff(
   ctx: ChangeContext,
@@ -78,7 +78,11 @@ export async function resetStaff(
   const changed = await changeStaff(ctx, actor, { staffId, name: 'staff.reset' }, async (tx, { name, email }) => {
     await withdrawLinksOf(tx, staffId)
     await removePasskeysOf(tx, staffId)
-    if (lost === 'both') await removeFactor(tx, staffId)
+    if (lost === 'both') {
+      await removeFactor(tx, staffId)
+      // without a factor, the former password alone would open the account until the link is used
+      await tx.updateTable('staff').set({ password_hash: null }).where('id', '=', staffId).execute()
+    }
     if (actor.kind === 'terminal') await tx.updateTable('staff').set({ blocked_at: null }).where('id', '=', staffId).execute()
     const purpose = lost === 'factor' ? 'factor' : 'password'
     link = await createStaffLink(tx, ctx, { purpose, staffId, createdBy: actor.kind === 'staff' ? actor.staffId : null })
@@ -90,15 +94,18 @@ export async function resetStaff(
 }
 
 type Person = { name: string; email: string; roles: StaffRole[]; isLastOwner: boolean }
-/** Pending actions that `roles` permit continue. Without `roles` all are withdrawn, and the account counts as new for wallet changes. */
+/**
+ * With `roles`, only the pending actions that these roles do not permit are withdrawn. Without `roles`, all pending actions are withdrawn,
+ * and the account counts as new for wallet changes.
+ */
 type Change = { staffId: string; name: ActionName; version?: number; roles?: StaffRole[] }
 
 const walletRights = ['wallet.propose', 'wallet.approve'] as const
 
 /**
  * Changes another person's account. Locks the owners, so that two owners cannot change each other concurrently. The actor must still be an
- * owner, and nobody changes their own account. Ends the person's sessions and withdraws pending actions, even in an unblock, because a
- * request that began before the block may have added some since.
+ * owner and cannot change the actor's own account. Ends the person's sessions and withdraws the person's pending actions, even for an
+ * unblocking: a request that began before the block may have added some since.
  */
 async function changeStaff(
   ctx: ChangeContext,
@@ -113,7 +120,7 @@ async function changeStaff(
       .selectFrom('staff')
       .select(['name', 'email', 'roles', 'blocked_at', 'edit_version'])
       .where('id', '=', staffId)
-      // audit entries refer to the actor's row: a stronger lock could deadlock with an action of that person
+      // a stronger lock could deadlock with an action of this person, because its audit entry refers to this row
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!person) throw new CodedError('not-found', { reason: 'staff-unknown' })

@@ -9,19 +9,18 @@ import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { consumeRecoveryCode } from '#server/domain/staff/recovery-codes.ts'
 import { matchTotp } from '#server/domain/staff/totp.ts'
 
-/** Number of wrong codes that ends the session, and number within 24 hours that locks the factor. */
 const failuresOfSession = 5
 const failuresOfDay = 20
 
 export type GivenFactor = 'totp' | 'recovery' | 'passkey'
-/** A typed code. `origin` is the origin of the back office, for links in emails. */
+/** A typed code. `origin` is the origin of the back office, for the links in emails. */
 export type TypedCode = { code: string; origin: string }
 type FactorContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'sealer'>
 type Refusal = 'wrong' | 'attempt-ended' | 'locked'
 
 /**
- * Checks a code of the authenticator or a recovery code, and runs `whenRight` in the same transaction. Checks of one person are serialized;
- * each code works once. Throws `invalid`, or `unauthenticated` if too many wrong codes have ended the session.
+ * Checks a code of the authenticator or a recovery code, and runs `whenRight` in the same transaction. Checks of the same person are
+ * serialized, and each code works once. Throws `invalid`, or `unauthenticated` if too many wrong codes have ended the session.
  */
 export async function checkFactor<T>(
   ctx: FactorContext,
@@ -37,7 +36,7 @@ export async function checkFactor<T>(
       await tx.updateTable('staff_session').set({ factor_failures: 0 }).where('id', '=', holder.sessionId).execute()
       return { result: await whenRight(tx, factor) }
     }
-    // returns the refusal instead of throwing it, so that the count of the failure is committed
+    // returns the refusal instead of throwing an error, so that the transaction with the count is committed
     await countSignInRefusal(tx, ctx.now(), holder.staffId)
     return { refusal: await countFailure(tx, { at, holder, person, origin }) }
   })
@@ -87,7 +86,7 @@ async function countFailure(tx: Tx, failure: Failure): Promise<Refusal> {
   return 'attempt-ended'
 }
 
-/** Counts a wrong code. The twentieth within 24 hours locks the factor. */
+/** Counts a wrong code. Too many wrong codes within 24 hours lock the factor. */
 async function countOfDay(tx: Tx, { at, person, origin }: Failure): Promise<boolean> {
   const { id, name, email, factor_failures: before, factor_failures_since: since } = person
   const isSameDay = since !== null && at.getTime() - since.getTime() < dayMs

@@ -4,13 +4,13 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { countPasswordFailure } from '#server/domain/accounts/password-lockout.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Maximum number of failed attempts per hour from one connection, and from its network (`ipNetworks`). */
+/** Maximum number of failed attempts per hour from one IP address, and from its network (`ipNetworks`). */
 const failuresPerIpHour = 50
 const failuresPerNetworkHour = 200
 
 /**
- * Checks a password against `hash`; a null hash takes the same time. A wrong password delays only the next attempt for this account from
- * the same IP address, so that nobody can lock others out. Throws `too-many`.
+ * Checks a password against `hash`. Takes the same time if `hash` is null. A wrong password delays only further attempts for this account
+ * from the same IP address, so that nobody can lock others out. Throws `too-many`.
  */
 export async function checkStaffPassword(
   ctx: ShopContext,
@@ -27,7 +27,7 @@ export async function checkStaffPassword(
   return true
 }
 
-/** Counts a sign-in attempt from an IP address. Returns a function that takes the count back after a success. Throws `too-many`. */
+/** Counts a sign-in attempt from an IP address. Returns a function that undoes the count after a successful sign-in. Throws `too-many`. */
 export async function countStaffAttempt(ctx: ShopContext, way: 'password' | 'passkey', ip: string): Promise<() => Promise<void>> {
   const { line, network } = ipNetworks(ip)
   const limits = [

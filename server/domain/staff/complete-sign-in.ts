@@ -6,7 +6,7 @@ import { checkFactor, type GivenFactor, type TypedCode } from '#server/domain/st
 import { notifyOfNewDevice } from '#server/domain/staff/notify-of-new-device.ts'
 import { createStaffToken } from '#server/domain/staff/staff-sessions.ts'
 
-/** Completes a sign-in with the second factor. Returns a new token; the token that waited for the factor becomes invalid. */
+/** Completes a sign-in with the second factor. Returns a new token and invalidates the token of the first step. */
 export function completeSignIn(ctx: ShopContext, holder: SessionHolder, typed: TypedCode): Promise<string> {
   return checkFactor(ctx, holder, typed, (tx, factor) => openFullSession(tx, ctx, holder, { factor, origin: typed.origin }))
 }
@@ -29,7 +29,7 @@ export async function openFullSession(
 
 type Renewed = { factor?: GivenFactor; pending_totp_sealed?: null; seen_at?: Date; stepped_up_at?: Date }
 
-/** Replaces the token of a session, so that a copy of the old token is worthless. */
+/** Replaces the token of a session and thereby invalidates the old token. */
 export async function renewToken(
   tx: Tx,
   { digest }: Pick<ShopContext, 'digest'>,

@@ -5,10 +5,10 @@ import { transaction } from '#server/db/transaction.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The account of refusals with an unknown email address or passkey. */
+/** Used in place of an account id to count refused sign-ins with an unknown email address or passkey. */
 export const unknownAccount = 'unknown'
 
-/** Counts a refused sign-in by account id or `unknownAccount`, per hour. */
+/** Counts a refused sign-in, per hour and per account id or `unknownAccount`. */
 export async function countSignInRefusal(db: Db, now: number, account: string): Promise<void> {
   await sql`
     insert into staff_refusal as r (subject_id, hour, count) values (${account}, ${hourOf(now)}, 1)
@@ -30,7 +30,6 @@ export async function recordRefusals({ db, now }: Pick<ShopContext, 'db' | 'now'
 
 const hourOf = (now: number) => new Date(now - (now % hourMs))
 
-/** Formats an hour as `2026-11-21 09:00–10:00 UTC`. */
 function nameHour(hour: Date): string {
   const [begin, end] = [hour, new Date(hour.getTime() + hourMs)].map((time) => time.toISOString())
   return `${begin?.slice(0, 16).replace('T', ' ')}–${end?.slice(11, 16)} UTC`

@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux/, 'Linux'],
 ]
 
-/** Returns browser and operating system from a User-Agent, without versions: an update does not make a new device. */
+/** Returns the browser and operating system of a User-Agent, without their versions, so that an update does not count as a new device. */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ') || 'unknown'

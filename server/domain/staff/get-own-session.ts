@@ -9,8 +9,8 @@ export type OwnSession = Awaited<ReturnType<typeof getOwnSession>>
 type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ownerSettings'>
 
 /**
- * Returns the start data of the back office: person, ends of the session and of the step-up, offices, the shop's origin, and the cursor of
- * live changes.
+ * Returns the data with which the back office starts: person, ends of the session and of the step-up, offices, the shop's origin, and the
+ * cursor of live changes.
  */
 export async function getOwnSession({ db, now, backOffice, origins, ownerSettings }: SessionContext, sessionId: string) {
   const person = await db
@@ -32,7 +32,6 @@ export async function getOwnSession({ db, now, backOffice, origins, ownerSetting
     person,
     offices,
     liveSince: liveCursor(person.oldestOpen, now()),
-    // without an origin of its own, the back office is on every host of the shop
     shopOrigin: backOffice.origin ? origins[person.language] : '',
     steppedUpUntil: steppedUpUntil && steppedUpUntil.getTime() > now() ? steppedUpUntil : null,
     endsAt: new Date(person.created_at.getTime() + ownerSettings().staff_session_hours * hourMs),

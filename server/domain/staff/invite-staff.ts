@@ -15,7 +15,7 @@ type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'
 type Sender = { origin: string; language: Language }
 
 /**
- * Invites a person by email and returns the link too. Replaces an earlier invitation of the same address. Throws `conflict` if a staff
+ * Invites a person by email, and also returns the link. Replaces an earlier invitation of the same address. Throws `conflict` if a staff
  * member has this address.
  */
 export async function inviteStaff(
@@ -39,8 +39,8 @@ export async function inviteStaff(
 }
 
 /**
- * Resends the email of an unused invitation, even if it has expired. The link stays the same and is valid for the full time again. Throws
- * `not-found`.
+ * Resends the email of an unused invitation, even if the invitation has expired. The link stays the same, and its lifetime starts again.
+ * Throws `not-found`.
  */
 export async function resendInvitation(
   ctx: InviteContext,
@@ -90,13 +90,12 @@ export function listInvitations({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
     .execute()
 }
 
-/** Deletes all unused invitations, including expired ones, which could otherwise be sent again. */
+/** Deletes all unused invitations. Includes expired ones, because they could otherwise be resent. */
 const deleteInvitations = (tx: Tx) => tx.deleteFrom('staff_link').where('purpose', '=', 'invitation').where('spent_at', 'is', null)
 
 async function sendInvitation(tx: Tx, ctx: InviteContext, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {
   const inviter =
     actor.kind === 'staff' ? await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirst() : undefined
-  // without an inviter the invitation is from the shop itself
   const lifetime = hoursText(sender.language, ctx.ownerSettings().invitation_hours)
   const about: Record<string, string> = { lifetime, ...(inviter ? { inviter: inviter.name } : {}) }
   await enqueue(tx, 'staff-email', { notice: 'invitation', to: null, link: id, about, ...sender })

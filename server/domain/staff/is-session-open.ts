@@ -4,8 +4,8 @@ import { openSessionsSince } from '#server/domain/staff/staff-sessions.ts'
 type Opened = { sessionId: string; roles: readonly string[] }
 
 /**
- * Whether a session is open and its person has the same roles. Does not extend the session. For streams, which outlast the check of their
- * request.
+ * Whether a session is open and its person still has the given roles. Does not extend the session. A stream calls this repeatedly, because
+ * the session may end long after the request that opened the stream was checked.
  */
 export async function isSessionOpen(
   ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,

@@ -7,14 +7,14 @@ import { revokePendingActions } from '#server/domain/staff/revoke-pending-action
 import { linkGoneError, type StaffLink, consumeStaffLink, withdrawLinksOf } from '#server/domain/staff/staff-links.ts'
 
 /**
- * Locks an account by the link in an email about a new device or passkey: ends all sessions, removes passkeys and prevents sign-ins until
- * an owner, or a command on the server, unlocks the account.
+ * Locks an account by the link in an email about a new device or passkey: ends all sessions, removes all passkeys, and prevents sign-ins
+ * until an owner or a command on the server unlocks the account.
  */
 export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: StaffLink, { origin }: { origin: string }): Promise<void> {
   if (!staffId) throw linkGoneError()
-  // the visitor of the link is not signed in
+  // uses the shop as the actor, because the visitor of the link is not signed in
   await runAction(ctx, { kind: 'shop' }, { name: 'staff.lock', subject: { kind: 'staff', id: staffId } }, async (tx) => {
-    // lock order as for a change of roles
+    // takes the locks in the same order as a change of roles
     await lockOwners(tx)
     await consumeStaffLink(tx, ctx.now(), id)
     const { roles, ...about } = await tx
@@ -23,7 +23,7 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
       .where('id', '=', staffId)
       .returning(['name', 'email', 'roles'])
       .executeTakeFirstOrThrow()
-    // the passkey may be the intruder's
+    // removes the passkeys, because an intruder may have added them
     await removePasskeysOf(tx, staffId)
     await withdrawLinksOf(tx, staffId)
     await revokePendingActions(tx, ctx, { staffId, rolesBefore: roles, rolesKept: null })

@@ -6,8 +6,8 @@ import type { Actor } from '#server/domain/audit/run-action.ts'
 const ownersLock = 823_470
 
 /**
- * Takes the lock of owners for the transaction and returns the owners who can sign in. All changes of owners wait for this lock, so that
- * two owners cannot remove each other, and only one person can be the first owner.
+ * Takes the lock of owners for the transaction, and returns the owners who can sign in. All changes of owners take this lock, so that two
+ * owners cannot remove each other, and only one person can become the first owner.
  */
 export async function lockOwners(tx: Tx): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${ownersLock})`.execute(tx)
@@ -21,7 +21,8 @@ export async function lockOwners(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Like `lockOwners`, but throws `forbidden` if the actor is no longer an owner: the request may have begun before the actor lost the role.
+ * Like `lockOwners`, but throws `forbidden` if the actor is no longer an owner, because the request may have begun before the actor lost
+ * the role.
  */
 export async function lockActingOwner(tx: Tx, actor: Actor): Promise<string[]> {
   const owners = await lockOwners(tx)

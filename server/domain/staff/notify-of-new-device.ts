@@ -5,12 +5,12 @@ import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { createStaffLink } from '#server/domain/staff/staff-links.ts'
 
-/** How long a device and a network stay known. */
+/** How long a device or network counts as known after its last use. */
 export const knownDeviceDays = 90
 
 /**
- * Emails a person about a sign-in from a device or network that they have not used lately, with a link that ends all sessions and locks the
- * account. Skips the very first sign-in.
+ * Emails a person about a sign-in from a device or network that the person has not used lately. A link in the email ends all sessions and
+ * locks the account. Skips the person's first sign-in.
  */
 export async function notifyOfNewDevice(
   tx: Tx,
@@ -35,7 +35,10 @@ export async function notifyOfNewDevice(
   await enqueue(tx, 'staff-email', { notice: 'new-device', to: staffId, link, origin, about })
 }
 
-/** Reads the audit log, because old sessions are purged. The log already has the running sign-in. */
+/**
+ * Whether the person has signed in before. Reads the audit log instead of the sessions, because old sessions are purged. The audit log
+ * already contains the current sign-in.
+ */
 async function hasSignedInBefore(tx: Tx, staffId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('audit_entry')

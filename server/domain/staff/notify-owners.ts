@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
 
-/** Emails every owner who is not blocked, and one more person (`also`), after the transaction commits. */
+/** Emails every owner who is not blocked, and also the person `also`, after the transaction commits. */
 export async function notifyOwners(
   tx: Tx,
   { notice, origin, about, also = null }: { notice: StaffNotice; origin: string; about: Record<string, string>; also?: string | null },

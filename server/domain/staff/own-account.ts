@@ -26,7 +26,7 @@ export async function changeOwnProfile(ctx: ShopContext, holder: SessionHolder, 
       .selectFrom('staff')
       .select('edit_version')
       .where('id', '=', holder.staffId)
-      // a weaker lock: audit entries of the person's other actions refer to the row
+      // a stronger lock would block other actions of this person, because their audit entries refer to this row
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (current !== version) throw editedMeanwhileError(current)

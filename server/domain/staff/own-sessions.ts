@@ -12,7 +12,7 @@ export async function signOutStaff(ctx: SessionContext, holder: SessionHolder): 
   await runAction(ctx, holder, action, (tx) => endStaffSessions(tx, ctx.now(), { staffId: holder.staffId, only: holder.sessionId }))
 }
 
-/** Lists a person's open sessions, latest first. */
+/** Lists a person's open sessions, most recent first. */
 export async function listOwnSessions(ctx: SessionContext, staffId: string) {
   const { createdAfter, seenAfter } = openSessionsSince(ctx)
   return ctx.db

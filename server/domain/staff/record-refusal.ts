@@ -3,7 +3,8 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Records in the audit log a request that the staff member's roles do not permit. `call` is the route, such as `GET /api/staff/members/`.
+ * Records in the audit log that a staff member made a request without the permission for it. `call` is the route, such as `GET
+ * /api/staff/members/`.
  */
 export async function recordRefusal(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, call: string): Promise<void> {
   const action = { name: 'staff.refusal', subject: { kind: 'staff', id: actor.staffId, label: call } } as const

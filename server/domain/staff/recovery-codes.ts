@@ -3,7 +3,6 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Without letters that are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeChars = 10
 
@@ -40,7 +39,7 @@ function createCode(): string {
   return `${characters.slice(0, codeChars / 2)}-${characters.slice(codeChars / 2)}`
 }
 
-/** Corrects case, separators and letters that are easily confused. */
+/** Corrects letter case, separators and look-alike letters. */
 function normalizeCode(code: string): string {
   return code
     .normalize('NFKC')

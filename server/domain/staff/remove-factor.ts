@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 
-/** Removes the authenticator and the recovery codes, and unlocks the factor: the next sign-in sets up new ones. */
+/** Removes the authenticator and the recovery codes, and unlocks the factor. The person sets up new ones at the next sign-in. */
 export async function removeFactor(tx: Tx, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
   await tx

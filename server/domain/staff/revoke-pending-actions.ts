@@ -9,16 +9,19 @@ import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
 import { dropPendingWallets } from '#server/domain/wallets/drop-wallets.ts'
 import type { WalletNoticeContext } from '#server/domain/wallets/notify-owners-of-wallet.ts'
 
-/** Pending actions that a change of an account withdrew: pieces by id, wallets by the label in the audit log. */
+/** The pending actions that a change of an account withdrew. Pieces are listed by id, and wallets by their label in the audit log. */
 export type RevokedActions = { invitations: number; resetLinks: number; wallets: string[]; pieces: number[]; pages: TextPageName[] }
 
-/** The roles before the change, and the roles whose pending actions continue (`rolesKept`); null withdraws all pending actions. */
+/**
+ * `rolesBefore` are the roles before the change. Pending actions that `rolesKept` permit continue; if `rolesKept` is null, all pending
+ * actions are withdrawn.
+ */
 export type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; rolesKept: readonly StaffRole[] | null }
 
 /**
- * Ends the sessions of a person whose account changes, and withdraws pending actions that the kept roles do not permit: links, pending
- * wallets, scheduled page texts, scheduled publications and withdrawals of pieces. Must run in the transaction of the change, which holds
- * the lock of owners.
+ * Ends the sessions of a person whose account changes, and withdraws the pending actions that the kept roles do not permit: links, pending
+ * wallets, scheduled page texts, and scheduled publications and withdrawals of pieces. Must run in the transaction that changes the
+ * account, after the lock of owners.
  */
 export async function revokePendingActions(
   tx: Tx,

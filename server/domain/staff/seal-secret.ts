@@ -5,7 +5,7 @@ import type { Secret } from '#server/context/secret.ts'
 /** Encrypts secrets that the shop must decrypt again: AES-256-GCM with a key derived from the newest secret of the ring. */
 export type Sealer = {
   seal(text: string): string
-  /** Decrypts a sealed text; null if it was tampered with, or the ring lacks its secret. */
+  /** Decrypts a sealed text. Returns null if the text was tampered with, or if the ring lacks its secret. */
   open(sealed: string): string | null
   /** Whether a text was sealed with the newest secret. */
   isCurrent(sealed: string): boolean

@@ -10,7 +10,8 @@ import { linkUrl } from '#server/domain/staff/staff-links.ts'
 type MailContext = Pick<ShopContext, 'db' | 'digest' | 'origins' | 'ports' | 'company'>
 
 /**
- * Sends an email to a staff member or an invited person. Skips a person who no longer exists, and an invitation that was used or withdrawn.
+ * Sends an email to a staff member or an invited person. Skips a person who no longer exists, and an invitation that was already used or
+ * withdrawn.
  */
 export async function sendStaffEmail(
   ctx: MailContext,
@@ -44,7 +45,6 @@ function staffEmail(
   language: Language,
 ): Email {
   const shop = company().name
-  // a notice without a sender is from the shop
   const about = { inviter: shop, by: shop, ...named }
   const { why, notices } = staffEmailTexts[language]
   const { subject, text, button, path = '/', note } = notices[notice]

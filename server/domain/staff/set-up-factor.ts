@@ -24,8 +24,8 @@ export async function beginFactorSetup(
 }
 
 /**
- * Activates the authenticator that was set up in this session, ends the person's other sessions, and completes a sign-in that waited for
- * it. Returns recovery codes, which cannot be read again, and a new token. Throws `invalid` for a wrong code.
+ * Activates the authenticator that was set up in this session, and ends the person's other sessions. If a sign-in was waiting for the
+ * authenticator, completes it. Returns recovery codes, which cannot be read again, and a new token. Throws `invalid` for a wrong code.
  */
 export async function confirmFactor(
   ctx: ShopContext,

@@ -10,8 +10,8 @@ import { factorState, openStaffSession, type StaffClient } from '#server/domain/
 export type HalfSignedIn = { token: string; state: FactorState }
 
 /**
- * Takes the first step of a sign-in: email and password. Throws `too-many`, and `invalid` with the same message and after the same time for
- * an unknown address, a wrong password and a blocked person.
+ * Does the first step of a sign-in, with email and password. Throws `too-many`. Throws `invalid` for an unknown address, a wrong password
+ * and a blocked person; the message and the time taken are the same in all three cases.
  */
 export async function signInStaff(
   ctx: ShopContext,
@@ -30,7 +30,7 @@ export async function signInStaff(
     throw signInFailedError()
   }
   const token = await transaction(ctx.db, async (tx) => {
-    // the password may have been changed, or the person blocked, since the first check
+    // checks again, because the password may have been changed or the person blocked since the first check
     const same = tx
       .selectFrom('staff')
       .select('id')

@@ -2,10 +2,9 @@ import type { Language } from '#contract/language.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
 import { walletTexts } from '#server/domain/staff/wallet-texts.ts'
 
-/** `path` is the page of the back office that the button opens if the email has no link; by default the start page. */
+/** `path` is the page that the button opens if the email has no link; by default the start page of the back office. */
 export type NoticeText = { subject: string; text: string; button?: string; path?: string; note?: string }
 
-/** The emails to the staff, with placeholders such as `{{name}}`. */
 export const staffEmailTexts: Record<Language, { why: string; notices: Record<StaffNotice, NoticeText> }> = {
   ru: {
     why: 'Вы получили это письмо, потому что работаете в магазине или приглашены в него.',

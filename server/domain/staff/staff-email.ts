@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 
-/** Notices about wallets: sent to owners by email and Telegram. */
 const walletNotices = [
   'wallet-proposed',
   'wallet-approved',
@@ -28,8 +27,8 @@ const staffNotices = [
 export type StaffNotice = (typeof staffNotices)[number]
 
 /**
- * The payload of an email to a staff member or, if `to` is null, to the address of the invitation `link`. Does not contain the secret of
- * the link, which is derived when the email is sent. `about` contains the values of placeholders.
+ * The payload of an email to the staff member `to`, or to the address of the invitation `link` if `to` is null. Does not contain the secret
+ * of the link, which is derived only when the email is sent. `about` contains the values of the placeholders.
  */
 export const StaffEmailPayload = z.strictObject({
   notice: z.enum(staffNotices),

@@ -10,7 +10,6 @@ import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 
 type LinkContext = Pick<ShopContext, 'now' | 'digest'>
 type OtherPurpose = Exclude<LinkPurpose, 'invitation'>
-/** The owner sets the lifetime of an invitation; other links have fixed lifetimes. */
 type NewLink = { id?: string; staffId?: string; email?: string; roles?: StaffRole[]; createdBy?: string | null } & (
   | { purpose: 'invitation'; hours: number }
   | { purpose: OtherPurpose }
@@ -45,7 +44,7 @@ export async function createStaffLink(tx: Tx, { now }: Pick<ShopContext, 'now'>,
   return id
 }
 
-/** The secret of a link: its id with a keyed digest, so that a leaked database reveals no links. */
+/** Derives the secret of a link from its id with a keyed digest, so that a leaked database reveals no links. */
 function linkToken(digest: Digest, id: string): string {
   return `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${digest('staff-link', id)}`
 }
@@ -71,7 +70,7 @@ export async function readStaffLink(db: Db, { now, digest }: LinkContext, token:
   return link
 }
 
-/** Marks a link as used. Throws if a concurrent request was faster. */
+/** Marks a link as used. Throws if a concurrent request has already used it. */
 export async function consumeStaffLink(tx: Tx, now: number, id: string): Promise<void> {
   const at = new Date(now)
   const consumed = await tx
@@ -85,8 +84,8 @@ export async function consumeStaffLink(tx: Tx, now: number, id: string): Promise
 }
 
 /**
- * Locks the owners for a link that is about to take effect, and returns them. Throws `not-found` if the author of the link is no longer an
- * owner; links from a command on the server have no author.
+ * Locks the owners before a link takes effect, and returns the owners. Throws `not-found` if the author of the link is no longer an owner.
+ * A link from a command on the server has no author.
  */
 export async function lockLinkSender(tx: Tx, { created_by: sender }: Pick<StaffLink, 'created_by'>): Promise<string[]> {
   const owners = await lockOwners(tx)

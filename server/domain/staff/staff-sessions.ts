@@ -7,18 +7,16 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { deviceName } from '#server/domain/staff/device-name.ts'
 
-/** The browser of a request to the back office. */
 export type StaffClient = { ip: string; userAgent: string }
 
 type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 
-/** How long a step-up lasts after the factor was entered again. */
 export const stepUpMs = 5 * minuteMs
 const factorWaitMs = 10 * minuteMs
-/** Resolution of the stored time of a session's last request. */
+/** How often the time of a session's last request is stored. */
 const seenEveryMs = minuteMs
 
-/** An open session; `missing` is the factor step that it still requires. */
+/** An open session. `missing` is the factor step that the session still requires. */
 export type FoundStaffSession = {
   staffId: string
   sessionId: string
@@ -31,7 +29,7 @@ export type FoundStaffSession = {
 /** Creates a session token for the cookie of the back office. */
 export const createStaffToken = () => randomBytes(32).toString('base64url')
 
-/** Opens a session that waits for the second factor, after the right password or a link. Returns the token for the cookie. */
+/** Opens a session that waits for the second factor, after a correct password or a link. Returns the token for the cookie. */
 export async function openStaffSession(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'digest'>,
@@ -56,8 +54,8 @@ export async function openStaffSession(
 }
 
 /**
- * Finds the session of a cookie. Returns null if the session has ended, is too old, was idle or waited for its factor too long, or if its
- * person is blocked.
+ * Finds the session of a cookie. Returns null if the session has ended, is too old, was idle for too long or waited too long for its
+ * factor, or if its person is blocked.
  */
 export async function findStaffSession(
   { db, now, digest, ownerSettings }: SessionContext,
@@ -97,8 +95,8 @@ export function factorState(totpSealed: string | null): FactorState {
 }
 
 /**
- * Ends a person's sessions: the one named `only`, all but `except`, or all. Returns the number of ended sessions. Takes effect at once in
- * every process, because each request reads its session.
+ * Ends a person's sessions: only the session `only`, all except the session `except`, or all. Returns the number of ended sessions. Takes
+ * effect at once in every process, because each request reads its session from the database.
  */
 export async function endStaffSessions(
   tx: Tx,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchTotp, totpCode, totpStep, totpUri } from '#server/domain/staff/totp.ts'
 
-/** The secret of RFC 6238, `12345678901234567890`, in base 32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([

@@ -5,7 +5,6 @@ import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 /** RFC 6238 parameters of authenticators: SHA-1, 30 s, six digits. */
 const stepS = 30
 const secretBytes = 20
-/** Accepted clock drift in steps. */
 const drift = 1
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -29,11 +28,11 @@ export function totpStep(now: number): number {
   return Math.floor(now / 1000 / stepS)
 }
 
-/** Returns the step of a code, the current step or a neighboring one; null for a wrong code. */
+/** Returns the time step that has this code: the current step or a neighboring one. Returns null for a wrong code. */
 export function matchTotp(secret: string, code: string, now: number): number | null {
   const present = totpStep(now)
   const steps = Array.from({ length: 2 * drift + 1 }, (_none, index) => present - drift + index)
-  // compares all steps, so that the timing reveals nothing
+  // compares all steps, so that the response time reveals nothing
   return steps.filter((step) => isSameDigest(totpCode(secret, step), code)).at(-1) ?? null
 }
 

@@ -61,7 +61,7 @@ export const walletTexts = {
       ...en,
       subject: 'A new wallet for {{coin}} is in force',
       text: 'New orders in {{coin}} (network {{network}}) are paid to the address {{address}}. Earlier orders keep the address that the buyer was shown.',
-      note: 'If the address is not yours, stop it on the page of wallets: the shop takes this coin no longer at once.',
+      note: 'If the address is not yours, stop it on the wallets page: the shop then stops accepting this coin at once.',
     },
     'wallet-cancelled': {
       ...en,

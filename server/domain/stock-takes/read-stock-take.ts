@@ -15,7 +15,7 @@ const stateOf = sql<TakeState>`case
   when s.place_id is not null and s.place_id <> t.place_id then 'elsewhere'
   else 'unexpected' end`
 
-/** Returns a stock take with its pieces; for a closed stock take the signed list. Throws `not-found`. */
+/** Returns a stock take with its pieces. Returns the signed list if the stock take is closed. Throws `not-found`. */
 export async function getStockTake(db: Db, id: string): Promise<StockTake> {
   const { rows } = await sql<Omit<StockTake, 'lines' | 'counts'> & { signed: Pick<StockTake, 'lines' | 'counts'> | null }>`
     select ${takeColumns}, t.note, t.signed_sha256, t.signed ${takes} where t.id = ${id}`.execute(db)
@@ -31,7 +31,7 @@ const takeColumns = sql`t.id, ${placeJson} as place, to_json(t.started_at at tim
 const takes = sql`from stock_take t join place l on l.id = t.place_id join city c on c.id = l.city_id
   join staff starter on starter.id = t.started_by left join staff closer on closer.id = t.closed_by`
 
-/** Reads the lines of a stock take. They have no part of a serial number, because a signed list is kept unchanged. */
+/** Reads the lines of a stock take. They contain no part of a serial number, because a signed list cannot be changed later. */
 async function readLines(db: Db, id: string): Promise<StockTakeLine[]> {
   const { rows } = await sql<StockTakeLine>`
     select p.id as piece_id, concat_ws(' ', b.name, p.model_name) as label, p.reference, ${pieceTraits()} as traits,

@@ -12,7 +12,7 @@ import { getStockTake } from '#server/domain/stock-takes/read-stock-take.ts'
 const subjectOf = (id: string, label: string) => ({ kind: 'stock-take' as const, id, label })
 
 /**
- * Starts a stock take of a storage place; the unsold pieces recorded there become the expected ones. Throws `conflict` if another stock
+ * Starts a stock take of a storage place, whose expected pieces are the unsold pieces at this place. Throws `conflict` if another stock
  * take of this place is open.
  */
 export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeId: number): Promise<StockTake> {
@@ -20,7 +20,7 @@ export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeI
   if (!place) throw new CodedError('invalid', { reason: 'stock-take-place-unknown', fields: { place_id: 'stock-take-place-unknown' } })
   const id = crypto.randomUUID()
   await runAction(ctx, staff, { name: 'stock-take.start', subject: subjectOf(id, placeLabel(place)) }, async (tx) => {
-    // serializes concurrent starts
+    // serializes concurrent starts at the same place
     await tx.selectFrom('place').select('id').where('id', '=', placeId).forUpdate().execute()
     const open = await tx
       .selectFrom('stock_take')
@@ -40,7 +40,10 @@ export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeI
   return getStockTake(ctx.db, id)
 }
 
-/** Marks a piece as seen or unseen in a stock take; an unexpected piece is added, or removed again. */
+/**
+ * Marks a piece as seen or unseen in a stock take. Marking an unexpected piece as seen adds it to the list; marking it as unseen removes
+ * it.
+ */
 export async function markSeen(
   ctx: ShopContext,
   staff: StaffActor,
@@ -70,7 +73,7 @@ export async function markSeen(
   return getStockTake(ctx.db, id)
 }
 
-/** Closes a stock take and signs the list with a digest, which a printed copy shows. */
+/** Closes a stock take and signs its list with a digest. Printed copies show the digest. */
 export async function closeStockTake(ctx: ShopContext, staff: StaffActor, id: string, note: string): Promise<StockTake> {
   const { place } = await getStockTake(ctx.db, id)
   await runAction(ctx, staff, { name: 'stock-take.close', subject: subjectOf(id, placeLabel(place)) }, async (tx) => {

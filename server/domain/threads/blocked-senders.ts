@@ -5,15 +5,15 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { isBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A keyed digest of a sender's network, to recognize the network without storing it. */
+/** Returns a keyed digest of a sender's network, which identifies the network without storing its address. */
 export const networkDigest = ({ digest }: Pick<ShopContext, 'digest'>, ip: string): string => digest('sender-network', ipNetworks(ip).line)
 
-/** `ip` is null for senders of emails and of messages to the bot. */
+/** `ip` is null for a sender of an email or of a message to the Telegram bot. */
 type Sender = { ip: string | null; phone: string; email: string; customerId: string | null }
 
 /**
- * Whether a sender is blocked, or was marked as spam recently, by phone, email, account or network. Unmarking the thread or unblocking the
- * person ends this.
+ * Whether a sender was blocked, or recently marked as spam, by phone, email, account or network. Unblocking the person, or unmarking the
+ * thread as spam, lifts the block.
  */
 export async function isBlockedSender(
   ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>,

@@ -30,7 +30,10 @@ export async function updateThread(tx: Tx, { id, version }: { id: number; versio
   if (!updatedThread) throw await createEditConflict(tx, { subject: { kind: 'thread', id: String(id) } }, 'thread-changed')
 }
 
-/** Updates a thread regardless of its version, and raises the version: a colleague's change based on an earlier version is then refused. */
+/**
+ * Updates a thread regardless of its version, and raises the version. A concurrent change by a colleague, based on an earlier version, is
+ * then refused.
+ */
 export async function rewriteThread(tx: Tx, id: number, columns: { assignee_id?: string | null; email?: string }): Promise<void> {
   await tx
     .updateTable('thread')

@@ -43,7 +43,7 @@ export const isLate = (now: number): RawBuilder<boolean> => sql<boolean>`(t.stat
 
 type Store = Pick<ShopContext, 'db' | 'now'>
 
-/** Returns a page of threads, overdue ones first, then by latest activity, with the counts of each view. Two queries. */
+/** Returns a page of threads, overdue ones first, then by latest activity, and the number of threads in each view. Makes two queries. */
 export async function listThreads(
   { db, now }: Store,
   actor: StaffActor,
@@ -102,7 +102,7 @@ async function countThreads(db: Db, condition: RawBuilder<boolean>, now: number)
   return rows[0] ?? { active: 0, new: 0, waiting: 0, done: 0, automatic: 0, spam: 0, late: 0 }
 }
 
-/** SQL: whether a price offer in `thread t` waits for the shop. */
+/** SQL: whether `thread t` has a price offer that the shop has not answered. */
 export const hasOpenOffer = (now: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from offer f where f.id = t.id and f.state = 'open' and f.expires_at > ${new Date(now)})`
 
@@ -133,7 +133,7 @@ function hasWord(word: string, maySeeContacts: boolean): RawBuilder<boolean> {
     or p.brand_id in (select id from brand where fold_words(concat_ws(' ', name, array_to_string(spellings, ' '))) like ${folded}))`
 }
 
-/** Conditions on `thread t`. Contacts are searched only if the staff member may read them. */
+/** Returns conditions on `thread t`. Searches contacts only if the staff member may read them. */
 function searchConditions(text: string, maySeeContacts: boolean): RawBuilder<boolean>[] {
   if (!text) return []
   const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]

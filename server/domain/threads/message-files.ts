@@ -4,8 +4,8 @@ import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Returns the path of a file in a conversation, valid until the end of tomorrow (UTC). An image element cannot send a session token, so the
- * path contains a secret: a keyed digest of the file and the day of expiry.
+ * Returns the path of a file in a conversation, valid until the end of tomorrow (UTC). The path contains a secret, a keyed digest of the
+ * file and the day of expiry, because an image element cannot send a session token.
  */
 export function messageFilePath({ digest, now }: { digest: Digest; now: () => number }, token: string): string {
   const day = Math.floor(now() / dayMs) + 2
@@ -14,7 +14,7 @@ export function messageFilePath({ digest, now }: { digest: Digest; now: () => nu
 
 type MessageFile = { name: string; mediaType: string; bytes: Buffer }
 
-/** Opens the file of a path by `messageFilePath`; null if the path is forged or expired, or the message was deleted. */
+/** Opens the file of a path from `messageFilePath`. Returns null if the path is forged or expired, or if the message was deleted. */
 export async function openMessageFile(
   ctx: Pick<ShopContext, 'db' | 'ports' | 'digest' | 'now'>,
   path: string,

@@ -6,8 +6,8 @@ import { assertFilled, markWaitingForPerson } from '#server/domain/threads/reply
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 /**
- * Notes a reply that the staff gave by messenger or by phone: the thread waits for the person. Needs no version, because the reply cannot be
- * taken back. Throws `invalid` if a template placeholder is unfilled. Returns the id of the action.
+ * Records a reply that the staff gave by messenger or by phone, and marks the thread as waiting for the person. Does not check the version
+ * of the thread, because the reply was already given. Throws `invalid` if a template placeholder is unfilled. Returns the id of the action.
  */
 export async function noteReply(
   ctx: Pick<ShopContext, 'db' | 'now'>,

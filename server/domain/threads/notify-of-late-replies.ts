@@ -9,8 +9,9 @@ const noticesMax = 200
 type Late = { id: number; due_at: Date; assignee_id: string | null }
 
 /**
- * Notifies once of each overdue reply: first the assignee, an hour later everybody who may reply. Also opens the threads of enquiries that
- * an older release of the shop stored while this one started.
+ * Notifies the staff of each overdue reply. Notifies the assignee at once and, an hour later, everybody who may reply. Without an assignee
+ * who may still reply, notifies everybody at once. Each notice is sent once. Also opens the threads of enquiries that an older release
+ * stored during the deployment of this release.
  */
 export async function notifyOfLateReplies(ctx: ShopContext): Promise<void> {
   const now = ctx.now()
@@ -21,7 +22,7 @@ export async function notifyOfLateReplies(ctx: ShopContext): Promise<void> {
   for (const { id, due_at: dueAt, assignee_id: assignee } of rows) {
     const key = `thread-late ${id} ${dueAt.getTime()}`
     const notice = { kind: 'thread-late', subject: { kind: 'thread', id: String(id), label: `№ ${id}` } } as const
-    if (assignee) await notifyStaff(ctx.db, ctx, { ...notice, key, to: [assignee] })
-    if (!assignee || now - dueAt.getTime() > hourMs) await notifyStaff(ctx.db, ctx, { ...notice, key })
+    await notifyStaff(ctx.db, ctx, { ...notice, key, handler: assignee })
+    if (assignee && now - dueAt.getTime() > hourMs) await notifyStaff(ctx.db, ctx, { ...notice, key })
   }
 }

@@ -12,8 +12,8 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
 const daysMax = 60
 
 /**
- * Returns the deadline of a reply, counted from the request in opening hours of the office. Buybacks count in clock hours, as the site
- * promises.
+ * Returns the deadline of a reply. It is counted from the enquiry, in opening hours of the office. For buybacks it is counted in clock
+ * hours, as the site promises.
  */
 export function replyDeadline(terms: Terms, { kind, office }: { kind: ThreadKind; office: OfficeKey }, askedAt: number): Date {
   const durationMs = terms.ownerSettings()[`reply_${kind}_hours`] * hourMs
@@ -43,7 +43,7 @@ export function officeTimeBetween(opening: Opening, office: OfficeKey, { from, t
   return open
 }
 
-/** Opening and closing time of an office on a day. On a closed day `opens` is after `closes`. */
+/** Returns the opening and closing time of an office on a day. On a closed day, `opens` is after `closes`. */
 function openingTimes({ week, appointments }: Opening, office: OfficeKey, date: string): { opens: number; closes: number } {
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
   const hours = weekday && week[weekday]

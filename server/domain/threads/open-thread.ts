@@ -53,7 +53,9 @@ function officeOf(city: unknown): OfficeKey {
   return offices.find(({ key }) => key === city)?.key ?? offices[0].key
 }
 
-/** Uses up a thread number without a thread. Blocked senders see such a number, so that they do not notice that nothing was stored. */
+/**
+ * Uses up a thread number without creating a thread. Blocked senders get such a number, so that they do not notice that nothing was stored.
+ */
 export async function skipThreadNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval(pg_get_serial_sequence('thread', 'id'))::int as number`.execute(db)
   return rows[0]?.number ?? 0

@@ -4,7 +4,7 @@ import type { Kind } from '#contract/piece.ts'
 import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
 import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type OfferRow, readOffers } from '#server/domain/offers/offer-rows.ts'
 import { type QuoteRow, readQuotes } from '#server/domain/quotes/read-quotes.ts'
@@ -14,7 +14,7 @@ import { filesAs } from '#server/domain/threads/reply-files.ts'
 import { readThreadToken } from '#server/domain/threads/thread-links.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
-/** Proof that a thread belongs to the reader: the account, or the secret of a link. */
+/** Proof that the reader may read a thread: the account of the thread, or the secret of its link. */
 export type ThreadHolder = { customerId: string } | { token: string }
 
 export type OwnThread = {
@@ -33,7 +33,6 @@ export type OwnMessage = {
   albumId: number | null
   photos: { token: string; width: number; height: number }[]
   papers: { token: string; name: string; bytes: number }[]
-  /** `priceCents` is null for a price on request. */
   pieces: { kind: Kind; id: number; name: string; priceCents: number | null }[]
 }
 
@@ -76,7 +75,7 @@ async function readVisit(db: Db, threadId: number): Promise<OwnVisit | null> {
   return visit ?? null
 }
 
-/** Returns the thread number in the secret of a link; for a forged secret, a number that no thread has. */
+/** Returns the thread number in the secret of a link. For a forged secret, returns 0, which is the number of no thread. */
 export const numberOfLink = ({ digest }: Pick<Ctx, 'digest'>, token: string): number => readThreadToken(digest, token) ?? 0
 
 const linkCondition = (ctx: Ctx, token: string, id: number) =>
@@ -94,7 +93,7 @@ async function readThreads(db: Db, condition: ReturnType<typeof sql<boolean>>): 
   return rows
 }
 
-/** Reads the form and the messages. A reply appears once it can no longer be undone. Never reads internal notes. */
+/** Reads the form and the messages of a thread, without internal notes and without replies that the staff can still undo. */
 async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage[]> {
   const { rows } = await sql<OwnMessage>`
     select 0 as id, true as "isOwn", e.message as body, e.created_at as at, null::int as "albumId", f.photos, f.papers, '[]'::json as pieces
@@ -113,12 +112,21 @@ async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage
   return rows
 }
 
-/** Adds the person's message to their own thread, which then waits for the shop. Idempotent by key. */
+/**
+ * Adds the person's message to their own thread, which then waits for the shop. The staff is not told of a message by a blocked person, and
+ * the person does not notice it. Idempotent by key. Throws `unprocessable` if the key was used for another message.
+ */
 export async function writeBack(
   ctx: Ctx,
   holder: ThreadHolder,
   { id, body, key }: { id: number; body: string; key: string },
 ): Promise<void> {
   await getOwnThread(ctx, holder, id)
-  await transaction(ctx.db, (tx) => receiveMessage(tx, ctx, id, { body, key }))
+  await transaction(ctx.db, async (tx) => receiveMessage(tx, ctx, id, { body, key, isSilent: await isOfBlocked(tx, id) }))
+}
+
+async function isOfBlocked(tx: Tx, id: number): Promise<boolean> {
+  const threads = tx.selectFrom('thread').innerJoin('person', 'person.id', 'thread.person_id').select('person.id')
+  const found = await threads.where('thread.id', '=', id).where('person.blocked_at', 'is not', null).executeTakeFirst()
+  return found !== undefined
 }

@@ -8,16 +8,19 @@ type Message = Insertable<Tables['thread_message']>
 type Received = {
   body: string
   key: string | null
+  /** Whether to keep the message without telling the staff. */
+  isSilent?: boolean
 } & Partial<Pick<Message, 'channel' | 'quoted' | 'sender' | 'lost_files' | 'telegram_message_id'>>
 
 /**
- * Adds a person's message to a thread and, unless the thread is spam, reopens it. Returns the id of the message; null for a repeated key.
+ * Adds a person's message to a thread and reopens the thread, unless the thread is spam or the message is silent. Returns the id of the message; null if the key was used
+ * before. Throws `unprocessable` if the key was used for another message.
  */
 export async function receiveMessage(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>,
   id: number,
-  { key, ...content }: Received,
+  { key, isSilent = false, ...content }: Received,
 ): Promise<number | null> {
   const now = new Date(ctx.now())
   const thread = await tx.selectFrom('thread').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -28,9 +31,22 @@ export async function receiveMessage(
     .onConflict((conflict) => conflict.column('send_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!message) return null
-  // a sender blocked as spam must not notice the block
+  if (!message) {
+    await assertSameMessage(tx, id, { body: content.body, key })
+    return null
+  }
+  // returns the id, so that a blocked sender does not notice the block
   if (thread.status === 'spam') return message.id
+  if (isSilent) {
+    // undoes the trigger by which each message makes its thread unread
+    await tx.updateTable('thread').set({ heard_at: thread.heard_at }).where('id', '=', id).execute()
+    return message.id
+  }
   await reopenThread(tx, ctx, thread, { kind: 'thread-message', key: `thread-message ${message.id}` })
   return message.id
+}
+
+async function assertSameMessage(tx: Tx, threadId: number, { body, key }: Pick<Received, 'body' | 'key'>): Promise<void> {
+  const known = await tx.selectFrom('thread_message').select(['thread_id', 'body']).where('send_key', '=', key).executeTakeFirst()
+  if (known?.thread_id !== threadId || known.body !== body) throw new CodedError('unprocessable', { reason: 'message-key-reused' })
 }

@@ -8,7 +8,10 @@ type Ctx = Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>
 type Thread = Selectable<Tables['thread']>
 type Notice = { kind: 'thread-message' | 'thread-undelivered'; key: string }
 
-/** Reopens a locked thread, sets a reply deadline unless there is one, and notifies the staff (only the assignee, if there is one). */
+/**
+ * Reopens a locked thread, sets a reply deadline unless there is one, and notifies the assignee. Without an assignee who may still
+ * reply, notifies all staff members who may reply.
+ */
 export async function reopenThread(tx: Tx, ctx: Ctx, thread: Thread, notice: Notice): Promise<void> {
   const askedAs = thread.kind === 'buyback' ? 'contact' : thread.kind
   await tx
@@ -24,6 +27,6 @@ export async function reopenThread(tx: Tx, ctx: Ctx, thread: Thread, notice: Not
   await notifyStaff(tx, ctx, {
     ...notice,
     subject: { kind: 'thread', id: String(thread.id), label: `№ ${thread.id}` },
-    ...(thread.assignee_id ? { to: [thread.assignee_id] } : {}),
+    handler: thread.assignee_id,
   })
 }

@@ -1,13 +1,13 @@
 import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 
-/** Keyed digests of 96 bits in hex: short enough for the local part of an email address, and safe against changes of case. */
+/** Keyed digests of 96 bits in hex: short enough for the local part of an email address, and still valid if the letter case changes. */
 const macsOf = (digest: Digest, id: number): string[] =>
   digest.all('thread-inbound-email', String(id)).map((mac) => Buffer.from(mac, 'base64url').toString('hex').slice(0, 24))
 
-/** The token of a thread in emails: in the reply address, and in the Message-ID to which a reply refers. */
+/** Returns the token of a thread for the reply address and for the Message-ID of emails. */
 const emailToken = (digest: Digest, id: number): string => `${id}-${macsOf(digest, id)[0]}`
 
-/** Returns the thread number of the first valid token in these header lines; null if there is none. */
+/** Returns the thread number of the first valid token in header lines; null if there is none. */
 export function readEmailToken(digest: Digest, lines: readonly string[]): number | null {
   for (const [, id = '', mac = ''] of lines.join('\n').matchAll(/(?<![\d-])(\d{1,9})-([0-9a-f]{24})(?![0-9a-f])/gi))
     if (macsOf(digest, Number(id)).some((one) => isSameDigest(mac.toLowerCase(), one))) return Number(id)
@@ -15,8 +15,8 @@ export function readEmailToken(digest: Digest, lines: readonly string[]): number
 }
 
 /**
- * Returns the headers by which the reply to an email finds its thread; null if no mailbox is read. `address` may have a placeholder for the
- * token.
+ * Returns the headers that assign the reply to an email to its thread; null if no mailbox is read. `address` may contain a placeholder for
+ * the token.
  */
 export function replyHeaders(
   digest: Digest,

@@ -14,7 +14,7 @@ type Received = { threadId: number; path: string; bytes: Buffer; fileName: strin
 export type ReplyFile = { token: string; name: string; mediaType: 'image/jpeg' | 'application/pdf'; bytes: number }
 
 /**
- * Stores a file for a reply in a thread. Photographs are decoded in the process for untrusted files and re-encoded; PDFs are stored
+ * Stores a file for a reply in a thread. Photographs are decoded in a separate process for untrusted files and re-encoded. PDFs are stored
  * unopened. Throws `invalid` for other files.
  */
 export async function storeReplyFile(ctx: ShopContext, actor: StaffActor, { threadId, path, ...received }: Received): Promise<ReplyFile> {
@@ -29,7 +29,7 @@ export async function storeReplyFile(ctx: ShopContext, actor: StaffActor, { thre
   const mediaType: ReplyFile['mediaType'] = isPdf ? type : 'image/jpeg'
   const file = { token: randomBytes(16).toString('base64url'), name: nameOfPaper(received.fileName, mediaType), bytes: content.length }
   const { width, height } = photo ?? { width: 0, height: 0 }
-  // the row first: the purge does not find a file without a row
+  // inserts the row before the file is stored, because the purge finds only files that have a row
   const row = { ...file, width, height, media_type: mediaType, thread_id: threadId, created_at: new Date(ctx.now()) }
   await ctx.db.insertInto('enquiry_photo').values(row).execute()
   await enquiryFiles.put(photoFileName(file.token), content, mediaType)
@@ -39,8 +39,8 @@ export async function storeReplyFile(ctx: ShopContext, actor: StaffActor, { thre
 type Claimed = { threadId: number; messageId: number; tokens: readonly string[] }
 
 /**
- * Attaches stored files to a reply. Throws `invalid` if a file is missing or of another thread, or if the files exceed the size of an
- * email.
+ * Attaches stored files to a reply. Throws `invalid` if a file is missing or belongs to another thread, or if the files are too large for
+ * an email.
  */
 export async function claimReplyFiles(tx: Tx, { threadId, messageId, tokens }: Claimed): Promise<void> {
   let sum = 0
@@ -71,7 +71,7 @@ export async function assertShownPieces(tx: Tx, ids: readonly number[]): Promise
   if (found.length < new Set(ids).size) throw new CodedError('invalid', { fields: { pieces: 'reply-piece-gone' } })
 }
 
-/** Reads the files of a reply as email attachments. Throws if a file cannot be read, so that no email leaves without it. */
+/** Reads the files of a reply as email attachments. Throws if a file cannot be read, so that no email is sent without the file. */
 export async function readAttachments({ db, ports }: Pick<ShopContext, 'db' | 'ports'>, messageId: number) {
   const files = await readFiles(db, messageId)
   const attachments = await Promise.all(
@@ -93,7 +93,7 @@ const readFiles = (db: Db, messageId: number) =>
     .orderBy('position')
     .execute()
 
-/** SQL: the files `p` of a form or message as JSON, photographs and PDFs separately. */
+/** SQL: the files of a form or message as JSON, with separate lists of photographs and PDFs. Expects the alias `p` for the files. */
 export const filesAs = {
   photos: sql`coalesce(json_agg(json_build_object('token', p.token, 'width', p.width, 'height', p.height) order by p.position)
     filter (where p.media_type = 'image/jpeg'), '[]')`,

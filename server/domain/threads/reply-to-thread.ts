@@ -17,9 +17,9 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Reply = { id: number; version: number; channel: ThreadChannel; body: string; files?: readonly string[]; pieces?: readonly number[] }
 
 /**
- * Adds a reply to a thread, which a job sends after the undo window. Throws `conflict` if the thread has changed since `version`, and
- * `invalid` if the channel cannot reach the person, a template placeholder is unfilled, or a file or piece is gone. Returns the id of the
- * action.
+ * Adds a reply to a thread. A job sends the reply after the undo window. Throws `conflict` if the thread has changed since `version`.
+ * Throws `invalid` if the channel cannot reach the person, a template placeholder is unfilled, or a file or piece no longer exists. Returns
+ * the id of the action.
  */
 export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, ...reply }: Reply): Promise<string> {
   assertFilled(reply.body)
@@ -37,7 +37,7 @@ export function assertFilled(body: string): void {
   if (hasUnfilledFields(body)) throw new CodedError('invalid', { fields: { body: 'reply-field-empty' } })
 }
 
-/** Columns of a thread after a reply: the thread waits for the person. */
+/** Returns the columns to set when the shop has replied to a thread, which then waits for the person. */
 export const replyColumns = (at: Date) => ({ status: 'waiting', due_at: null, answered_at: at, last_at: at }) as const
 
 type NewReply = Omit<Reply, 'id' | 'version'> & { threadId: number; staffId: string | null; at: Date; quoteId?: string }
@@ -60,7 +60,10 @@ export async function addReply(tx: Tx, reply: NewReply): Promise<void> {
   await queueReply(tx, id, new Date(at.getTime() + undoWindowMs))
 }
 
-/** Resends a reply that failed or was not delivered, to the person's current address. Returns the id of the action. */
+/**
+ * Resends a reply that failed or was not delivered, to the person's current address. Throws `conflict` if the reply was sent or still waits
+ * to be sent. Returns the id of the action.
+ */
 export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messageId: number): Promise<string> {
   const action = { name: 'thread.resend', subject: await threadSubject(ctx.db, actor, id) } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
@@ -73,26 +76,51 @@ export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messa
       .forUpdate()
       .executeTakeFirst()
     if (!message) throw new CodedError('not-found')
-    if (message.sent_at && !message.undelivered_at) throw new CodedError('conflict', { reason: 'reply-sent' })
+    if (!message.undelivered_at) {
+      if (message.sent_at) throw new CodedError('conflict', { reason: 'reply-sent' })
+      if (await isWaiting(tx, messageId)) throw new CodedError('conflict', { reason: 'reply-waiting' })
+    }
     const recipient = await recipientOf(tx, id, message.channel)
     await tx
       .updateTable('thread_message')
       .set({ recipient, sent_at: null, undelivered_at: null, parts_sent: 0 })
       .where('id', '=', messageId)
       .execute()
-    await tx.deleteFrom('job').where('kind', '=', 'send-reply').where('key', '=', String(messageId)).execute()
+    await releaseKey(tx, messageId, new Date(ctx.now()))
     await queueReply(tx, messageId, new Date(ctx.now()))
   })
   return actionId
 }
 
-/**
- * Queues the job that sends a reply. The payload contains only the id of the message, so that the queue contains no
- * texts and no links.
- */
+const jobOf = (messageId: number) => ({ kind: 'send-reply', key: String(messageId) }) as const
+
+/** Whether a reply waits to be sent. Locks its job, so that no colleague retries the job meanwhile. */
+async function isWaiting(tx: Tx, messageId: number): Promise<boolean> {
+  const job = await tx
+    .selectFrom('job')
+    .select('dead_at')
+    .where((of) => of.and(jobOf(messageId)))
+    .forUpdate()
+    .executeTakeFirst()
+  return job !== undefined && job.dead_at === null
+}
+
+/** Ends the earlier job of a reply and removes its key. The row stays: because of it, the action that sent the reply cannot be undone. */
+async function releaseKey(tx: Tx, messageId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set((of) => ({ key: null, done_at: of.fn.coalesce('done_at', of.val(now)), dropped_at: of.fn.coalesce('dropped_at', 'dead_at') }))
+    .where((of) => of.and(jobOf(messageId)))
+    .execute()
+}
+
+/** Queues the job that sends a reply. The payload contains only the id of the message, so that the queue contains no texts or links. */
 export const queueReply = (tx: Tx, message: number, runAt: Date) => enqueue(tx, 'send-reply', { message }, { key: String(message), runAt })
 
-/** Marks a thread as waiting for the person after an album, or a reply by messenger or phone. Returns the language of the thread. */
+/**
+ * Marks a thread as waiting for the person after the shop sent an album or replied by messenger or phone. Returns the language of the
+ * thread.
+ */
 export async function markWaitingForPerson(tx: Tx, id: number, now: Date): Promise<Language> {
   const { language } = await tx
     .updateTable('thread')

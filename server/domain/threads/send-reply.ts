@@ -17,7 +17,6 @@ import { readAttachments } from '#server/domain/threads/reply-files.ts'
 import { readPieceCards } from '#server/domain/threads/reply-pieces.ts'
 import { threadUrl } from '#server/domain/threads/thread-links.ts'
 
-/** Placeholder: `{{number}}` is the number of the thread. */
 const texts: Record<
   Language,
   Record<'subject' | 'open' | 'buyback' | 'help' | 'helpByMail' | 'files' | 'quote' | 'until' | 'held' | 'credit' | 'album', string>
@@ -110,7 +109,7 @@ function replyEmail(ctx: ShopContext, message: Reply, pieces: readonly EmailPart
   const { subject, open, help, helpByMail } = texts[language]
   const title = fillTemplate(subject, { number: message.id })
   const shown = [...albumPart(ctx, message), ...pieces, ...buybackPart(ctx, message)]
-  // an email has one button: if there already is one, the conversation is a plain link
+  // uses a plain link if the email already has a button, because an email has at most one
   const kind = shown.some((part) => part.kind === 'button') ? 'link' : 'button'
   const parts: EmailPart[] = [
     ...paragraphsOf(body),
@@ -127,7 +126,7 @@ const paragraphsOf = (text: string): EmailPart[] =>
     .filter((line) => line.trim())
     .map((line) => ({ kind: 'paragraph', text: line }))
 
-/** Returns the text of a reply for messengers, where files are only behind the link. */
+/** Returns the text of a reply for messengers. Files are only available through the link. */
 async function replyText(ctx: ShopContext, message: Reply): Promise<string> {
   const { language, body, piece_ids: chosen, has_files: hasFiles } = message
   const pieces = (await readPieceCards(ctx, chosen, language)).map(({ name, price, url }) => `${name}, ${price}\n${url}`)
@@ -179,7 +178,9 @@ async function quoteParts(ctx: ShopContext, message: Reply): Promise<EmailPart[]
   ]
 }
 
-/** Links to the conversation: behind the sign-in for a customer with an account, otherwise with a secret. */
+/**
+ * Returns the URL of the conversation. For a customer with an account, its page requires a sign-in; for others, the URL contains a secret.
+ */
 const linkOf = (ctx: ShopContext, { id, language, customer_id: customer }: Reply) =>
   customer === null ? threadUrl(ctx.digest, ctx.origins, { id, language }) : `${ctx.origins[language]}/messages?thread=${id}`
 
@@ -191,7 +192,10 @@ function albumPart(ctx: ShopContext, message: Reply): EmailPart[] {
   return url === null ? [] : [{ kind: 'button', label: texts[message.language].album, url }]
 }
 
-/** The chosen pieces, otherwise the piece of the enquiry; without pieces that the shop does not show. */
+/**
+ * Returns the cards of the chosen pieces of a reply or, if none are chosen, of the piece of the enquiry. Leaves out pieces that the shop
+ * does not show.
+ */
 async function piecePart(ctx: ShopContext, { piece_ids: chosen, piece_id: asked, language }: Reply): Promise<EmailPart[]> {
   const pieces = await readPieceCards(ctx, chosen.length || asked === null ? chosen : [asked], language)
   return pieces.length ? [{ kind: 'pieces', pieces }] : []

@@ -2,8 +2,8 @@ import type { Language } from '#contract/language.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
 /**
- * Returns the link by which a person without an account reads and answers a thread. Its secret is the number of the thread with a keyed
- * digest, so that a leaked database reveals no links. The secret is in the fragment, which browsers send to no server.
+ * Returns the link by which a person without an account reads and answers a thread. Its secret contains the number of the thread and a
+ * keyed digest, so that a leaked database reveals no links. The secret is in the fragment, which browsers send to no server.
  */
 export function threadUrl(digest: Digest, origins: Record<Language, string>, { id, language }: { id: number; language: Language }): string {
   return `${origins[language]}/messages#${id}.${digest('thread-link', String(id))}`

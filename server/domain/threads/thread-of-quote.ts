@@ -13,7 +13,7 @@ type NewThread = {
   now: Date
 }
 
-/** Opens the thread of a quote for a person without an enquiry. */
+/** Opens the thread of a quote for a person who has not sent an enquiry. */
 export async function beginThread(tx: Tx, { id, contact, pieceId, actor, now }: NewThread): Promise<void> {
   const { name, phone, email, language } = contact
   const dates = { answered_at: now, last_at: now, created_at: now }
@@ -25,7 +25,9 @@ export async function beginThread(tx: Tx, { id, contact, pieceId, actor, now }: 
     .execute()
 }
 
-/** Updates a thread for a new quote. A quote that the shop sends counts as a reply; a link passed on by hand does not. */
+/**
+ * Updates a thread for a new quote. A quote that the shop sends counts as a reply; a quote whose link the staff pass on by hand does not.
+ */
 export async function touchThread(
   tx: Tx,
   thread: { id: number; version: number },

@@ -16,7 +16,7 @@ const shownOrders = 8
 const shownHolds = 20
 const consignmentDays = 14
 
-/** Money in cents; times in PostgreSQL's JSON format. */
+/** Money in cents, times in PostgreSQL's JSON format. */
 type TodayOrder = { id: string; number: string; name: string; pieces: string[]; totalCents: number; expiresAt: string }
 type TodayQuote = { threadId: number; pieces: string[]; until: string; isOpened: boolean }
 type TodayHold = { pieceId: number; label: string; traits: PieceTraits; until: string }
@@ -39,12 +39,10 @@ export type Today = {
   consignments: number | null
   buybacks: number | null
   offers: number | null
-  /** New pieces about which people asked to be notified; `firstId` is one of them. */
+  /** New pieces of models that people asked to be notified of; `firstId` is the id of one such piece. */
   wanted: { pieces: number; firstId: number | null } | null
   health: HealthCounts | null
-  /** Changes of wallets that wait for approval, and approved ones that are not yet in force. */
   wallets: { proposed: number; approved: number } | null
-  /** Visits of today in the time zone of each office. */
   visits: ListedVisit[] | null
 }
 
@@ -146,7 +144,7 @@ const walletsPart = sql`
   select json_build_object('proposed', count(*) filter (where state = 'proposed'), 'approved', count(*) filter (where state = 'approved'))
   from wallet where state in ('proposed', 'approved')`
 
-/** Reads today's visits of each office. In any time zone, today is within a day of now. */
+/** Reads today's visits of each office. In any time zone, all of today lies within 24 hours of now. */
 async function readVisits({ db, now }: { db: ShopContext['db']; now: number }, actor: StaffActor): Promise<ListedVisit[]> {
   const visits = await listVisits(db, actor, { from: new Date(now - dayMs), until: new Date(now + dayMs) })
   return visits.filter(

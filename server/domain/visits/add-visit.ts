@@ -18,7 +18,7 @@ import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 type NewVisit = Visit & { name: string; phone: string; email: string; comment: string; pieces: readonly number[]; language?: Language }
 
-/** Records a visit agreed by phone: confirmed at once, in a new thread. Returns the id of the visit and the id of the action. */
+/** Records a visit agreed by phone, in a new thread, as confirmed. Returns the id of the visit and the id of the action. */
 export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVisit): Promise<{ id: number; actionId: string }> {
   const now = ctx.now()
   const { name, email, comment, city, date, time, pieces, language = defaultLanguage } = visit
@@ -35,7 +35,7 @@ export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVi
       .values({
         kind: 'appointment',
         piece_id: pieces[0] ?? null,
-        // only the thread has the email: an email in a form is one that the person typed (people/reach.ts)
+        // stores the email only in the thread, because an email in the form counts as typed by the person (people/reach.ts)
         fields: JSON.stringify(ofForm),
         message: enquiryMessage('appointment', fields, language),
         language,

@@ -5,13 +5,12 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { findFreeSeat } from '#server/domain/visits/find-free-seat.ts'
 
 type NewVisit = {
-  /** An id reserved by `nextVisitId`; by default the next one. */
   id?: number
   enquiryId: number
   office: OfficeKey
   startsAt: Date
   pieceIds?: readonly number[]
-  /** Set for a visit that the staff records, which is confirmed at once. */
+  /** Set only for a visit that the staff record, because such a visit is confirmed at once. */
   confirmedAt?: Date | null
 }
 
@@ -40,7 +39,10 @@ const taken = 'visit-time-taken'
 /** Whether an error means that the time of a visit is taken. */
 export const isTimeTaken = (error: unknown): boolean => error instanceof CodedError && error.details.fields?.time === taken
 
-/** Finds the visit booked with the same form: a form is resubmitted after a lost response. Undefined if there is none. */
+/**
+ * Finds the visit that was booked with the same form, because a form is submitted again after a lost response. Returns undefined if there
+ * is none.
+ */
 export async function findBookedVisit(
   db: Db,
   fields: string,

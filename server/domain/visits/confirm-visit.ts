@@ -7,8 +7,8 @@ import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 /**
- * Confirms a visit: holds its pieces from now on, or from a day before the visit, and requests transfers from another office. Throws
- * `conflict` with the names of pieces that should be held now but are unavailable; then nothing changes.
+ * Confirms a visit: holds its pieces, at once or from a day before the visit, and requests transfers of pieces from another office. If
+ * pieces that should be held now are unavailable, changes nothing and throws `conflict` with their names.
  */
 export async function confirmVisit(
   ctx: ShopContext,
@@ -32,5 +32,5 @@ type VisitActionName = 'visit.add' | 'visit.cancel' | 'visit.confirm' | 'visit.m
 
 export const visitAction = (name: VisitActionName, id: number) => ({ name, subject: { kind: 'visit', id: String(id) } }) as const
 
-/** The id of the acting staff member; null if the person acts by a link. */
+/** Returns the id of the acting staff member; null for a visitor who acts by the link of a visit. */
 export const staffIdOf = (actor: Actor): string | null => (actor.kind === 'staff' ? actor.staffId : null)

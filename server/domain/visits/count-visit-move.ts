@@ -2,7 +2,7 @@ import { dayS } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Maximum number of moves of one visit by its link per day; each move is an audit entry. */
+/** How often a visit may be moved per day by its link. The limit protects the audit log, because each move is an entry. */
 const movesPerDay = 20
 
 /** Counts a move of a visit by its link towards the rate limit. Throws `too-many`. */

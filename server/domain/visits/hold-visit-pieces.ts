@@ -9,13 +9,13 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
-/** Holds the pieces of a visit a day before it, and notifies the staff of unavailable pieces. Idempotent. */
+/** Holds the pieces of a visit one day before it, and notifies the staff of unavailable pieces. Idempotent. */
 export async function holdVisitPieces(
   ctx: ShopContext,
   { visit: id, starts_at: startsAt }: { visit: number; starts_at: string },
 ): Promise<void> {
   const known = await ctx.db.selectFrom('visit').select('starts_at').where('id', '=', id).executeTakeFirst()
-  // a deleted visit, or a moved one, for which another job is queued
+  // does nothing if the visit was deleted or moved, because a move queues another job
   if (known?.starts_at.toISOString() !== startsAt) return
   const action = { name: 'visit.hold', subject: { kind: 'visit', id: String(id) } } as const
   await runAction(ctx, { kind: 'shop' }, action, async (tx) => {

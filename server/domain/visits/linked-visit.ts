@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { type ListedVisit, visitPieces } from '#server/domain/visits/list-visits.ts'
 import { readVisitToken } from '#server/domain/visits/visit-links.ts'
 
-/** A visit with the data of its emails and its page. */
+/** A visit with the data for its emails and its page. */
 export type LinkedVisit = Omit<ListedVisit, 'telegram'> & {
   calendar_token: string
   sequence: number

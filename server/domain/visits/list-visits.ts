@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts'
 import { type Reach, threadReach } from '#server/domain/people/reach.ts'
 import { readPieceTraits } from '#server/domain/pieces/piece-traits.ts'
 
-/** A piece of a visit: its location, and whether it is held for the visit. */
+/** A piece of a visit, with its location and its hold for the visit. */
 export type VisitPieceRow = {
   id: number
   kind: Kind
@@ -27,10 +27,9 @@ export type VisitPieceRow = {
   deposit: { state: DepositState; cents: number | null } | null
 }
 
-/** A piece of a visit, with the traits that tell it from other pieces of its reference. */
+/** A piece of a visit, with traits that distinguish it from other pieces of the same reference. */
 export type ListedVisitPiece = VisitPieceRow & { traits?: PieceTraits | undefined }
 
-/** A visit with the data of its enquiry. */
 export type ListedVisit = {
   id: number
   office: OfficeKey

@@ -17,8 +17,8 @@ export type LockedVisit = {
 }
 
 /**
- * Reads and locks a visit. Lock order: the visit before its pieces. Throws `not-found`, and `conflict` if the visit has changed since
- * `version`.
+ * Reads and locks a visit. Must be called before the pieces of the visit are locked. Throws `not-found`, and `conflict` if the visit has
+ * changed since `version`.
  */
 export async function lockVisit(tx: Tx, id: number, version?: number): Promise<LockedVisit> {
   const { rows } = await sql<LockedVisit>`
@@ -39,7 +39,7 @@ export function assertAhead(
   if (cancelledAt !== null || startsAt.getTime() <= now) throw refusal('visit-over')
 }
 
-/** Updates a locked visit, and raises its version and the sequence number of its calendar entry. Returns the updated visit. */
+/** Updates a locked visit. Raises its version and the sequence number of its calendar entry. Returns the updated visit. */
 export async function changeVisit(
   tx: Tx,
   visit: LockedVisit,

@@ -12,9 +12,9 @@ import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-
 type Move = Visit & NoticeChoice & { id: number; version?: number | undefined; notBefore?: string }
 
 /**
- * Moves a visit to another time or office, with the holds on its pieces. Throws `invalid` if the time is taken. For the
- * staff, throws `conflict` if a piece that should be held now is unavailable. A person who moves their own visit by a
- * link is not refused for that, but may not choose a day before `notBefore`.
+ * Moves a visit to another time or office, with the holds on its pieces. No day before `notBefore` can be chosen. Throws `invalid` if the
+ * time is taken. If a piece that should be held now is unavailable, throws `conflict` for a staff member, but moves the visit for a visitor
+ * who uses its link.
  */
 export async function moveVisit(
   ctx: ShopContext,

@@ -12,8 +12,9 @@ import { visitEmail, visitSentence, visitTelegram } from '#server/domain/visits/
 type Asked = { id: number; version: number; text?: string | undefined; to?: Visit }
 
 /**
- * Returns the message that confirming a visit, or moving it `to` another time, would send; null if nobody could be notified. Readers who may
- * not see contacts get neither the address nor the link. Changes nothing. Throws as the action does, except for a time that is taken.
+ * Returns the message that would be sent to confirm a visit, or to announce its move to the time `to`. Returns null if the visitor can only
+ * be called. Readers who may not see contacts get neither the address nor the link. Changes nothing. Throws like `confirmVisit` or
+ * `moveVisit`, but not for a taken time or for unavailable pieces.
  */
 export async function previewVisitLetter(
   ctx: ShopContext,

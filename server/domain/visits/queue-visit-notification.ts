@@ -10,8 +10,8 @@ import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 export type NoticeChoice = { email?: 'send' | 'skip' | undefined; email_text?: string | undefined }
 
 /**
- * Queues the notice of a change of a visit, unless it is to be skipped, and the reminder, unless the visit was cancelled. Queues no notice
- * of a visit that has begun, nor for somebody who can only be called: a notice would prevent the undo.
+ * Queues the notice of a change of a visit, unless `email` is `skip`. Queues the reminder, unless the visit was cancelled. Queues no notice
+ * if the visit has begun or the visitor can only be called: such a notice would not be sent, but its job would prevent an undo.
  */
 export async function queueVisitNotification(
   tx: Tx,
@@ -31,7 +31,7 @@ async function isReachable(tx: Tx, visitId: number): Promise<boolean> {
   return Boolean(visit?.reach.email || visit?.reach.telegramChat)
 }
 
-/** Queues the reminder a day before the visit, unless that time has passed. */
+/** Queues a reminder for the time one day before the visit. Does nothing if this time has passed. */
 export async function remindOfVisit(tx: Tx, { id, startsAt, now }: { id: number; startsAt: Date; now: number }): Promise<void> {
   const runAt = new Date(startsAt.getTime() - dayMs)
   if (runAt.getTime() <= now) return

@@ -5,24 +5,25 @@ import { type LockedPiece, lockPieces } from '#server/domain/pieces/piece-action
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 
-type By = { ctx: Pick<ShopContext, 'now' | 'ownerSettings'>; staffId: string | null }
+export type MovedBy = { ctx: Pick<ShopContext, 'now' | 'ownerSettings'>; staffId: string | null }
 type Visit = Pick<LockedVisit, 'id' | 'office'>
 
 /**
- * Requests transfers, with a deposit each, of the pieces of a confirmed visit that are in another office. A piece has at most one open
- * transfer: one that is leaving the visit's office is requested by `requestNextVisitMove` once it has arrived elsewhere.
+ * Requests the transfer of a confirmed visit's pieces that are in another office. If the shop asks for deposits, each transfer asks for
+ * one. A piece has at most one open transfer. If a piece is just leaving the office of the visit, `requestNextVisitMove` requests its
+ * return after its arrival.
  */
-export async function requestVisitMoves(tx: Tx, visit: LockedVisit, by: By): Promise<void> {
+export async function requestVisitMoves(tx: Tx, visit: LockedVisit, by: MovedBy): Promise<void> {
   const visitPieces = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
   const ids = visitPieces.map(({ piece_id: id }) => id)
   if (ids.length) await requestMoves(tx, visit, [...(await lockPieces(tx, ids)).values()], by)
 }
 
 /**
- * Requests the transfer of a locked piece, which has just arrived, to the next confirmed visit that is to see it in another office. Ordered
- * and withdrawn pieces stay.
+ * Requests the transfer of a locked piece, which has arrived or is free again, to the office of its next confirmed visit, if that is
+ * another office. Does nothing for ordered and withdrawn pieces.
  */
-export async function requestNextVisitMove(tx: Tx, pieceId: number, by: By): Promise<void> {
+export async function requestNextVisitMove(tx: Tx, pieceId: number, by: MovedBy): Promise<void> {
   const piece = (await lockPieces(tx, [pieceId])).get(pieceId)
   if (!piece || piece.status === 'withdrawn' || (await isOrdered(tx, pieceId))) return
   const visit = await tx
@@ -41,12 +42,28 @@ export async function requestNextVisitMove(tx: Tx, pieceId: number, by: By): Pro
   if (visit) await requestMoves(tx, visit, [piece], by)
 }
 
+/**
+ * After an order has ended, requests the transfer of its pieces to the offices of their next visits. While the order was open,
+ * `requestNextVisitMove` requested no transfers.
+ */
+export async function requestMovesAfterOrder(tx: Tx, orderId: string, by: MovedBy): Promise<void> {
+  const waited = await tx
+    .selectFrom('order_line')
+    .innerJoin('visit_piece', 'visit_piece.piece_id', 'order_line.piece_id')
+    .select('order_line.piece_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .orderBy('order_line.piece_id')
+    .execute()
+  for (const { piece_id: pieceId } of waited) await requestNextVisitMove(tx, pieceId, by)
+}
+
 async function isOrdered(tx: Tx, pieceId: number): Promise<boolean> {
   const line = tx.selectFrom('order_line').select('id').where('piece_id', '=', pieceId).where('is_active', '=', true)
   return (await line.limit(1).executeTakeFirst()) !== undefined
 }
 
-async function requestMoves(tx: Tx, visit: Visit, pieces: readonly LockedPiece[], { ctx, staffId }: By): Promise<void> {
+async function requestMoves(tx: Tx, visit: Visit, pieces: readonly LockedPiece[], { ctx, staffId }: MovedBy): Promise<void> {
   const cityId = await readCityId(tx, visit.office)
   const elsewhere = pieces.filter((piece) => piece.city_id !== cityId && piece.status !== 'sold')
   if (cityId === undefined || !elsewhere.length) return

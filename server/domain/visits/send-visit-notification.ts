@@ -13,8 +13,8 @@ import { visitUrl } from '#server/domain/visits/visit-links.ts'
 import type { VisitMessage } from '#server/domain/visits/visit-notification-payload.ts'
 
 /**
- * Notifies a person of a change of their visit, by email with the calendar entry, or by Telegram. Skips a visit that was cancelled or moved
- * since, and a person who can only be called.
+ * Notifies a person of a change of the person's visit, by Telegram or by email with the calendar entry. Skips a visit that was cancelled or
+ * moved since or has begun, and a person who can only be called.
  */
 export async function sendVisitNotification(
   ctx: ShopContext,
@@ -24,6 +24,7 @@ export async function sendVisitNotification(
   const visit = await findVisit(ctx.db, notice.visit)
   if (visit?.starts_at.toISOString() !== notice.starts_at) return
   if ((visit.cancelled_at !== null) !== (notice.notification === 'cancelled')) return
+  if (visit.starts_at.getTime() <= ctx.now()) return
   const { email, telegramChat } = visit.reach
   if (email) {
     const { thread_id: id } = visit
@@ -36,8 +37,9 @@ const whenOf = ({ language, office, starts_at: startsAt }: LinkedVisit) => forma
 const subjectOf = (visit: LinkedVisit, heading: string) => `${heading}: ${whenOf(visit)}`
 
 /**
- * The sentence of a notice: the staff's own text of a confirmation or move, else the shop's. The day of a reminder follows the calendar of
- * the office: a reminder that was retried may leave on the day of the visit.
+ * Returns the sentence of a notice. For a confirmation or move, returns the text that the staff wrote, if there is one; otherwise the
+ * shop's text. A reminder says «today» or «tomorrow» by the calendar of the office, because a retried reminder may be sent on the day of
+ * the visit.
  */
 export function visitSentence(
   { now }: Pick<ShopContext, 'now'>,
@@ -50,7 +52,7 @@ export function visitSentence(
   return texts.text.replace('{{day}}', dayOf(now()) === dayOf(startsAt.getTime()) ? days[0] : days[1])
 }
 
-/** The context of a message; `visitUrl` replaces the visitor's link, for readers who may not have it. */
+/** The context of a message. For readers who may not see the visitor's link, `visitUrl` returns the URL to show instead. */
 type Composing = ShopContext & { visitUrl?: () => string }
 
 const linkOf = ({ digest, origins, visitUrl: own }: Composing, visit: LinkedVisit) => own?.() ?? visitUrl(digest, origins, visit)

@@ -1,17 +1,16 @@
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
-import { endHold } from '#server/domain/pieces/holds.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { visitAction } from '#server/domain/visits/confirm-visit.ts'
 import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
-import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
+import { releaseVisitHold, settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 /**
- * Sets the pieces of a visit. Releases removed pieces. Holds added pieces if the visit is near enough, and requests transfers if the visit
- * is confirmed.
+ * Sets the pieces of a visit. Releases removed pieces. Holds added pieces if the visit is soon, and requests transfers if the visit is
+ * confirmed.
  */
 export async function setVisitPieces(
   ctx: ShopContext,
@@ -32,7 +31,7 @@ export async function setVisitPieces(
       const openHold = hold
         ? await tx.selectFrom('piece_hold').select('id').where('id', '=', hold).where('ended_at', 'is', null).executeTakeFirst()
         : undefined
-      if (openHold) await endHold(tx, { pieceId, how: 'released', now: new Date(now) })
+      if (openHold) await releaseVisitHold(tx, { hold_id: hold, piece_id: pieceId }, now)
       await tx.deleteFrom('visit_piece').where('id', '=', partId).execute()
     }
     const addedIds = [...wantedIds].filter((pieceId) => !currentIds.has(pieceId))

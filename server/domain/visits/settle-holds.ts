@@ -7,13 +7,13 @@ import { type LockedPiece, lockPieces, refusal } from '#server/domain/pieces/pie
 import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 
-/** `isStrict`: an unavailable piece fails the whole action; otherwise the piece is marked as missed. */
+/** If `isStrict`, an unavailable piece fails the whole action. Otherwise, the piece is marked as missed. */
 type Settling = { ctx: HoldContext; staffId: string | null; isStrict: boolean }
 type Part = { id: number; piece_id: number; hold_id: string | null; missed_at: Date | null; until: Date | null; ended_at: Date | null }
 
 /**
- * Updates the holds on the pieces of a locked visit: held while the visit is confirmed and near, until two hours after it; released
- * otherwise. Locks the pieces in the order of their ids, as orders do. Returns the ids of unavailable pieces.
+ * Updates the holds on the pieces of a locked visit. If the visit is confirmed and soon, holds the pieces until two hours after its end;
+ * otherwise releases them. Locks the pieces in the order of their ids, as orders do. Returns the ids of unavailable pieces.
  */
 export async function settleVisitHolds(tx: Tx, visit: LockedVisit, settling: Settling): Promise<number[]> {
   const visitPieces = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
@@ -65,14 +65,43 @@ function readParts(tx: Tx, visitId: number): Promise<Part[]> {
     .execute()
 }
 
-async function release(tx: Tx, { id, piece_id: pieceId }: Part, now: number): Promise<void> {
-  await endHold(tx, { pieceId, how: 'released', now: new Date(now) })
+/** Ends the hold of a piece of a visit, unless an open quote promises the hold, too. */
+export async function releaseVisitHold(
+  tx: Tx,
+  { hold_id: hold, piece_id: pieceId }: Pick<Part, 'hold_id' | 'piece_id'>,
+  now: number,
+): Promise<void> {
+  if (!(await promisedUntil(tx, hold, now))) return void (await endHold(tx, { pieceId, how: 'released', now: new Date(now) }))
+  // the end of the quote releases only holds of quotes and offers
+  await tx.updateTable('piece_hold').set({ reason: 'quote' }).where('id', '=', hold).where('reason', '=', 'visit').execute()
+}
+
+/** Returns until when open quotes promise a hold; null if none does. */
+async function promisedUntil(tx: Tx, hold: string | null, now: number): Promise<Date | null> {
+  const { until } = await tx
+    .selectFrom('quote_line')
+    .innerJoin('quote', 'quote.id', 'quote_line.quote_id')
+    .innerJoin('piece_hold', 'piece_hold.id', 'quote_line.hold_id')
+    .select((eb) => eb.fn.max('quote.expires_at').as('until'))
+    .where('quote_line.hold_id', '=', hold)
+    .where('quote.state', '=', 'open')
+    .where('quote.expires_at', '>', new Date(now))
+    // a quote that holds its pieces extends the hold to its own end
+    .whereRef('quote.expires_at', '<=', 'piece_hold.until')
+    .executeTakeFirstOrThrow()
+  return until
+}
+
+async function release(tx: Tx, part: Part, now: number): Promise<void> {
+  const { id } = part
+  await releaseVisitHold(tx, part, now)
   await tx.updateTable('visit_piece').set({ hold_id: null }).where('id', '=', id).execute()
 }
 
 async function moveEnd(tx: Tx, { hold_id: hold }: Part, until: number, ctx: HoldContext): Promise<void> {
   if (hold === null) return
-  await moveHoldEnd(tx, ctx, { id: hold, until: new Date(until) })
+  const promised = await promisedUntil(tx, hold, ctx.now())
+  await moveHoldEnd(tx, ctx, { id: hold, until: new Date(Math.max(until, promised?.getTime() ?? 0)) })
 }
 
 type Holding = { visit: LockedVisit; part: Part; piece: LockedPiece; until: number; settling: Settling }
@@ -80,7 +109,10 @@ type Holding = { visit: LockedVisit; part: Part; piece: LockedPiece; until: numb
 async function holdFor(tx: Tx, { visit, part, piece, until, settling }: Holding): Promise<boolean> {
   const { ctx, staffId } = settling
   const open = await findOpenHold(tx, piece.id)
-  if (open && isHeldFor(open.contact, { phone: visit.phone, email: null })) return true
+  if (open && isHeldFor(open.contact, { phone: visit.phone, email: null })) {
+    if (open.until.getTime() < until) await moveHoldEnd(tx, ctx, { id: open.id, until: new Date(until) })
+    return true
+  }
   if (open || !isFree(piece)) {
     if (!settling.isStrict)
       await tx

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { OfficeKey } from '#contract/offices.ts'
-import { arrivalOfAll, type Whereabouts } from '#contract/rules/promise.ts'
-import { isClosedDay, timesOfDay, visitTimestamp } from '#contract/rules/visit-times.ts'
+import { viewingTimes, type Whereabouts } from '#contract/rules/promise.ts'
+import { timesOfDay, visitTimestamp } from '#contract/rules/visit-times.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Lists the times of a day that cannot be booked in an office, as local `15:30`: all seats are taken, there is a break, the office is
- * closed, or a piece has not arrived by then.
+ * Lists the times of a day that cannot be booked in an office, as local `15:30`. A time cannot be booked if all seats are taken, the office
+ * is closed or has a break, a piece has not arrived by then, the time has passed, or the day is too far ahead.
  */
 export async function findTakenTimes(
   { db, company, now }: Pick<ShopContext, 'db' | 'company' | 'now'>,
   { city, date, pieces }: { city: OfficeKey; date: string; pieces: readonly Whereabouts[] },
 ): Promise<string[]> {
-  const hours = company().appointments
-  if (isClosedDay(hours, city, date) || (pieces.length > 0 && date < arrivalOfAll(company(), pieces, city, now())))
-    return [...timesOfDay(hours)]
-  const times = timesOfDay(hours).map((time) => ({ time, at: visitTimestamp({ city, date, time }) }))
+  const all = timesOfDay(company().appointments)
+  const open = viewingTimes(company(), pieces, { city, date }, now())
+  if (!open.length) return [...all]
+  const times = all.map((time) => ({ time, at: visitTimestamp({ city, date, time }) }))
   const starts = times.map(({ at }) => new Date(at))
   const [first, last] = [starts[0], starts.at(-1)]
   if (!first || !last) return []
@@ -37,7 +37,7 @@ export async function findTakenTimes(
   const isClosed = (at: number) => known.closures.some(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
   const isBreak = (time: string) => known.from !== null && known.to !== null && known.from <= time && time < known.to
   const isFull = (at: number) => (counts.get(at)?.length ?? 0) >= (known.seats ?? 1)
-  return times.filter(({ time, at }) => isFull(at) || isBreak(time) || isClosed(at)).map(({ time }) => time)
+  return times.filter(({ time, at }) => !open.includes(time) || isFull(at) || isBreak(time) || isClosed(at)).map(({ time }) => time)
 }
 
 type Span = { from: string; until: string }

@@ -23,7 +23,7 @@ export async function readVisitHours(db: Db, now: number) {
   return { capacities, closures }
 }
 
-/** Sets the seats and the break of an office. Booked visits stay. */
+/** Sets the seats and the break of an office. Keeps booked visits. */
 export async function setVisitCapacity(ctx: ShopContext, actor: StaffActor, capacity: Capacity): Promise<{ actionId: string }> {
   const { office, was, ...wanted } = capacity
   const { actionId } = await runAction(ctx, actor, action('visit.capacity', office), async (tx) => {
@@ -44,7 +44,7 @@ export async function setVisitCapacity(ctx: ShopContext, actor: StaffActor, capa
   return { actionId }
 }
 
-/** Closes an office for a period: no visit can be booked in it. Existing bookings are kept. */
+/** Closes an office for a period, in which no visit can be booked. Keeps existing bookings. */
 export async function closeOffice(ctx: ShopContext, actor: StaffActor, closure: Closure): Promise<{ actionId: string }> {
   const { office: city, reason } = closure
   const starts_at = new Date(visitTimestamp({ city, date: closure.from_date, time: closure.from_time }))

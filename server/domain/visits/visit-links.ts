@@ -3,7 +3,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
 /**
- * Returns the path of a visit's page. Its secret is the number of the visit with a keyed digest, so that a leaked database reveals no
+ * Returns the path of a visit's page. Its secret contains the number of the visit and a keyed digest, so that a leaked database reveals no
  * links.
  */
 export const visitPath = (digest: Digest, id: number): string => `/visit/${id}-${digest('visit-link', String(id))}`

@@ -3,15 +3,15 @@ import { arrivalOfAll, type PromiseTerms, type Whereabouts } from '#contract/rul
 import { officeClock, type Visit } from '#contract/rules/visit-times.ts'
 import type { ListedVisit, VisitPieceRow } from '#server/domain/visits/list-visits.ts'
 
-/** Returns the location of a piece of a visit; `movingSince` is set if its transfer has left. */
+/** Returns the location of a piece of a visit. `movingTo` and `movingSince` are set while the piece is on its way to another office. */
 export function visitPieceWhereabouts({ city, move }: Pick<VisitPieceRow, 'city' | 'move'>): Whereabouts {
   const moving = move?.state === 'sent' ? move : null
   return { office: officeKey(city), movingTo: moving && officeKey(moving.to), movingSince: moving && Date.parse(moving.at) }
 }
 
 /**
- * Returns the first day to which a visit can be moved: the day on which all of its pieces are in the office of `city`. In the current
- * office of the visit, it is not later than the current day of the visit.
+ * Returns the first day to which a visit in the office of `city` can be moved: the day on which all of its pieces are in the office of
+ * `city`. If the visit already is in this office, the first day is not later than the visit's current day.
  */
 export function firstDayOfMove(
   terms: PromiseTerms,

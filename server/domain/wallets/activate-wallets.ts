@@ -12,8 +12,8 @@ type Ctx = Pick<ShopContext, 'db' | 'now'> & WalletNoticeContext
 const shop = { kind: 'shop' } as const
 
 /**
- * Brings approved wallets into force a day after approval; each replaces the previous wallet of its coin. Cancels a wallet that is no
- * longer supported (`isSupported`).
+ * Brings approved wallets into force one day after their approval. Each wallet replaces the previous wallet of its coin. Cancels a wallet
+ * that is no longer supported (`isSupported`).
  */
 export async function activateWallets(ctx: Ctx): Promise<void> {
   const due = await ctx.db
@@ -28,7 +28,7 @@ export async function activateWallets(ctx: Ctx): Promise<void> {
 async function activateWallet(tx: Tx, ctx: Ctx, id: string): Promise<void> {
   const owners = await lockOwners(tx)
   const wallet = await lockWallet(tx, id)
-  // an owner or another process has changed it meanwhile
+  // skips a wallet that an owner or another process has changed meanwhile
   if (wallet.state !== 'approved') return
   if (!(await isSupported(tx, owners, wallet))) return dropWallet(tx, ctx, wallet, null)
   const at = new Date(ctx.now())

@@ -52,9 +52,9 @@ export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address
 }
 
 /**
- * Approves another owner's proposal: it comes into force a day later, and any owner may cancel it until then. Throws `conflict` if the
- * proposal is the actor's own, there are too few owners, the proposer may no longer propose, either account is too new, one of the two
- * people invited the other directly or indirectly, or the step was already taken.
+ * Approves a wallet that another person proposed. The wallet comes into force a day later; any owner may cancel it until then. Throws
+ * `conflict` if the actor proposed the wallet, there are too few owners, the proposer may no longer propose, either account is too new, one
+ * of the two people invited the other directly or indirectly, or the wallet is no longer waiting for approval.
  */
 export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.approve' }, async (tx, wallet) => {
@@ -69,7 +69,7 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
         reason: 'wallet-too-new',
         values: { from: `${from.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
       })
-    // by the database's clock, because the database enforces the delay of a day
+    // uses the database's clock, because the database enforces the delay of one day
     const times = { approved_at: sql<Date>`now()`, active_from: sql<Date>`now() + interval '24 hours'` }
     const approved = await tx
       .updateTable('wallet')
@@ -81,7 +81,7 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
   })
 }
 
-/** Cancels a wallet that is not in force yet. Any owner may cancel it, and the proposer until it is approved. */
+/** Cancels a wallet that is not in force yet. Any owner may cancel the wallet; its proposer may cancel it until it is approved. */
 export async function cancelWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.cancel' }, async (tx, wallet) => {
     const isOwn = wallet.state === 'proposed' && wallet.proposed_by === actor.staffId
@@ -102,7 +102,7 @@ export async function stopWallet(ctx: Ctx, actor: StaffActor, id: string): Promi
   })
 }
 
-/** Takes the lock of owners first, so that steps and changes of roles are serialized. */
+/** Runs a change of a wallet. Takes the lock of owners first, so that changes of wallets and of roles are serialized. */
 async function changeWallet(
   ctx: Ctx,
   actor: StaffActor,

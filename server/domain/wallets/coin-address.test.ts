@@ -22,7 +22,7 @@ test.each(good)('OWN-106 %s accepts the address %s, but not with one character c
 })
 
 test.each<[Coin, string]>([
-  // another network, no prefix, a wrong checksum, a test network, a later SegWit version, truncated or empty
+  // invalid: another network, no prefix, a wrong checksum, a test network, a later SegWit version, truncated, empty
   ['BTC', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
   ['USDT_TRC20', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ['USDT_TRC20', '0x52908400098527886E0F7030069857D2E4169EE7'],

@@ -20,7 +20,7 @@ export function addressProblem(coin: Coin, address: string): WalletReason | null
   return isAddress(address) ? null : reason
 }
 
-/** Accepts main network addresses: P2PKH, P2SH, SegWit and Taproot. */
+/** Accepts mainnet addresses: P2PKH, P2SH, SegWit and Taproot. */
 function isBitcoin(address: string): boolean {
   if (!address.startsWith('bc1')) return [0x00, 0x05].includes(versionOf(address) ?? -1)
   return isSegwit(address, 0, bech32) || isSegwit(address, 1, bech32m)
@@ -36,7 +36,7 @@ function isSegwit(address: string, version: number, code: typeof bech32): boolea
   }
 }
 
-/** Whether a text is an address of Ethereum. In mixed-case addresses the case of the letters is a checksum (EIP-55). */
+/** Whether a text is an Ethereum address. In a mixed-case address, the case of the letters is a checksum (EIP-55). */
 function isEthereum(address: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false
   const hex = address.slice(2)
@@ -52,7 +52,7 @@ function isTron(address: string): boolean {
   return versionOf(address) === 0x41
 }
 
-/** The version byte of a Base58Check address of 21 bytes; undefined if the address is invalid. */
+/** Returns the version byte of a 21-byte Base58Check address; undefined if the address is invalid. */
 function versionOf(address: string): number | undefined {
   try {
     const bytes = base58check.decode(address)

@@ -13,9 +13,8 @@ export type CoinSettings = {
 }
 
 /**
- * Returns the wallets in force with their rates. Once a coin has had a wallet in the back office, its address from the
- * environment is no longer used. With too few owners to approve wallets, all coins use the addresses of the
- * environment.
+ * Returns the wallets in force with their rates. If the back office has ever set a wallet for a coin, the environment's address for this
+ * coin is ignored. If there are too few owners to approve wallets, all coins use the environment's addresses.
  */
 export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { owners, last }: StoredWallets): CryptoWallet[] {
   const stored = new Map(owners < walletOwnersMin ? [] : last.map((wallet) => [wallet.coin, wallet]))
@@ -27,14 +26,14 @@ export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { ow
   })
 }
 
-/** Reads the wallets in force from the database, for decisions: the cached wallets of `readWallets` lag slightly. */
+/** Reads the wallets in force from the database. Decisions need this, because the cached wallets of `readWallets` lag slightly. */
 export async function readWalletsInForce(db: Db, settings: CoinSettings): Promise<CryptoWallet[]> {
   return currentWallets(settings, await readStoredWallets(db))
 }
 
 /**
- * Returns a function that reads the wallets as this process knows them from the catalog, which is refreshed shortly after a change in any
- * process. The function returns the same object until a wallet changes, so that it can be a cache key.
+ * Returns a function that reads the wallets in force from this process's catalog. The catalog is refreshed shortly after a wallet has
+ * changed in any process. The function returns the same object until a wallet changes, so that the object can be a cache key.
  */
 export function readWallets(catalog: Pick<Catalog, 'current'>, settings: CoinSettings): () => readonly CryptoWallet[] {
   let stored: StoredWallets | undefined

@@ -12,9 +12,10 @@ type Ctx = Pick<ShopContext, 'now'> & WalletNoticeContext
 type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; rolesKept: readonly StaffRole[] | null }
 
 /**
- * Cancels pending wallets when an account changes. If an owner is blocked, reset or loses the role, cancels all of them: an attacker with
- * one owner's account could otherwise lock out the owners who would object. Otherwise cancels wallets that lost their proposer or approver.
- * Also notifies the person whose account changed. Returns the labels of the wallets.
+ * Cancels pending wallets when an account changes. If an owner is blocked, reset or loses the role, cancels all pending wallets, because an
+ * attacker with one owner's account could otherwise lock out the owners who would object. In other cases, cancels the wallets that are no
+ * longer supported (`isSupported`); if the person keeps no roles, also those that the person proposed or approved. Also notifies the person
+ * whose account changed. Returns the labels of the cancelled wallets.
  */
 export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefore, rolesKept }: ChangedAccount): Promise<string[]> {
   const owners = await lockOwners(tx)
@@ -30,7 +31,7 @@ export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefor
   return dropped
 }
 
-/** Whether proposer and approver of a wallet may still propose and approve, and there are still enough owners. */
+/** Whether the proposer and the approver of a wallet still have their permissions, and there are still enough owners. */
 export async function isSupported(
   tx: Tx,
   owners: readonly string[],
@@ -40,7 +41,7 @@ export async function isSupported(
   return owners.length >= walletOwnersMin && hasApprover && (await mayStaff(tx, proposer, 'wallet.propose'))
 }
 
-/** Cancels a wallet as the shop. `changed` is the staff member whose changed account is the reason, if there is one. */
+/** Cancels a wallet, with the shop as the actor. `changed` is the staff member whose changed account is the reason, if there is one. */
 export async function dropWallet(tx: Tx, ctx: Ctx, wallet: Wallet, changed: string | null): Promise<void> {
   const at = new Date(ctx.now())
   const action = { name: 'wallet.cancel', subject: subjectOf(wallet) } as const

@@ -8,7 +8,7 @@ import { readWalletTrust, type WalletTrust } from '#server/domain/wallets/wallet
 
 const pageSize = 50
 
-/** A change of a wallet with the names of the people who took its steps. */
+/** A change of a wallet, with the names of the people who proposed, approved or ended it. */
 export type NamedWallet = Awaited<ReturnType<ReturnType<typeof readChanges>['execute']>>[number]
 export type WalletHistoryPage = { history: NamedWallet[]; hasMore: boolean }
 
@@ -22,8 +22,8 @@ type CoinState = {
 }
 
 /**
- * Reads the wallets in force from the database, pending changes with the obstacles to an approval by `reader`, and the first page of past
- * changes.
+ * Reads the wallets in force, the pending changes, and the first page of past changes from the database, not from the catalog in memory.
+ * Each pending change has the obstacles to an approval by `reader` (`trust`).
  */
 export async function listWallets(
   ctx: Pick<ShopContext, 'db' | 'coins'>,
@@ -55,7 +55,7 @@ export async function listWallets(
   }
 }
 
-/** Returns a page of past changes, newest first: those before the change `before`. */
+/** Returns a page of past changes, newest first: the changes before the change with the id `before`, or the newest changes. */
 export async function listWalletHistory(ctx: Pick<ShopContext, 'db'>, before?: string): Promise<WalletHistoryPage> {
   const page = readChanges(ctx)
     .where('w.state', 'not in', pendingStates)
@@ -70,7 +70,6 @@ const pageOf = (changes: NamedWallet[]): WalletHistoryPage => ({ history: change
 const pendingStates = ['proposed', 'approved'] as const
 const isPending = ({ state }: Pick<NamedWallet, 'state'>) => pendingStates.some((pending) => pending === state)
 
-/** Selects changes, pending ones first, then the newest. */
 function readChanges({ db }: Pick<ShopContext, 'db'>) {
   return db
     .selectFrom('wallet as w')

@@ -9,15 +9,15 @@ export type WalletNoticeContext = Pick<ShopContext, 'backOffice' | 'origins' | '
 type Step = {
   notice: WalletNotice
   wallet: { coin: Coin; address: string; active_from?: Date | null }
-  /** The acting staff member; null for the shop itself. */
+  /** The acting staff member; null if the shop itself acts. */
   by: string | null
-  /** A person to notify who may no longer be an owner. */
+  /** A person to notify in addition, who may no longer be an owner. */
   also?: string | null
 }
 
 /**
- * Notifies every owner who is not blocked about a wallet by email and by Telegram, and the shop's chat. Also notifies the actor, because
- * the actor's session may have been stolen. Ignores channel choices and quiet hours.
+ * Notifies every owner who is not blocked about a wallet, by email and by Telegram. Also notifies the shop's chat. Does not skip the actor,
+ * because the actor's session may have been stolen. Ignores channel choices and quiet hours.
  */
 export async function notifyOwnersOfWallet(
   tx: Tx,

@@ -2,34 +2,31 @@ import { sql } from 'kysely'
 import type { Coin } from '#contract/rules/coins.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** `last` has the latest wallet of each coin that was ever in force; `owners` is the number of owners who can sign in. */
+/** `last` contains, for each coin, the wallet that came into force last. `owners` is the number of owners who can sign in. */
 export type StoredWallets = { owners: number; last: { id: string; coin: Coin; address: string; since: Date; isStopped: boolean }[] }
 
-/** Reads the latest wallet of each coin that is in force or was stopped, and the number of owners who can sign in. */
-export async function readStoredWallets(db: Db): Promise<StoredWallets> {
-  const rows = await db
-    .selectFrom('wallet')
-    .distinctOn('coin')
-    .select(['id', 'coin', 'address', 'state', 'active_at'])
-    .where('active_at', 'is not', null)
-    .orderBy('coin')
-    .orderBy('active_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return {
-    owners: await countOwners(db),
-    last: rows.flatMap(({ id, coin, address, state, active_at: since }) =>
-      since ? [{ id, coin, address, since, isStopped: state === 'stopped' }] : [],
-    ),
-  }
-}
+type Row = { id: string; coin: Coin; address: string; state: string; active_at: string }
 
-async function countOwners(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('staff')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`'owner' = any(roles)`)
-    .where('blocked_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/**
+ * Reads for each coin the wallet that came into force last, even if it was stopped since. Also counts the owners who can sign in. Makes one
+ * query.
+ */
+export async function readStoredWallets(db: Db): Promise<StoredWallets> {
+  const { rows } = await sql<{ owners: number; last: Row[] }>`
+    select
+      (select count(*)::int from staff where 'owner' = any(roles) and blocked_at is null) as owners,
+      (select coalesce(json_agg(w), '[]') from (
+        select distinct on (coin) id, coin, address, state, active_at
+        from wallet where active_at is not null order by coin, active_at desc, id) w) as last`.execute(db)
+  const { owners, last } = rows[0] ?? { owners: 0, last: [] }
+  return {
+    owners,
+    last: last.map(({ id, coin, address, state, active_at: at }) => ({
+      id,
+      coin,
+      address,
+      since: new Date(at),
+      isStopped: state === 'stopped',
+    })),
+  }
 }

@@ -11,12 +11,15 @@ export async function lockWallet(tx: Tx, id: string) {
 
 export type Wallet = Awaited<ReturnType<typeof lockWallet>>
 
-/** Returns the wallet as the subject of an audit entry, labeled by the coin and by beginning and end of the address. */
+/** Returns the wallet as the subject of an audit entry, labeled by its coin and by the beginning and end of its address. */
 export function subjectOf({ id, coin, address }: Pick<Wallet, 'id' | 'coin' | 'address'>) {
   return { kind: 'wallet', id, label: `${coin.replace('_', ' ')} ${address.slice(0, 6)}…${address.slice(-6)}` } as const
 }
 
-/** Ends a wallet: one not yet in force is cancelled, one in force is stopped or replaced. `by` is null for the shop itself. */
+/**
+ * Ends a wallet. A wallet that is not in force yet becomes `cancelled`; a wallet in force becomes `stopped` or `replaced`. `by` is null for
+ * the shop itself.
+ */
 export async function endWallet(
   tx: Tx,
   { id, state, by, at }: { id: string; state: 'cancelled' | 'stopped' | 'replaced'; by: string | null; at: Date },
@@ -24,7 +27,7 @@ export async function endWallet(
   await tx.updateTable('wallet').set({ state, ended_by: by, ended_at: at }).where('id', '=', id).execute()
 }
 
-/** Creates the error for a step that a concurrent request has taken. */
+/** Creates the error for a step that a concurrent request has already taken. */
 export const stepTakenError = () => new CodedError('conflict', { reason: 'wallet-step-taken' })
 
 /** Throws `conflict` if there are too few owners to change wallets. */
@@ -32,5 +35,4 @@ export function assertEnoughOwners(owners: readonly string[]): void {
   if (owners.length < walletOwnersMin) throw new CodedError('conflict', { reason: 'wallet-one-owner' })
 }
 
-/** States of a change that is not in force yet. */
 export const pendingStates = ['proposed', 'approved'] as const

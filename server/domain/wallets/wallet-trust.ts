@@ -3,12 +3,15 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { walletAcquaintanceDays } from '#contract/rules/staff/wallet-states.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Obstacles to a wallet change by two people: one has invited the other (`isRelated`), or an account is too new until `from`. */
+/**
+ * Obstacles to a wallet change by two people: one of them has invited the other (`isRelated`), or one of the accounts is too new until
+ * `from`.
+ */
 export type WalletTrust = { isRelated: boolean; from: Date }
 
 /**
- * Reads whether two people may make a wallet change together (SAFE-05). Neither may have invited the other, directly or indirectly, and
- * both accounts must have been in their holders' hands for a week.
+ * Reads whether two people may make a wallet change together (SAFE-05). Neither person may have invited the other, directly or indirectly.
+ * Each account must have been controlled only by its holder for at least `walletAcquaintanceDays`.
  */
 export async function readWalletTrust(db: Db, one: string, other: string): Promise<WalletTrust> {
   const { rows } = await sql<{ related: boolean; since: Date }>`

@@ -32,18 +32,16 @@ declare module 'fastify' {
 
 export type AccessDeps = {
   findCustomer: (token: string) => Promise<Customer | null>
-  /** Throws if the person may not call the route. */
   guardStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-/** Throws at start if an API route does not declare its access; refuses requests without that access. */
+/** Throws at start if an API route does not declare its access. Refuses requests that lack the declared access. */
 export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: AccessDeps): void {
   app.decorateRequest('customer', null)
   app.decorateRequest('staff', null)
   app.decorateRequest('staffSession', null)
   app.decorate('accesses', [])
   app.addHook('onRoute', (route: RouteOptions) => {
-    // the API reference page has its own routes
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return
     const declared = readDeclaredAccess(route.url, route.config ?? {})
     if (typeof declared === 'string') throw new Error(`${String(route.method)} ${route.url} ${declared}`)
@@ -53,7 +51,7 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
     const { access } = request.routeOptions.config
     if (!access || access === 'public') return
     if (access === 'staff' || access === 'staff-sign-in') return guardStaff(request, reply)
-    // a response for a customer is private: no cache may store it
+    // prevents caches from storing the response, which may contain a customer's private data
     reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
     const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '') ?? []
     request.customer = token ? await findCustomer(token) : null
@@ -61,7 +59,7 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
   })
 }
 
-/** Returns the access that a route declares, or the end of an error sentence if the declaration is wrong. */
+/** Returns the access that a route declares. If the declaration is wrong, returns the end of an error message. */
 function readDeclaredAccess(url: string, config: FastifyContextConfig): Omit<DeclaredAccess, 'method' | 'url'> | string {
   const { access, permission, stepUp = false, isRefusedByRecord = false } = config
   if (!access) return 'does not declare its access'

@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the headers and the first byte of a body; resolves to the response, or to a marker that the connection was cut. */
 function begin(type: string) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

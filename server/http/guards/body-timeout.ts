@@ -8,9 +8,9 @@ declare module 'fastify' {
 }
 
 const bodyMs = 20_000
-/** Enough for six photographs from a slow phone. */
+/** Long enough for six photographs from a slow phone. */
 const formMs = 120_000
-/** The limit of the server itself: enough for a photograph of 40 MB that the staff send on a slow connection. */
+/** The server's own limit, long enough for a staff upload of 40 MB on a slow connection. */
 export const longestBodyMs = 600_000
 
 export function limitBodyTime(app: FastifyInstance, ms: { body: number; form: number } = { body: bodyMs, form: formMs }): void {

@@ -6,8 +6,8 @@ const name = 'vitrine_browser'
 const maxAgeS = dayS
 
 /**
- * Returns the id of the browser that requests a code, and sets or renews its cookie: a code works only in that browser. The cookie signs
- * nobody in.
+ * Returns the id of the requesting browser, and sets or renews its cookie. A sign-in code works only in the browser that requested the
+ * code. The cookie alone signs nobody in.
  */
 export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): string {
   const token = readBrowserCookie(request) || randomBytes(24).toString('base64url')
@@ -16,7 +16,6 @@ export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply
   return token
 }
 
-/** Returns the browser id of the cookie; empty if there is no valid cookie. */
 export function readBrowserCookie({ headers }: FastifyRequest): string {
   return /(?:^|;\s*)vitrine_browser=([\w-]{32})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   pieceId = await addPiece(shop.db)
   await shop.catalog.refresh()
-  // a real socket, because cached responses are sent before the router runs
+  // listens on a socket, because cached responses are sent before the router runs
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => shop.close())
@@ -111,7 +111,6 @@ test('API-09 an error is not cached', async () => {
 })
 
 test('API-02 a piece costs one query each time it is rendered, and none if cached', async () => {
-  // also waits for a refresh that a notification started
   await shop.catalog.refresh()
   shop.responseCache.clear()
   const before = shop.queries.count

@@ -11,7 +11,7 @@ import {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long other caches may store the response. A response of a route without `cache` is never cached. */
+    /** The `Cache-Control` header of the route (see `cacheControls`). Responses of a route without `cache` are not cached by the shop. */
     cache?: keyof typeof cacheControls
   }
   interface FastifyRequest {
@@ -26,12 +26,11 @@ const cacheControls = {
   reference: 'public, max-age=300, stale-while-revalidate=600',
 } as const
 
-/** Returns the cache key of an API response. */
 export function apiCacheKey(url: string, acceptLanguage: string | undefined): string {
   return `api ${requestLanguage(acceptLanguage)} ${url}`
 }
 
-/** Adds ETag and Cache-Control to responses of routes with `cache`, compresses and caches them. */
+/** Adds ETag and Cache-Control to responses of routes with `cache`. Also compresses and caches these responses. */
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
   app.decorateRequest('catalogEpoch', 0)
   app.decorateRequest('pieceVersion')
@@ -49,7 +48,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
       vary: 'accept-language, accept-encoding',
     }
     delete headers['content-length']
-    // the id belongs to this request, not to later requests served from the cache
+    // removes the request id, because later requests get the response from the cache
     delete headers['x-request-id']
     const made = createCachedResponse(payload, headers)
     const { url, pieceVersion } = request

@@ -2,7 +2,7 @@ import { sqlState } from '#server/context/serialize-error.ts'
 
 /**
  * Returns the code of a database error that the request caused: `invalid` for failed checks and for values that no column accepts,
- * `conflict` for duplicate, overlapping or missing rows. Null for all other errors.
+ * `conflict` for duplicate, overlapping or missing rows. Returns null for all other errors.
  */
 export function databaseErrorCode(error: unknown): 'invalid' | 'conflict' | null {
   const state = sqlState(error)

@@ -6,8 +6,8 @@ export type DrainBounds = { bytesMax: number; timeoutMs: number }
 const defaultBounds: DrainBounds = { bytesMax: 16_000_000, timeoutMs: 10_000 }
 
 /**
- * Reads the rest of a body that was refused early, so that the next request on the connection can be read: a failing parser leaves the
- * stream paused, and Node drains only bodies that were never read. A body beyond `bounds` closes the connection.
+ * Reads the rest of a body that was refused early, so that the next request on the connection can be read. This is needed because a failing
+ * parser leaves the stream paused, and Node drains only bodies that were never read. A body beyond `bounds` closes the connection.
  */
 export function drainUnreadBodies(app: FastifyInstance, bounds: DrainBounds = defaultBounds): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -8,11 +8,11 @@ type Issue = z.core.$ZodIssue
 const fieldsMax = 40
 
 /**
- * Returns the errors of a schema as sentences by field. A nested field is also listed under its own path, such as `destination.country`, so
- * that a form can show the sentence beside it.
+ * Returns the errors of a schema as sentences by field. Lists an error of a nested field also by its path, such as `destination.country`,
+ * so that a form can show the sentence beside the field.
  */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
-  // a Map, because clients choose the names: `__proto__` or `toString` would exist on an object
+  // uses a Map, because clients choose the names, and an object already has `__proto__` or `toString`
   const errors = new Map<string, string[]>()
   for (const issue of issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : keysOf(issue.path)
@@ -58,7 +58,6 @@ function customMessageKey({ params, input, path }: Extract<Issue, { code: 'custo
   return input === '' && (key === 'amount' || key === 'country') ? 'required' : key
 }
 
-/** The message key for an invalid format. */
 function formatMessageKey({ format, input, path }: Extract<Issue, { code: 'invalid_format' }>): FieldMessageKey {
   if (input === '') return 'required'
   if (format === 'date') return 'date'

@@ -20,8 +20,8 @@ const fieldBytesMax = limits.messageMaxChars * bytesPerChar
 const fieldsMax = 30
 
 /**
- * Accepts forms as well as JSON in the routes of `scope`: their fields become a body for the same schema, and their files stay in `folder`
- * during the request. Only pages of the site may submit forms.
+ * Makes the routes of `scope` accept forms as well as JSON. The fields of a form become a body for the same schema. Its files stay in
+ * `folder` during the request. Only pages of the site may submit forms.
  */
 export async function registerFormParsers(scope: FastifyInstance, { hosts, ...options }: FormOptions): Promise<void> {
   const files = createFormFileStore(options)
@@ -53,17 +53,16 @@ export async function registerFormParsers(scope: FastifyInstance, { hosts, ...op
   scope.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = bodyOf(await readParts(request, files))
   })
-  // before the response is sent, so that the files are gone once it arrives
+  // runs before the response is sent, so that the files are deleted when the client gets the response
   scope.addHook('onSend', (request) => files.discard(request))
   scope.addHook('onRequestAbort', (request) => files.discard(request))
 }
 
-/** Whether a request is a form submitted by a page, not JSON. */
 export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers['content-type'] ?? '')
 }
 
-/** Refuses forms from pages of other sites, because browsers submit forms without a preflight. */
+/** Refuses forms from pages of other sites. Browsers submit forms without a preflight, so CORS does not prevent them. */
 function assertSameSite({ headers }: FastifyRequest, hosts: readonly string[]): void {
   const { origin, host = '' } = headers
   if (origin === undefined) return
@@ -79,7 +78,7 @@ async function readParts(request: FastifyRequest, files: ReturnType<typeof creat
   try {
     const { filesMax = limits.enquiryPhotosMax } = request.routeOptions.config
     for await (const part of request.parts({ limits: { files: filesMax } })) {
-      // the file name of a part is optional at run time, despite its type
+      // the name of a part may be missing at run time, despite its type
       if (typeof part.fieldname !== 'string') throw new CodedError('invalid')
       if (part.type === 'file') await files.store(request, part)
       else if (part.valueTruncated || part.fieldnameTruncated) throw new CodedError('too-large')
@@ -91,7 +90,6 @@ async function readParts(request: FastifyRequest, files: ReturnType<typeof creat
   return fields
 }
 
-/** Converts an error of reading a form: malformed parts are the sender's fault, a full disk is the server's. */
 function toCodedError(error: unknown): Error {
   if (error instanceof CodedError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -100,14 +98,13 @@ function toCodedError(error: unknown): Error {
   return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? new CodedError('unavailable') : new CodedError('invalid')
 }
 
-/** Form fields that are numbers in JSON. */
 const numbers = new Set(['watch', 'piece_id', 'year'])
 const ticks = new Set(['consent', 'trade_in', 'deposit_agreed'])
 const lists = new Set(['photos', 'pieces'])
 
 /**
- * Converts form fields to the JSON body of the same call. Omits empty fields; a duplicate of a single value becomes a list, which the
- * schema refuses.
+ * Converts form fields to the body that a JSON request to the same route would have. Omits empty fields. A repeated field becomes a list,
+ * which the schema refuses for a single value.
  */
 function bodyOf(fields: readonly [string, string][]): Record<string, unknown> {
   const values = new Map<string, unknown[]>()

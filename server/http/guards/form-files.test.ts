@@ -88,7 +88,7 @@ test('SEC-D6 all senders together can have files of twenty-four forms at once', 
 test('FORM-06 SEC-D6 a file that cannot be deleted fails neither its form nor the next forms of its sender', async () => {
   const six = Array.from({ length: 6 }, () => send('10.0.0.1'))
   await eventually(() => read).toHaveLength(6)
-  // a folder in place of the file makes the deletion fail
+  // replaces the file with a folder to make the deletion fail
   for (const name of listFiles()) {
     rmSync(join(folder, name))
     mkdirSync(join(folder, name))

@@ -17,15 +17,13 @@ declare module 'fastify' {
 
 export type FormFilesOptions = {
   folder: string
-  /** Called before a file is written. Throws a `CodedError` if `sender`, or all senders together, reached a limit. */
+  /** Called before a file is written. Throws a `CodedError` if `sender` or all senders together have reached a limit. */
   admit: (sender: string) => Promise<void>
 }
 
-/** Maximum of concurrent requests with files, per sender and in total, to limit the disk space. */
 const perSenderMax = 6
 const totalMax = 24
 
-/** Stores the files of forms, and deletes them when their request ends. */
 export function createFormFileStore({ folder, admit }: FormFilesOptions) {
   const activeRequests = new Map<FastifyRequest, string>()
 
@@ -43,7 +41,7 @@ export function createFormFileStore({ folder, admit }: FormFilesOptions) {
   return {
     /** Writes a file under a generated name. A refused file is drained, and its form continues without it. */
     async store(request: FastifyRequest, { file, filename }: MultipartFile): Promise<void> {
-      // browsers send an empty file field as a file without a name
+      // skips an empty file field, which browsers send as a file without a name
       if (!filename) return void file.resume()
       try {
         await admitRequest(request)
@@ -61,7 +59,7 @@ export function createFormFileStore({ folder, admit }: FormFilesOptions) {
       if (file.truncated) throw new CodedError('too-large', { reason: 'photo-too-large', fields: { photos: 'photo-too-large' } })
       if (!file.bytesRead) throw new CodedError('invalid', { reason: 'photo-unreadable', fields: { photos: 'photo-unreadable' } })
     },
-    /** Deletes the files of a request. Never throws: a file that cannot be deleted is logged, and left to the sweep of the folder. */
+    /** Deletes the files of a request. Never throws. Logs a file that cannot be deleted; the cleanup of the folder deletes it later. */
     async discard(request: FastifyRequest): Promise<void> {
       const files = (request.formFiles ?? []).splice(0)
       const warn = (error: unknown) => request.log.warn({ err: error }, 'a file of a form could not be deleted')

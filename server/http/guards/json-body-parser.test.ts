@@ -4,7 +4,6 @@ import { registerJsonParser, parseJson } from '#server/http/guards/json-body-par
 import { onError } from '#server/http/guards/on-error.ts'
 import { processorMs } from '#test/processor-time.ts'
 
-// an echo route behind the real guards
 const app = Fastify({ bodyLimit: 100_000 })
 beforeAll(async () => {
   app.setErrorHandler(onError)
@@ -99,7 +98,6 @@ describe('a JSON body', () => {
     ['nothing but opening brackets', '['.repeat(100_000)],
     ['nothing but quotes', '"'.repeat(100_000)],
   ])('SEC-D10 SEC-D11 of 100 kB with %s is refused in little time', async (_what, text) => {
-    // milliseconds; a quadratic scan would take five seconds
     expect(await processorMs(() => expect(() => parseJson(text)).toThrow(Error))).toBeLessThan(3000)
   })
 

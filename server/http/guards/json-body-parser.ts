@@ -3,18 +3,16 @@ import { CodedError } from '#server/context/coded-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The maximum number of keys, for routes that need more than the default. */
     jsonKeysMax?: number
   }
 }
 
-/** The default body limit of routes. */
 export const bodyLimitBytes = 100_000
 const depthMax = 20
-/** A body with thousands of keys is refused before validation; no usual body has this many. */
+/** Usual bodies have fewer keys. A body with thousands of keys must be refused before validation. */
 const keysMaxByDefault = 200
 
-/** Accepts only plain JSON bodies within limits: no other type, no compression, no deep nesting, no unsafe keys. */
+/** Accepts only plain JSON bodies within limits: no other content type, no compression, no deep nesting, no unsafe keys. */
 export function registerJsonParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -30,7 +28,7 @@ export function registerJsonParser(app: FastifyInstance): void {
 }
 
 /**
- * Parses strict JSON: throws on nesting deeper than 20, more than `keysMax` keys, duplicate keys, `__proto__` and the like, malformed
+ * Parses strict JSON. Throws on nesting deeper than 20, more than `keysMax` keys, duplicate keys, keys such as `__proto__`, malformed
  * Unicode, and NUL, which PostgreSQL cannot store.
  */
 export function parseJson(text: string, keysMax = keysMaxByDefault): unknown {
@@ -40,7 +38,10 @@ export function parseJson(text: string, keysMax = keysMaxByDefault): unknown {
   return value
 }
 
-/** Strings before a colon are keys. The text must be valid JSON: an unterminated string would make the scan quadratic. */
+/**
+ * Checks nesting and keys; a string before a colon is a key. The text must be valid JSON, because an unterminated string would make the
+ * scan quadratic.
+ */
 function assertSafeJson(text: string, keysMax: number): void {
   const levels: Set<string>[] = []
   let keys = 0

@@ -13,7 +13,7 @@ const headerName = 'x-vitrine-page'
 const ownSecret = randomUUID()
 
 type IsRight = (ctx: ShopContext, secret: string) => boolean | Promise<boolean>
-/** Paths with secrets, in pages and the API. The first group is the secret, which `isRight` checks. */
+/** Paths that contain a secret, of pages and of the API. The first group matches the secret, which `isRight` checks. */
 const secretPaths: readonly { name: string; path: RegExp; isRight: IsRight }[] = [
   {
     name: 'buyback',
@@ -28,15 +28,15 @@ const secretPaths: readonly { name: string; path: RegExp; isRight: IsRight }[] =
     isRight: ({ digest }, secret) => readAlbumToken(digest, secret) !== null,
   },
 ]
-/** Certificate numbers are short enough to guess, so after too many wrong numbers, right ones are refused too. */
+/** Certificate numbers are short enough to guess. After too many wrong numbers, a client gets an error for all numbers. */
 const certificatePath = /^\/(api\/certificates|certificate)\//
 
-/** The headers of in-process calls by pages: the visitor was already counted with the page. */
+/** Headers of in-process calls by pages. These calls are not counted, because the request for the page was already counted. */
 export const pageCallHeaders = { [headerName]: ownSecret }
 
 /**
- * Counts a wrong secret of a link by the client's network; throws `too-many` after too many in an hour. A right secret is never counted,
- * because many people share the IP of a mobile network.
+ * Counts a wrong secret of a link by the client's network. Throws `too-many` after too many in an hour. Never counts a right secret,
+ * because many people share the IP address of a mobile network.
  */
 export async function countWrongSecret({ rateLimit }: ShopContext, name: string, ip: string, isRight: boolean): Promise<void> {
   if (!isRight) await rateLimit.consume(`${name} ${ipNetworks(ip).line}`, wrongPerHour, hourS)
@@ -54,7 +54,7 @@ export function limitGuesses(app: FastifyInstance, ctx: ShopContext): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const key = isCountedWithPage(request) ? null : certificateKey(request)
-    // a number that was found was not a guess, even if the request fails for another reason
+    // does not count a number that exists as a guess, even if the request fails for another reason
     if (key && ![400, 404, 429].includes(reply.raw.statusCode)) await ctx.rateLimit.refund(key)
   })
 }

@@ -48,10 +48,10 @@ export function onError(error: FastifyError | Error, request: FastifyRequest, re
     .send({ ...errorExtras(error, language), detail: detailText(error, language) ?? texts[code] })
 }
 
-/** Whether a route belongs to the back office, which signs in by a cookie. HTTP has no authentication scheme for cookies. */
+/** Whether a route belongs to the back office. The back office signs in by cookie, so its 401 has no `WWW-Authenticate` header. */
 const isOfStaff = ({ routeOptions }: FastifyRequest) => ['staff', 'staff-sign-in'].includes(routeOptions.config.access ?? '')
 
-/** Returns the sentence of an error that a response reports for one of its items. */
+/** Returns the sentence of an error for a response with an error per item, such as that of a bulk change. */
 export function errorSentence(error: unknown, language: Language): string {
   const texts = messages[language]
   if (!(error instanceof Error)) return texts.failed
@@ -62,7 +62,6 @@ function detailText(error: Error, language: Language): string | undefined {
   return error instanceof CodedError ? codedErrorText(language, error) : undefined
 }
 
-/** Returns the fields of an error response besides its sentence: errors by field, and data of the error. */
 function errorExtras(error: Error, language: Language): object {
   if (!(error instanceof CodedError)) return {}
   const { fields, values, body } = error.details
@@ -93,7 +92,10 @@ function codeOf(error: FastifyError | Error): ErrorCode | 'failed' {
   return status >= 400 && status < 500 ? 'invalid' : 'failed'
 }
 
-/** Whether an error means that the database is unavailable: connection codes, SQLSTATE 08, 53, 57P, a stale statement, a pool timeout. */
+/**
+ * Whether an error means that the database is unavailable: a connection error, an SQLSTATE 08…, 53…, 57P0… or 57014, a missing prepared
+ * statement, or a timeout of the pool.
+ */
 function isDatabaseUnavailable(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from '#contract/language.t
 
 const remembered = new Map<string, Language>()
 
-/** Returns the shop's language with the greatest weight in `Accept-Language`; Russian by default (I18N-05). */
+/** Returns the language with the greatest weight in `Accept-Language` that the shop supports. Returns Russian by default (I18N-05). */
 export function requestLanguage(header: string | undefined): Language {
   if (!header) return defaultLanguage
   const known = remembered.get(header)

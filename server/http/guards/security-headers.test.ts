@@ -46,7 +46,7 @@ test('SEC-B6 HTTPS is enforced in production only', async () => {
   })
   const response = await production.get('/api/watches/')
   await production.close()
-  // without subdomains, because other sites of the company may still use http
+  // excludes subdomains, because other sites of the company may still use HTTP
   expect(response.headers['strict-transport-security']).toBe('max-age=31536000')
   expect((await shop.get('/api/watches/')).headers).not.toHaveProperty('strict-transport-security')
 })

@@ -9,7 +9,6 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 } as const
 
-/** Prevents an API response from being rendered as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 export function setSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {

@@ -9,12 +9,14 @@ export type LoadBounds = {
 
 const retryAfterS = 5
 const resolutionMs = 10
-/** A start, an import or a long query blocks the loop once; only a process that lags for this many samples is overloaded. */
+/**
+ * How many samples in a row must lag before the process counts as overloaded. A start, an import or a long query delays only one sample.
+ */
 const laggingSamples = 3
 
 /**
- * Refuses requests with 503 and Retry-After while the event loop lags or the queue is long. Not refused: cached responses (sent before the
- * router), the two health checks, and in-process calls of pages.
+ * Refuses requests with 503 and Retry-After while the event loop lags or the queue is long. Does not refuse cached responses (sent before
+ * the router runs), the two health checks, and in-process calls of pages.
  */
 export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000 }: LoadBounds): void {
   if (!loopDelayMaxMs) return
@@ -22,7 +24,7 @@ export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000
   let lagging = 0
   const sample = (): void => {
     const delayMs = delays.mean / 1e6 - resolutionMs
-    // NaN means that the loop did not turn at all
+    // NaN means that the event loop was blocked for the whole sample
     lagging = Number.isNaN(delayMs) || delayMs > loopDelayMaxMs ? lagging + 1 : 0
     if (lagging === laggingSamples) app.log.warn({ delayMs: Math.round(delayMs) }, 'the process lags and refuses work that is not cached')
     delays.reset()
@@ -42,7 +44,6 @@ export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000
   app.addHook('onRequest', (request, _reply, done) => {
     if (isExempt(request)) done()
     else if (lagging >= laggingSamples || line.waitedMs() > waitMaxMs) done(refusal())
-    // requests whose client has disconnected are not served
     else line.enter((waitedMs) => done(waitedMs > waitMaxMs || request.raw.destroyed ? refusal() : undefined))
   })
 }
@@ -50,8 +51,8 @@ export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000
 type Begin = (waitedMs: number) => void
 
 /**
- * Starts one request per turn of the event loop. Otherwise a burst of pages would be rendered in one turn, and cached responses would wait
- * for all of them.
+ * Starts one request per turn of the event loop. Otherwise, a burst of pages would be rendered in one turn, and cached responses would wait
+ * for all of these pages.
  */
 function createLine() {
   const waiting: { since: number; begin: Begin }[] = []
@@ -68,7 +69,6 @@ function createLine() {
       waiting.push({ since: performance.now(), begin })
       if (!isMoving) move()
     },
-    /** How long the first request in the queue has waited, in ms; 0 if the queue is empty. */
     waitedMs: (): number => (waiting[0] ? performance.now() - waiting[0].since : 0),
   }
 }

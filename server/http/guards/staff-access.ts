@@ -11,11 +11,10 @@ import { assertFromBackOffice, isBackOfficeHost } from '#server/http/guards/staf
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The permission needed to call the route; null: any signed-in staff member. Required for access `staff`. */
+    /** The permission that the route requires; null if any signed-in staff member may call it. Must be declared for access `staff`. */
     permission?: Permission | null
-    /** Whether the route also checks access to each record, and may refuse a caller who has `permission`. */
+    /** Whether the route also checks access to each record, so that a caller with `permission` may still be refused. */
     isRefusedByRecord?: boolean
-    /** Whether the second factor must have been given recently. */
     stepUp?: boolean
   }
   interface FastifyRequest {
@@ -24,10 +23,8 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the check of a back-office call: host, origin, session, permission, step-up. */
 export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice' | 'ownerSettings'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // responses of the back office may be neither cached nor indexed
     reply.headers({
       'cache-control': 'no-store',
       vary: 'cookie, accept-language',
@@ -56,7 +53,6 @@ function readSignedIn({ staffSession, id }: FastifyRequest): StaffActor {
   return { kind: 'staff', staffId, sessionId, requestId: id, roles, permissions: new Set(permissionsOf(roles)) }
 }
 
-/** Throws unless the second factor was given within `stepUpMs`. */
 export function assertSteppedUp(session: FoundStaffSession | null, now: number): void {
   const at = session?.steppedUpAt?.getTime() ?? 0
   if (now - at >= stepUpMs) throw new CodedError('forbidden', { reason: 'staff-step-up', body: { reason: 'step-up' } })
@@ -67,7 +63,7 @@ export function staffOf(request: FastifyRequest): StaffActor {
   return request.staff
 }
 
-/** Returns the session of a `staff-sign-in` route whose missing factor is `step`; throws if the session waits for something else. */
+/** Returns the session of a request to a `staff-sign-in` route. Throws unless `step` is the sign-in step that this session still lacks. */
 export function halfSessionOf({ staffSession, id }: FastifyRequest, step: FactorState): SessionHolder {
   if (staffSession?.missing !== step) throw new CodedError('unauthenticated', { reason: 'staff-attempt-ended' })
   const { staffId, sessionId } = staffSession

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
-/** The name of the session cookie. The prefix `__Host-` requires TLS, which the demo does not have. */
+/** Returns the name of the session cookie. The prefix `__Host-` requires TLS, which the demo does not have. */
 const nameOf = ({ isSecure }: BackOfficeSettings) => `${isSecure ? '__Host-' : ''}vitrine_staff`
 const attributes = 'Path=/; HttpOnly; SameSite=Strict'
 
-/** Returns the session token; empty if there is none. */
 export function readStaffCookie({ headers }: FastifyRequest, settings: BackOfficeSettings): string {
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   const prefix = `${nameOf(settings)}=`

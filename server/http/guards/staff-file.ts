@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Reason } from '#server/context/reasons.ts'
 
-/** Accepts forms with one file in the routes of `scope`; `storeStaffFile` reads it. */
+/** Makes the routes of `scope` accept forms with one file, which `storeStaffFile` reads. */
 export async function acceptStaffFiles(scope: FastifyInstance, bytesMax: number): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,

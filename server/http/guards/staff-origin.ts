@@ -4,13 +4,12 @@ import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
 type HttpRequest = Pick<FastifyRequest, 'headers'>
 
-/** Whether the host of the request serves the back office. */
 export function isBackOfficeHost({ isOpen, origin }: BackOfficeSettings, { headers }: HttpRequest): boolean {
   if (!isOpen) return false
   return !origin || hostOf(`http://${headers.host}`) === hostOf(origin)
 }
 
-/** Throws unless the request has the `Origin` of the back office and a header that a form cannot set. */
+/** Throws unless the request has the back office's `Origin`, and a header that a form cannot set. */
 export function assertFromBackOffice(settings: BackOfficeSettings, { headers }: HttpRequest): void {
   const { origin } = headers
   const isOurs = settings.origin

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { AccountReason } from '#server/context/account-reasons.ts'
 
-/** Errors and confirmations of sign-in and of account changes. */
 export const accountMessages = {
   ru: {
     'session-ended': 'Сеанс завершён. Войдите ещё раз.',
@@ -10,14 +9,14 @@ export const accountMessages = {
     'email-code-sent': 'Мы отправили письмо с кодом. Если его нет, проверьте папку «Спам».',
     'email-code-sent-before': 'Мы уже отправили письмо с кодом. Новое можно запросить через {{seconds}} с.',
     'logged-out': 'Вы вышли из аккаунта.',
-    'phone-country': 'В эту страну мы не звоним. Выберите другой способ входа.',
+    'phone-country': 'Звонки в эту страну недоступны. Выберите другой способ входа.',
     'code-too-soon': 'Мы только что отправили код. Подождите немного, прежде чем запросить новый.',
     'calls-too-many': 'Слишком много звонков с кодом. Попробуйте {{wait}} или войдите другим способом.',
     'tries-too-many': 'Слишком много попыток входа. Попробуйте {{wait}} или войдите другим способом.',
     'emails-too-many': 'Слишком много писем с кодом. Попробуйте {{wait}} или войдите другим способом.',
     'call-failed': 'Не удалось позвонить на этот номер. Попробуйте ещё раз или войдите другим способом.',
     'email-failed': 'Не удалось отправить письмо на этот адрес. Проверьте его или войдите другим способом.',
-    'code-short': 'Введите код целиком. Цифр в нём: {{digits}}.',
+    'code-short': 'Введите код из\u00A0{{digits}}\u00A0цифр.',
     'code-wrong': 'Не удалось подтвердить код. Проверьте и повторите.',
     'code-expired': 'Код больше не действует. Запросите новый.',
     'sign-in-failed': 'Не удалось войти. Проверьте данные и попробуйте снова.',
@@ -25,7 +24,7 @@ export const accountMessages = {
     'telegram-taken': 'Этот Telegram уже привязан к другому аккаунту.',
     'telegram-failed': 'Не удалось войти через Telegram.',
     'telegram-old': 'Вход через Telegram устарел. Нажмите кнопку ещё раз.',
-    // the sign-in drawer recognizes this error by its English words
+    // must contain «User not found» in every language, because `telegram-button.tsx` recognizes the error by these words
     'telegram-unknown': 'User not found: аккаунта с этим Telegram ещё нет.',
     'firebase-failed': 'Не удалось войти. Попробуйте ещё раз.',
   },
@@ -36,7 +35,7 @@ export const accountMessages = {
     'email-code-sent': 'We emailed you a code. If you do not see it, check your spam folder.',
     'email-code-sent-before': 'We already emailed you a code. You can request another in {{seconds}} s.',
     'logged-out': 'You are signed out.',
-    'phone-country': 'We do not call this country. Please choose another way to sign in.',
+    'phone-country': 'We cannot call numbers in this country. Please choose another way to sign in.',
     'code-too-soon': 'We just sent a code. Please wait a moment before requesting another.',
     'calls-too-many': 'Too many calls. Please try again {{wait}} or sign in another way.',
     'tries-too-many': 'Too many sign-in attempts. Please try again {{wait}} or sign in another way.',
@@ -48,7 +47,7 @@ export const accountMessages = {
     'code-expired': 'This code is no longer valid. Please request a new one.',
     'sign-in-failed': 'We could not sign you in. Check your details and try again.',
     'password-common': 'This password is too easy to guess. Please choose another.',
-    'telegram-taken': 'This Telegram account belongs to another customer.',
+    'telegram-taken': 'This Telegram account is linked to another profile.',
     'telegram-failed': 'We could not sign you in with Telegram.',
     'telegram-old': 'This Telegram sign-in has expired. Please press the button again.',
     'telegram-unknown': 'User not found: there is no account with this Telegram yet.',

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { AuditReason } from '#server/context/audit-reasons.ts'
 
-/** Errors of concurrent edits and of undo. */
 export const auditMessages = {
   ru: {
     'edited-meanwhile': 'Запись тем временем изменили.',
@@ -29,6 +28,6 @@ export const auditMessages = {
     'undo-in-the-way': 'A later action is in the way.',
     'undo-changed': 'It cannot be undone: the data has changed since.',
     'undo-in-use': 'It cannot be undone: other data depends on it.',
-    'undo-sent': 'It cannot be undone: the message has left already.',
+    'undo-sent': 'It cannot be undone: the message has already been sent.',
   },
 } as const satisfies Record<Language, Record<AuditReason, string>>

@@ -3,10 +3,10 @@ import type { BuybackReason } from '#server/context/buyback-reasons.ts'
 
 export const buybackMessages = {
   ru: {
-    'buyback-link-gone': 'Такой страницы нет, или ссылка устарела. Напишите нам, пришлём новую.',
-    'buyback-changed': 'Мы тем временем изменили предложение. Вернитесь на страницу: там всё, как есть сейчас.',
-    'buyback-expired': 'Срок оценки истёк. Напишите нам: оценим ещё раз.',
-    'buyback-no-decision': 'Сейчас на это ответить нельзя. Вернитесь на страницу: там всё, как есть сейчас.',
+    'buyback-link-gone': 'Такой страницы нет, или ссылка устарела. Напишите нам, и мы пришлём новую.',
+    'buyback-changed': 'Мы изменили предложение. Вернитесь на страницу, чтобы его увидеть.',
+    'buyback-expired': 'Срок оценки истёк. Напишите нам, и мы оценим ещё раз.',
+    'buyback-no-decision': 'Сейчас ответить нельзя. Вернитесь на страницу: на ней текущий статус.',
     'buyback-price-needed': 'Укажите свою цену в долларах, например 8500.',
     'buyback-known': 'По этому обращению уже есть выкуп.',
     'buyback-thread-assigned': 'Обращение назначено другому. Попросите его начать выкуп или передать обращение вам.',
@@ -21,7 +21,7 @@ export const buybackMessages = {
     'buyback-credit-ordered': 'Зачёт стоит в заказе {{order}}. Сначала отмените заказ.',
   },
   en: {
-    'buyback-link-gone': 'This page could not be found, or the link is too old. Write to us and we will send a new one.',
+    'buyback-link-gone': 'This page could not be found, or the link has expired. Write to us and we will send a new one.',
     'buyback-changed': 'We have updated our offer. Go back to the page to see it.',
     'buyback-expired': 'This estimate has expired. Write to us and we will prepare a new one.',
     'buyback-no-decision': 'You cannot answer this now. Go back to the page to see the current status.',

@@ -1,12 +1,11 @@
 import type { Language } from '#contract/language.ts'
 import type { CartReason } from '#server/context/cart-reasons.ts'
 
-/** Errors of adding a piece to the cart or to a list, and of saving a search. */
 export const cartMessages = {
   ru: {
     'piece-sold': 'Этот предмет уже продан.',
     'piece-reserved': 'Этот предмет сейчас забронирован.',
-    'piece-incoming': 'Этот предмет ещё не поступил: его можно спросить, но не заказать.',
+    'piece-incoming': 'Этот предмет ещё не поступил: о нём можно спросить, но не заказать.',
     'piece-price-on-request': 'Цена этого предмета — по запросу. Оставьте запрос на его странице.',
     'piece-out-of-stock': 'Столько нет в наличии. Доступно: {{stock}}\u00A0шт.',
     'piece-all-in-cart': 'Этот предмет уже в корзине. В наличии: {{stock}}\u00A0шт.',
@@ -19,7 +18,7 @@ export const cartMessages = {
     'piece-sold': 'This piece has been sold.',
     'piece-reserved': 'This piece is currently reserved.',
     'piece-incoming': 'This piece has not arrived yet. You can ask about it, but not order it.',
-    'piece-price-on-request': 'The price of this piece is on request. Please ask on its page.',
+    'piece-price-on-request': 'The price of this piece is on request. Please request it on its page.',
     'piece-out-of-stock': 'We do not have that many. In stock: {{stock}}.',
     'piece-all-in-cart': 'This piece is already in your cart. In stock: {{stock}}.',
     'cart-full': 'Your cart can hold up to {{limit}} pieces.',

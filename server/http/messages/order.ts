@@ -3,14 +3,15 @@ import type { OrderReason } from '#server/context/order-reasons.ts'
 
 export const orderMessages = {
   ru: {
-    'cart-empty': 'Корзина пуста: оформлять нечего.',
+    'cart-empty': 'Корзина пуста.',
     'order-pieces-gone': 'Пока вы оформляли заказ, часть предметов стала недоступна: {{pieces}}. Уберите их из корзины и повторите.',
     'order-total-changed': 'Сумма заказа изменилась: теперь {{total}}. Проверьте её и подтвердите заказ ещё раз.',
     'order-promo-refused': 'Промокод {{code}} не действует. Без него сумма заказа — {{total}}.',
-    'order-promo-least': 'Промокод {{code}} действует для предметов от {{least}}. Без него сумма заказа — {{total}}.',
+    'order-promo-least': 'Промокод {{code}} действует при сумме от {{least}}. Без него сумма заказа — {{total}}.',
     'order-costs-nothing': 'Заказ с нулевой суммой оформить нельзя. Свяжитесь с нами, пожалуйста.',
     'order-coins-unavailable': 'Сейчас мы не принимаем криптовалюту. Выберите другой способ оплаты.',
     'order-key-reused': 'Этот заказ уже отправлен с другими данными. Обновите страницу и проверьте историю покупок.',
+    'order-already-placed': 'Заказ уже оформлен с другими данными: № {{number}}. Измените сам заказ, а этот черновик удалите.',
     'order-cart-used': 'Заказ из этой корзины уже оформлен. Проверьте историю покупок.',
     'orders-pending-full': 'У вас уже {{limit}}\u00A0неподтверждённых заказов. Дождитесь подтверждения или отмените лишние.',
     'orders-pieces-full':
@@ -22,7 +23,7 @@ export const orderMessages = {
     'pickup-city-unknown': 'Выберите город из списка.',
     'pickup-workshop-unknown': 'Выберите мастерскую в этом городе.',
     'pickup-on-the-way':
-      'Едет в другой офис, поэтому к выдаче пока не обещаем: {{pieces}}. Выберите доставку или оформите заказ, когда предмет приедет.',
+      'В пути в другой офис, самовывоз пока недоступен: {{pieces}}. Выберите доставку или оформите заказ, когда предмет прибудет.',
     'phone-needs-code': 'Укажите номер с + и кодом страны, например +971 50 123 4567.',
     'address-part-missing': 'Заполните это поле.',
     'delivery-country-unknown': 'Выберите страну из списка.',
@@ -37,6 +38,7 @@ export const orderMessages = {
     'order-costs-nothing': 'We cannot place an order with a total of zero. Please contact us.',
     'order-coins-unavailable': 'We are not accepting cryptocurrency at the moment. Please choose another way to pay.',
     'order-key-reused': 'This order was already submitted with other details. Refresh the page and check your purchase history.',
+    'order-already-placed': 'The order was already placed with other details: No. {{number}}. Change it there and discard this draft.',
     'order-cart-used': 'This cart has already been ordered. Please check your purchase history.',
     'orders-pending-full': 'You already have {{limit}} unconfirmed orders. Wait for them to be confirmed, or cancel some.',
     'orders-pieces-full':

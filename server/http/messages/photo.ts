@@ -27,7 +27,7 @@ export const photoMessages = {
     'upload-heic': 'This is a HEIC file, which cannot be read here. Save it as JPEG, or send it from the phone, which does so by itself.',
     'upload-pixels': `The photograph has too many pixels: ${megapixelsMax}\u00A0megapixels at most, 16 of an AVIF.`,
     'upload-no-room': 'The shop has no room left for photographs.',
-    'upload-gone': 'This photograph is not there any more. Upload it once more.',
+    'upload-gone': 'This photograph is gone. Please upload it again.',
     'upload-taken': 'This photograph belongs to another piece already.',
     'photos-full': `A piece can have ${pieceMax}\u00A0photographs at most.`,
     'photos-edited-meanwhile': 'Somebody else has changed the photographs meanwhile. Look at them and try again.',

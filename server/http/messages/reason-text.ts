@@ -82,7 +82,6 @@ const sentences: Record<Language, Record<Reason, string>> = {
   },
 }
 
-/** Returns the sentence of a reason, with each `{{name}}` replaced by its value. */
 export function reasonText(language: Language, reason: Reason, values: SentenceValues = {}): string {
   const written = Object.entries(values).map(([name, value]) => [name, writeValue(language, value)])
   return fillTemplate(sentences[language][reason], Object.fromEntries(written))

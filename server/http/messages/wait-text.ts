@@ -6,7 +6,7 @@ const texts = {
   en: { minute: 'in a minute', later: 'later', formats: new Intl.RelativeTimeFormat('en') },
 } as const satisfies Record<Language, object>
 
-/** Formats the time of a Retry-After for a sentence: «через минуту», «через 9 минут», «через 2 часа»; rounded up. */
+/** Formats a Retry-After time for a sentence, rounded up: «через минуту», «через 9 минут», «через 2 часа». */
 export function waitText(language: Language, seconds: number | undefined): string {
   const { minute, later, formats } = texts[language]
   if (!seconds) return later

@@ -16,6 +16,6 @@ export const appointmentFields = (made: { startsAt: Date; calendarToken: string;
   starts_at: made.startsAt.toISOString(),
 })
 
-/** Returns the path of a visit's page. A robot's visit is not stored (id 0) and gets a random path that does not work. */
+/** Returns the path of a visit's page. A bot's visit is not stored (id 0); its path is random and does not work. */
 export const shownVisitPath = ({ digest }: ShopContext, visitId: number, number: number): string =>
   visitId ? visitPath(digest, visitId) : `/visit/${number}-${randomBytes(32).toString('base64url')}`

@@ -8,7 +8,6 @@ const reasons = {
   email: { now: 'email-code-sent', before: 'email-code-sent-before' },
 } as const
 
-/** Presents how a code is delivered and when the next one can be requested; never the code itself. */
 export function presentCodeSent({ resendAfterS, isAlreadySent }: CodeSendResult, language: Language, by: keyof typeof reasons): CodeSent {
   const reason = reasons[by][isAlreadySent ? 'before' : 'now']
   return { detail: reasonText(language, reason, { seconds: resendAfterS }), resend_after_s: resendAfterS, already_sent: isAlreadySent }

@@ -5,17 +5,15 @@ import { ErrorBody } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { Company } from '#contract/rules/company.ts'
 
-// the colors and spacing of the shop's pages, but no fonts, since this page loads no files
+// has the colors and spacing of the shop's pages, but system fonts, because this page loads no files
 const style =
   'body{max-width:34rem;margin:0 auto;padding:2rem 1.5rem;background:#f2eee5;color:#16130f;font:1.05rem/1.6 system-ui,sans-serif}header{font:400 1.125rem/1 Georgia,serif;letter-spacing:.35em;text-transform:uppercase;margin-bottom:16vh}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1.25rem}a{color:inherit;text-underline-offset:4px;display:inline-block;padding:.6rem 0}nav{display:flex;flex-wrap:wrap;gap:.5rem 2rem;align-items:center;margin-top:2rem}nav a[href=""]{background:#16130f;color:#faf8f4;text-decoration:none;padding:.75rem 1.75rem;border-radius:2px}a:focus-visible{outline:2px solid #80602b;outline-offset:3px}'
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
 
-/** Texts of an error page besides the error itself. */
 export type ErrorPageLabels = {
   title: string
   hint: string
   fields?: Readonly<Record<string, string>>
-  /** The label of a link that retries the same URL; left out if a retry cannot help. */
   retry?: string
 }
 

@@ -22,7 +22,6 @@ export function presentFacets(counts: FacetCounts, filters: CatalogFilters, list
     ...recordOf(
       facetDefinitions.map(({ group, filter }) => {
         const values = valuesOf(lists[group], counts.values[group], chosen[filter])
-        // a hidden brand is listed only if it is chosen, so that it can be deselected
         const isShown = ({ id }: FacetValue) => !hiddenIds.has(id) || chosen.brand_ids?.includes(id)
         if (group === 'collections') return [group, tellApart(values, lists, language)] as const
         return [group, group === 'brands' && hiddenIds.size ? values.filter(isShown) : values] as const
@@ -35,7 +34,6 @@ export function presentFacets(counts: FacetCounts, filters: CatalogFilters, list
   }
 }
 
-/** Adds the brand to the name of a collection if several collections have that name. */
 function tellApart(values: FacetValue[], { brands, collections }: ReferenceLists, language: Language): FacetValue[] {
   const bearers = Map.groupBy(values, ({ name }) => name)
   return values.map((value) => {

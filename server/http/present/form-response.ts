@@ -4,18 +4,17 @@ import { isForm } from '#server/http/guards/form-body-parser.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { type ErrorPageLabels, toErrorPage } from '#server/http/present/error-page.ts'
 
-/** Whether the client is a browser that submitted a form without script, and expects a page. */
 export function wantsHtml(request: FastifyRequest): boolean {
   return isForm(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
 const placeholderOrigin = 'http://shop.invalid'
 
-/** Returns the URL to redirect to after a form was accepted: the form's page, with a parameter that shows the thank-you message. */
+/** Returns the redirect after an accepted form: the URL of the form's page, with a parameter that shows the thank-you message. */
 export function redirectUrl(request: FastifyRequest, page: string | undefined, kind: string): string {
   const from = page ?? request.headers.referer ?? '/'
   const url = URL.canParse(from, placeholderOrigin) ? new URL(from, placeholderOrigin) : new URL(placeholderOrigin)
-  // uses only the path, so that a URL of another site is never followed
+  // uses only the path, so that the redirect never leads to another site
   const path = `/${url.pathname.replace(/^\/+/, '')}`
   url.searchParams.set('sent', kind)
   return `${path}${url.search}#sent`
@@ -64,7 +63,7 @@ const labels: Record<Language, ErrorPageLabels> = {
   },
 }
 
-/** Renders errors as pages for browsers without script. */
+/** Makes the routes of `scope` respond to browsers without script with error pages. */
 export function sendErrorsAsPages(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (!wantsHtml(request)) return payload

@@ -25,7 +25,6 @@ export function presentHome(catalog: CatalogSnapshot, home: Home, context: Conte
   }
 }
 
-/** Returns the banners shown in `place` at the given time; null if the owner has written none. */
 export function presentShownBanners(home: Home, { place, ...context }: Context & { place: BannerValues['place'] }): Banner[] | null {
   const banners = home.banners?.filter((banner) => banner.place === place && isBannerShown(banner, context.now))
   return banners?.map((banner) => presentBanner(banner, home, context)) ?? null
@@ -61,6 +60,5 @@ function presentPicture({ desk, phone }: HomePictureRow, photoBase: string): Omi
   }
 }
 
-/** Presents a cropped picture in all sizes. */
 export const presentCut = (cut: CutPicture, photoBase: string) =>
   presentPhoto({ ...cut, isDemo: false, alt: { ru: '', en: '' } }, { language: 'en', photoBase })

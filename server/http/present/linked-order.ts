@@ -26,6 +26,7 @@ export function presentLinkedOrder({ order, agreedAt }: LinkedOrderRow, catalog:
     ready_on: shown.ready_on,
     is_at_office: shown.is_at_office,
     transit: shown.transit,
+    deliver_by: shown.deliver_by,
     first_name: order.first_name,
     version: order.edit_version,
     agreed_at: agreedAt?.toISOString() ?? null,

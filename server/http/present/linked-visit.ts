@@ -6,7 +6,6 @@ import type { LinkedVisit as LinkedVisitRow } from '#server/domain/visits/linked
 import { firstDayOfMove, visitPieceWhereabouts } from '#server/domain/visits/visit-piece-whereabouts.ts'
 import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/present/visit-piece.ts'
 
-/** Presents the visit that a link opens; leaves out the visitor's data. */
 export function presentLinkedVisit(
   visit: LinkedVisitRow,
   { now, photoBase, terms }: { now: number; photoBase: string; terms: PromiseTerms },

@@ -7,13 +7,15 @@ import { addressLines } from '#server/domain/addresses/address-lines.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
-import { isAtOffice } from '#server/domain/orders/order-promise.ts'
+import { deliverBy, isAtOffice } from '#server/domain/orders/order-promise.ts'
 import type { CoinQuoteRow, OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { canCancel } from '#server/domain/orders/order-states.ts'
 import { presentPhotos, type PresentContext } from '#server/http/present/photo.ts'
 
 export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, context: PresentContext): Order {
   const { status, first_name, last_name, phone, email, transit_min_days: min, transit_max_days: max } = order
+  const read = { catalog: { current: () => catalog } }
+  const end = deliverBy(read, order)
   return {
     id: order.id,
     user: order.customer_id,
@@ -38,13 +40,13 @@ export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, co
     shipment: presentShipment(order, context.language),
     coin_quotes: order.quotes.map(presentQuote),
     ready_on: order.ready_on,
-    is_at_office: isAtOffice({ catalog: { current: () => catalog } }, order),
+    is_at_office: isAtOffice(read, order),
     transit: min === null || max === null ? null : { min_days: min, max_days: max },
+    deliver_by: end === null ? null : new Date(end).toISOString(),
     can_cancel: canCancel(status),
   }
 }
 
-/** Presents the parcel; null before shipment. */
 function presentShipment({ carrier, tracking_number }: OrderRow, language: Language): Order['shipment'] {
   if (!carrier) return null
   return { carrier: carrierOf(carrier).name[language], tracking_number, tracking_url: trackingUrl(carrier, tracking_number) }

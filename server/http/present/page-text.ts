@@ -9,7 +9,6 @@ import { defaultTexts } from '#server/domain/page-texts/default-texts.ts'
 import type { EarlierVersion, getPolicyVersion } from '#server/domain/page-texts/policy-versions.ts'
 import type { ShownTexts } from '#server/domain/page-texts/shown-texts.ts'
 
-/** Presents the text of a page in one language: the owner's text, or the default text. */
 export function presentPageText(texts: ShownTexts, page: TextPageName, language: Language): PageText {
   const own = texts.own.get(page)
   const article = own ? presentArticle(own, language) : defaultTexts[page][language]
@@ -22,7 +21,6 @@ const presentEarlier = ({ name, from, until }: EarlierVersion) => ({
   until: until.toISOString(),
 })
 
-/** Presents a draft as the published page would show it. */
 export const presentDraftText = (document: TextDocument, language: Language): PageText => ({
   ...presentArticle(document, language),
   earlier: [],
@@ -34,10 +32,7 @@ export function presentPolicyVersion({ document, facts, from, until }: Version, 
   return { ...presentArticle(document, language), facts: facts[language], from: from?.toISOString() ?? null, until: until.toISOString() }
 }
 
-/**
- * Presents an article without unsafe links: links are checked when a text is saved, but the database may contain
- * others.
- */
+/** Presents an article without unsafe links. Links are checked when a text is saved, but the database may contain unchecked links. */
 const presentArticle = (document: TextDocument, language: Language): Article => withSafeLinks(articleOf(document, language))
 
 function withSafeLinks<T>(part: T): T

@@ -92,7 +92,7 @@ export function presentDetails(row: PieceRow, texts: Record<`description_${Langu
   }
 }
 
-/** The end of an order's reservation is rounded up to the hour, so that it does not tell when somebody ordered. */
+/** Returns the end of the reservation. For an order, rounds it up to the hour, so that it does not reveal when the order was placed. */
 function reservedUntil({ status, heldUntil, orderedUntil }: PieceRow): string | null {
   const end = heldUntil ?? (orderedUntil === null ? null : Math.ceil(orderedUntil / hourMs) * hourMs)
   return status === 'reserved' && end !== null ? new Date(end).toISOString() : null

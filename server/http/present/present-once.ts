@@ -6,12 +6,11 @@ import type { PresentContext } from '#server/http/present/photo.ts'
 
 type Present<Card> = (row: PieceRow, lists: ReferenceLists, context: PresentContext) => Card
 
-/** Limits the memory of the cache to some megabytes. */
 const maxRows = 3000
 
 /**
- * Memoizes a presenter per row, until the row or the reference lists are replaced. The same object is returned each time, so callers can
- * use it as a cache key.
+ * Memoizes a presenter for each row, until the row or the reference lists are replaced. Returns the same object each time, so that callers
+ * can use the object as a cache key.
  */
 export function presentOnce<Card extends object>(present: Present<Card>): Present<Card> {
   const known = new LRUCache<PieceRow, { lists: ReferenceLists; cards: Partial<Record<Language, Card>> }>({ max: maxRows })

@@ -7,7 +7,7 @@ import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
-/** Presents a quote for its link. Of the person, it contains only the last two digits of the phone. */
+/** Presents a quote for its link. The only personal data are the last two digits of the phone. */
 export function presentQuote(quote: QuoteRow, catalog: CatalogSnapshot, context: PresentContext): Quote {
   const { lines, credit } = quote
   return {

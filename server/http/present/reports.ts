@@ -54,7 +54,7 @@ function presentReport(row: PieceRow, report: NonNullable<ShownReports['report']
         sentence: gradeSentence(scale, zone.grade, language),
         defects: zone.defects.map((defect) => defectNames[defect][language]),
         note: inLanguage(zone),
-        // omits pins whose photograph is deleted or whose position is cropped away
+        // omits a pin if its photograph was deleted or its position was cropped away
         pins: zone.pins.flatMap((pin) => {
           const photo = photoAt(pin)
           return photo < 0 ? [] : { photo, x: pin.x, y: pin.y, note: inLanguage(pin) }

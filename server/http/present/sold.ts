@@ -8,7 +8,7 @@ import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** Presents when and for how much a piece was sold, as precisely as the owner chose. A price on request stays hidden. */
+/** Presents the date and price of a sale, as precisely as the owner chose. Never shows the price of a piece with a price on request. */
 function presentSale({ soldOn, soldCents, priceOnRequest }: PieceRow, { prices }: ArchiveSetting): Sale {
   const month = soldOn?.slice(0, 7) ?? null
   const hidden = { sold_month: month, price_usd: null, price_from_usd: null, price_to_usd: null }
@@ -38,14 +38,14 @@ export function presentSoldPiece(
 
 type Priced = { price_usd: string | null; previous_price_usd: string | null; original_price_usd?: string | null; price_on_request: boolean }
 
-/** Removes the asking price of a sold piece, and what is computed from it, if the archive is open. */
+/** If the archive is open, removes the asking price of a sold piece, and prices computed from the asking price. */
 export function hideSoldPrice<T extends Priced>(piece: T, row: PieceRow, archive: ArchiveSetting | undefined): T {
   if (row.status !== 'sold' || !archive?.isOpen) return piece
   const original = 'original_price_usd' in piece ? { original_price_usd: null } : {}
   return { ...piece, price_usd: null, previous_price_usd: null, ...original, price_on_request: true }
 }
 
-/** Presents a sold piece: if the archive is open, the asking price is removed, and pieces in the archive get their `sale`. */
+/** Presents a sold piece. If the archive is open, removes the asking price. Adds the `sale` if the piece is in the archive. */
 export function presentAsArchived<T extends Priced & { sale?: Sale | undefined }>(piece: T, row: PieceRow, archive: ArchiveSetting): T {
   const shown = hideSoldPrice(piece, row, archive)
   return shown !== piece && row.inArchive ? { ...shown, sale: presentSale(row, archive) } : shown

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 
-// the colors and spacing of the shop's pages, but no fonts, since this page loads no files
+// has the colors and spacing of the shop's pages, but system fonts, because this page loads no files
 const style =
   'body{max-width:34rem;margin:0 auto;padding:2rem 1.5rem;background:#f2eee5;color:#16130f;font:1.05rem/1.6 system-ui,sans-serif}header{font:400 1.125rem/1 Georgia,serif;letter-spacing:.35em;text-transform:uppercase;margin-bottom:16vh}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1.25rem;text-wrap:balance}ul{padding-left:1.25rem;margin:0 0 1.5rem}form{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;margin-top:2rem}button{font:inherit;min-height:48px;padding:.75rem 1.75rem;border-radius:2px;border:1px solid #16130f;background:#16130f;color:#faf8f4;cursor:pointer}button[value=all]{background:none;color:inherit}a{color:inherit;text-underline-offset:4px;display:inline-block;padding:.75rem 0}a:focus-visible,button:focus-visible{outline:2px solid #80602b;outline-offset:3px}@media(max-width:480px){button{width:100%}header{margin-bottom:8vh}}'
 const hash = createHash('sha256').update(style).digest('base64')
@@ -29,10 +29,10 @@ const texts: Record<Language, Texts> = {
     about: 'We wrote to you about:',
     these: 'Stop messages about this',
     all: 'Stop all such messages',
-    done: 'Done: we will not write again',
-    doneText: 'You can turn messages on again in your favorites at any time.',
+    done: 'Done: no more messages',
+    doneText: 'You can turn messages back on in your favorites at any time.',
     gone: 'This link does not work',
-    goneText: 'Perhaps it was not copied whole. Please open it from the message once more.',
+    goneText: 'It may be incomplete. Please open it from the message again.',
     favorites: 'Favorites and saved searches',
     home: 'Home',
   },
@@ -40,7 +40,6 @@ const texts: Record<Language, Texts> = {
 
 type StopPage = { shop: string; language: Language; state: 'ask' | 'done' | 'gone'; subjects?: readonly string[] }
 
-/** Renders the page of an unsubscribe link: the question, the confirmation, or the error for an invalid link. */
 export function stopPage({ shop, language, state, subjects = [] }: StopPage): string {
   const t = texts[language]
   const list = subjects.length ? `<p>${t.about}</p><ul>${subjects.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>` : ''

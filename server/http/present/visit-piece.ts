@@ -6,7 +6,9 @@ const thumbnailWidth = 400
 
 type State = LinkedVisit['pieces'][number]['state']
 
-/** Returns `held` if the piece is held for a visit, `planned` if it will be, `taken` if it is no longer available. */
+/**
+ * Returns the state of a piece of a visit: `held` for the visit, `planned` if it will be held later, `taken` if it is no longer available.
+ */
 export function visitPieceState({ hold, missed, status }: VisitPieceRow): State {
   if (hold === 'open') return 'held'
   return missed || hold === 'ended' || status === 'sold' || status === 'withdrawn' ? 'taken' : 'planned'
@@ -18,7 +20,6 @@ export function visitPhoto({ photo, widths, isDemo }: VisitPieceRow, photoBase: 
   return `${isDemo ? '/photos' : photoBase}/${photo}/${width}.webp`
 }
 
-/** Presents the deposit for a transfer between offices; null if there is none. */
 export function presentDeposit({ deposit }: VisitPieceRow) {
   return deposit && { state: deposit.state, amount_usd: usdOrNull(deposit.cents) }
 }

@@ -28,7 +28,6 @@ describe('OWN-10 wrong passwords', () => {
     }
     expect((await enter(ada)).statusCode).toBe(429)
     expect(await isOpen(await signIn(ada, browserElsewhere))).toBe(true)
-    // the network is shared with the locked account
     expect((await enter(await createStaff(shop))).statusCode).toBe(200)
   })
 
@@ -44,13 +43,12 @@ describe('OWN-10 wrong passwords', () => {
 })
 
 describe('OWN-10 wrong codes', () => {
-  /** A six-digit code that is invalid at all nearby time steps. */
   const wrongCode = ({ secret }: StaffPerson): string => {
     const near = [-2, -1, 0, 1, 2].map((steps) => staffCode(secret, shop.clock.now + steps * 30_000))
     return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
   }
 
-  /** Starts a new sign-in after every fifth wrong code, because the fifth ends the attempt. */
+  /** Enters wrong codes. Every fifth wrong code ends the sign-in. Starts a new sign-in for the next five codes. */
   async function failFactor(person: StaffPerson, count: number): Promise<void> {
     let token = ''
     for (let at = 0; at < count; at++) {
@@ -78,7 +76,6 @@ describe('OWN-10 wrong codes', () => {
     await failFactor(bo, 3)
     for (const owner of [ada, eve]) expect((await emailsTo(owner)).map(({ subject }) => subject)).toEqual(['Second factor locked: Bo'])
     expect(await emailsTo(bo)).toEqual([])
-    // the lock does not expire by time
     shop.clock.now += 2 * dayMs
     expect((await giveCode(bo.codeAt(shop.clock.now), await halfToken(bo))).statusCode).toBe(400)
 

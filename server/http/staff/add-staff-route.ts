@@ -2,7 +2,6 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { type CheckedStaffRequest, type StaffEndpointName, staffEndpoints, type StaffResponseOf } from '#contract/staff-endpoints.ts'
 import { mountEndpoint } from '#server/http/add-route.ts'
 
-/** Settings of a staff route that its contract does not declare. */
 export type StaffRouteSettings = {
   config: FastifyContextConfig
   consumes?: string[]
@@ -16,7 +15,7 @@ type Done<Name extends StaffEndpointName> = undefined extends StaffResponseOf<Na
 type Result<Name extends StaffEndpointName> = StaffResponseOf<Name> | Done<Name> | FastifyReply
 type Handler<Name extends StaffEndpointName> = (request: StaffRequestOf<Name>, reply: FastifyReply) => Result<Name> | Promise<Result<Name>>
 
-/** Mounts a back-office endpoint as its contract declares it, and hides it from the API document, which is public. */
+/** Mounts a back-office endpoint as its contract declares it, and hides it from the public API document. */
 export function addStaffRoute<Name extends StaffEndpointName>(
   app: FastifyInstance,
   name: Name,

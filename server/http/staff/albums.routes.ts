@@ -21,7 +21,6 @@ export function staffAlbumRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
   addStaffRoute(app, 'POST /api/staff/threads/:id/albums/', write, async (request) => {
     const { is_shown: isShown, ...album } = request.body
     const actor = staffOf(request)
-    // showing an album on the page of the piece needs the permission to edit pieces
     if (isShown && !actor.permissions.has('piece.edit')) throw new CodedError('forbidden')
     const { id: threadId } = request.params
     const { actionId } = await makeAlbum(ctx, actor, { ...album, threadId, isShown })

@@ -13,7 +13,7 @@ const spellings = [
   ['Tatyana Khokhlova', 'Татьяна Хохлова'],
   ['Алекс Шмидт', 'Alex Schmidt'],
   ['Łukasz O’Brien', "lukasz o'brien"],
-  // й as two code points (decomposed); a zero-width space
+  // contains й as two code points (decomposed), and a zero-width space
   ['Сергей Юрьев', 'Серге\u0438\u0306 Юр\u200bьев'],
 ] as const
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '#contract/rules/durations.ts'
 import { mergeListEntries } from '#server/domain/reference-lists/merge-list-entries.ts'
+import { notifyOfLateReplies } from '#server/domain/threads/notify-of-late-replies.ts'
 import { addPiece } from '#test/factories.ts'
+import { signIn } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 import { threadCalls } from '#test/thread-calls.ts'
 
@@ -84,7 +87,6 @@ test('OWN-80 a rule skips staff who are blocked or cannot answer threads, and su
   expect(await assigneeOf(await ask())).toBe('Mark')
   const { version, results } = await rules()
   expect(results.map(({ is_fit: isAssignable }: { is_fit: boolean }) => isAssignable)).toEqual([false, true])
-  // the rule of the blocked person stays while the others are edited
   const stored = results.map(({ id, staff_id }: { id: number; staff_id: string }) => ({ ...any, id, staff_id }))
   expect((await call('PUT', '/assignment-rules/', { version, rules: stored.toReversed() })).statusCode).toBe(200)
   for (const staff_id of [editor.staffId, leaver.staffId]) {
@@ -92,6 +94,34 @@ test('OWN-80 a rule skips staff who are blocked or cannot answer threads, and su
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['staff_id']])
   }
   await set()
+})
+
+test('OWN-80 OWN-32 a message to a colleague who left, and its late reply, notify everybody who may reply', async () => {
+  const leaver = await createStaff(calls.shop, { roles: ['expert'] })
+  const buyer = await signIn(calls.shop)
+  const id = await ask({}, '/api/contacts/', buyer.headers)
+  expect((await call('PUT', `/threads/${id}/assignee/`, { staff_id: leaver.staffId })).statusCode).toBe(200)
+  const kinds = async () => {
+    const { results } = (await call('GET', '/notices/')).json()
+    return results.flatMap(({ kind, subject }: { kind: string; subject: { id: string } }) => (subject.id === String(id) ? [kind] : []))
+  }
+  const write = (body: string) => {
+    const payload = { body, key: crypto.randomUUID() }
+    return calls.shop.app.inject({ method: 'POST', url: `/api/messages/${id}/`, headers: buyer.headers, payload })
+  }
+  await write('To the assignee')
+  expect(await kinds()).toEqual([])
+  await calls.shop.db
+    .updateTable('staff')
+    .set({ blocked_at: new Date(calls.shop.clock.now) })
+    .where('id', '=', leaver.staffId)
+    .execute()
+  await write('Is anybody there?')
+  expect(await kinds()).toEqual(['thread-message'])
+  calls.shop.clock.now = Date.parse((await read(id)).due_at ?? '') + minuteMs
+  await calls.stayAwake()
+  await notifyOfLateReplies(calls.shop.ctx)
+  expect((await kinds()).toSorted()).toEqual(['thread-late', 'thread-message'])
 })
 
 test('OWN-80 OWN-24 of two concurrent edits the second is refused and names the first editor; an undo restores the rules', async () => {

@@ -96,7 +96,6 @@ test('OWN-112 no second backup can start during a backup, and the shop still ser
 test('OWN-112 the error of a failed backup is shown until one succeeds', async () => {
   const backups = join(folder, 'backups')
   rmSync(backups, { recursive: true, force: true })
-  // a file where a folder is expected makes the backup fail
   writeFileSync(join(folder, 'photos'), 'in the way')
   await take(true)
   await shop.ctx.backups.settle()

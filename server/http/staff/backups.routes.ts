@@ -16,7 +16,7 @@ export function staffBackupRoutes(app: FastifyInstance, ctx: ShopContext): void 
     const name = await backups.start({ withPhotos: request.body.with_photos, onWritten })
     return reply.code(201).send({ name })
   })
-  // asks for the step-up in a call of its own, because the plain link that opens the file cannot ask for it
+  // Checks the step-up before the page opens the file by a plain link, because such a link cannot ask for the second factor.
   addStaffRoute(app, 'POST /api/staff/backups/:name/download/', steppedUp, async (request) => {
     const { name } = request.params
     const { stream } = await backups.open(name)

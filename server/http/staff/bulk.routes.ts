@@ -7,7 +7,6 @@ import { presentBulkOutcome, presentPreviewedPiece } from '#server/http/present/
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Enough for 500 pieces with all cells. */
 const bodyBytesMax = 4_000_000
 const jsonKeysMax = 40_000
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { buybackCalls } from '#test/buyback-calls.ts'
 import { addPiece } from '#test/factories.ts'
+import { withoutIds } from '#test/find-words.ts'
 import { createStaff } from '#test/staff.ts'
 
 const desk = buybackCalls()
@@ -25,10 +26,15 @@ test('OWN-03 OWN-89 the history of a buyback has its sums, its serial and the te
     return entries.map(({ body }) => body).join('\n')
   }
   const secrets = /800000|900000|850000|8,000|PAY-5150|payout_|identity_seen_at/
-  const seller = await readAll((await staffAs('seller')).headers)
+  const readAsAssignee = async (role: StaffRole) => {
+    const assignee = await staffAs(role)
+    await assign(id, assignee.staffId)
+    return readAll(assignee.headers)
+  }
+  const seller = await readAsAssignee('seller')
   expect(seller).not.toMatch(secrets)
   expect(seller).toContain('"state":"paid"')
-  const expert = await readAll((await staffAs('expert')).headers)
+  const expert = await readAsAssignee('expert')
   expect(expert).not.toMatch(secrets)
   expect(expert).not.toMatch(/Boris Bringer|vera@example/)
   const editor = await request('GET', `/audit/?subject_kind=buyback&subject_id=${id}`, undefined, (await staffAs('editor')).headers)
@@ -46,7 +52,7 @@ test('OWN-03 OWN-89 an assignee without the permission for prices sees neither t
   expect([preview.statusCode, preview.json().text]).toEqual([200, expect.not.stringMatching(/[89],000/)])
   expect((await request('POST', `/buybacks/${id}/messages/`, { step: 'accept' })).json().text).toMatch(/8,000/)
   await step(id, { step: 'pay', method: 'transfer', reference: 'PAY-5150', identity_seen: true })
-  expect(JSON.stringify(await get(id, seller.headers))).not.toMatch(/PAY-5150|8500|77.?123/)
+  expect(withoutIds(JSON.stringify(await get(id, seller.headers)))).not.toMatch(/PAY-5150|8500|77.?123/)
   expect(JSON.stringify(await get(id))).toMatch(/PAY-5150/)
 })
 
@@ -76,7 +82,7 @@ test('OWN-03 OWN-89 a seller sees the thread of a buyback only as its assignee, 
   await assign(id, seller.staffId)
   expect(await readsOf(seller.headers)).toEqual(all)
   const { asked } = await calls.read(id, seller.headers)
-  expect(JSON.stringify(asked)).not.toMatch(/77.?123/)
+  expect(withoutIds(JSON.stringify(asked))).not.toMatch(/77.?123/)
   expect(JSON.stringify((await calls.read(id)).asked)).toMatch(/77.?123/)
 })
 

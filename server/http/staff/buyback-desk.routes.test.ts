@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buybackCalls, usualSteps } from '#test/buyback-calls.ts'
 import { addPiece } from '#test/factories.ts'
+import { withoutIds } from '#test/find-words.ts'
 
 const desk = buybackCalls()
 const { calls, decide, get, offer, page, request, step, stepUntil, tryStep } = desk
@@ -73,7 +74,7 @@ test('OWN-89 an expert receives and inspects their assigned pieces without seein
   const { staffId } = await calls.shop.db.selectFrom('staff').select('id as staffId').where('name', '=', 'Egor').executeTakeFirstOrThrow()
   await calls.call('PUT', `/threads/${id}/assignee/`, { staff_id: staffId })
   expect(await get(id, headers)).toMatchObject({ sums: null, person: null, page_url: null, next_steps: ['receive'] })
-  expect(JSON.stringify(await get(id, headers))).not.toMatch(/[89]\D?000/)
+  expect(withoutIds(JSON.stringify(await get(id, headers)))).not.toMatch(/[89]\D?000/)
   await step(id, usualSteps[2], headers)
   expect((await tryStep(id, usualSteps[3], headers)).statusCode).toBe(403)
   await step(id, { step: 'inspect', zones: [] }, headers)

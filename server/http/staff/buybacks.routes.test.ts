@@ -90,7 +90,6 @@ test('OWN-89 a form becomes a buyback with the thread’s number; its steps end 
     'pay',
     'stock',
   ])
-  // once its draft is deleted, a piece can be taken into stock again
   expect(
     (await calls.shop.app.inject({ method: 'DELETE', url: `/api/staff/pieces/${pieceId}/`, headers: calls.manager.headers })).statusCode,
   ).toBe(200)
@@ -153,4 +152,15 @@ test('OWN-89 concurrent steps of person and staff, or of two staff members, succ
     .execute()
   expect(drafts.filter((draft) => draft.id === both.find(({ statusCode }) => statusCode === 200)?.json().buyback.piece.id)).toHaveLength(1)
   expect((await get(id)).steps.filter((each) => each.step === 'stock')).toHaveLength(1)
+})
+
+test('OWN-89 a message without a text names the sums of its step; an edited text is sent as it is', async () => {
+  const id = await offer()
+  await step(id, { ...estimate, low_usd: '9500', high_usd: '9500', message: { channel: 'mail' } })
+  await step(id, { step: 'accept', message: { channel: 'mail', text: 'As agreed' } })
+  const { messages } = await calls.read(id)
+  expect(messages.map(({ body }) => body)).toEqual([
+    expect.stringContaining('Rolex Submariner: $9,500. The estimate is valid through December 10'),
+    'As agreed',
+  ])
 })

@@ -60,6 +60,13 @@ test('OWN-105 a cached page shows a changed phone, address and hours in every pr
   await expectPage().toMatchObject({ phone: { text: '+7 800 700 53 59' }, hours: ['Mon–Fri', 'Sat'], address: demoAddress })
 })
 
+test('OWN-12 OWN-26 undoing a change of the company needs the second factor again', async () => {
+  const changed = await change({ phone: '+7 495 123 45 67' })
+  const idle = staffCalls(shop, await createStaff(shop, { isSteppedUp: false }))
+  expect((await idle.undo(changed)).json()).toMatchObject({ reason: 'step-up' })
+  expect((await undo(changed)).statusCode).toBe(200)
+})
+
 test('OWN-105 emails and calendar files use the changed name, address and contacts of the company', async () => {
   const changed = await change({ phone: '+7 495 123 45 67', email: 'desk@shop.example', name: 'Часы & Ко', moscow_address_en: '2, Arbat' })
   await expectPage().toMatchObject({ address: '2, Arbat' })
@@ -98,7 +105,6 @@ test('OWN-105 OWN-91 a closed day of an office cannot be booked until it is reop
 })
 
 test('OWN-105 closing a day returns the number of visits booked for it, by the clock of the office', async () => {
-  // 00:30 in Moscow is still the previous day in UTC
   await change({ visits_opens: '00:00' })
   await expectHours().toMatchObject({ visits: ['00:00', expect.any(String)] })
   expect((await book({ date: '2026-12-02', time: '00:30' })).statusCode).toBe(201)
@@ -129,7 +135,6 @@ test('OWN-105 OWN-81 the deadline of a reply counts the opening hours of the off
     remoteAddress: `10.${network++}.0.1`,
   })
   expect(asked.statusCode).toBe(201)
-  // the enquiry came on a Saturday; the office opens on Wednesday at 9:00 Moscow time
   const { due_at: due } = await shop.db.selectFrom('thread').select('due_at').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   expect(due).toEqual(new Date('2026-11-25T10:00:00Z'))
   await undo(changed)

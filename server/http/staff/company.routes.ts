@@ -10,7 +10,7 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 export function staffCompanyRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const anybody = { config: { access: 'staff', permission: null } } as const
   addStaffRoute(app, 'GET /api/staff/company/', anybody, async () => presentCompany(await readEditedCompany(ctx)))
-  // needs a fresh factor, because a forged phone or address would divert buyers to an impostor
+  // requires a step-up, because a forged phone or address would divert buyers to an impostor
   const editing = { config: { ...staffRoute('settings.edit').config, stepUp: true } } as const
   addStaffRoute(app, 'PATCH /api/staff/company/', editing, async (request) => {
     const { version, ...changed } = request.body

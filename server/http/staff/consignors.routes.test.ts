@@ -57,7 +57,6 @@ beforeAll(async () => {
   const { id } = await place({}, [pieces.delivered])
   for (const next of ['confirm', 'ship']) await step(id, next)
   await step(id, 'deliver', { identity_seen: true })
-  // the current price differs from the price of the sale
   await calls.shop.db.updateTable('piece').set({ price_cents: 2_000_000 }).where('id', '=', pieces.delivered).execute()
 })
 
@@ -71,7 +70,6 @@ test('OWN-54 a statement lists each piece with price and payout, and sums what i
   expect(byId.get(pieces.waiting)).toMatchObject({ state: 'in-stock', price_usd: '10000.00', payout_usd: '8000.00', sold_on: null })
   expect(byId.get(pieces.paid)).toMatchObject({ state: 'paid', paid_usd: '5000.00', paid_on: '2026-11-01' })
   expect(byId.get(pieces.back)).toMatchObject({ state: 'withdrawn', payout_usd: '7000.00' })
-  // nothing is due for an order that is not delivered yet
   expect(await statement('Пётр Орлов')).toMatchObject({ expected_usd: '6500.50', due_usd: '0.00', lines: [{ state: 'reserved' }] })
 })
 

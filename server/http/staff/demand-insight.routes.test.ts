@@ -16,7 +16,7 @@ let staff: Awaited<ReturnType<typeof createStaff>>
 beforeAll(async () => {
   shop = await openTestShop()
   staff = await createStaff(shop, { roles: ['editor'] })
-  // stands in for the site: responds 404 for a piece that is not in the catalog
+  // stand-in for the website: responds with 404 to the page of a piece that is not in the catalog
   server = createServer((request, response) => {
     shop.ctx.demand.watch(request, response)
     response.statusCode = request.url?.includes('999999') ? 404 : 200
@@ -93,13 +93,12 @@ test('OWN-110 searches that may name a person are not counted', async () => {
 })
 
 test('OWN-110 the funnel counts a visitor once per step and week', async () => {
-  // new user agents, because steps count once per visitor and week, and earlier tests made some
+  // Steps count once per visitor and week. Earlier tests took some of these steps, so this test uses new user agents.
   const anna = { 'user-agent': `${browser} Anna/1` }
   const boris = { 'user-agent': `${browser} Boris/1` }
   const steps = ['/api/favorites/', '/api/cart/', '/api/cart/', '/api/orders/create_from_cart/']
   for (const step of steps) await visit(step, anna, 'POST')
   for (const path of ['/product/1', '/product/2.data', '/product/1']) await visit(path, anna)
-  // another browser counts as another visitor
   await visit('/product/1', boris)
   await visit('/api/cart/', boris, 'POST')
   await shop.ctx.demand.flush()
@@ -114,7 +113,7 @@ test('OWN-110 the funnel counts a visitor once per step and week', async () => {
     { week: '2026-11-23', visitors: 1, favorites: 0, carts: 0, orders: 0, confirmed: 0 },
   ])
   expect((await read('from=2026-11-23&to=2026-11-30')).weeks).toHaveLength(1)
-  // nothing about visitors is stored; every view of a piece is counted
+  // the table stores each view of a piece, but no data about the visitor
   const stored = await shop.db.selectFrom('demand_day').select(['kind', 'subject']).distinct().orderBy('kind').orderBy('subject').execute()
   expect(stored.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
     'step cart',

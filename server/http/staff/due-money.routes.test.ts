@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { delivery } from '#test/orders.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
@@ -72,4 +73,17 @@ describe('pieces that leave while money is due', () => {
     const { done, failed } = (await call('POST', '/orders/bulk/', { step: 'ship', orders })).json()
     expect([done.map(({ id }: { id: string }) => id), failed.map(({ id }: { id: string }) => id)]).toEqual([[paid.id], [owing.id]])
   })
+})
+
+test('REAL-03 OWN-71 SEC-C2 a payment that is sent again with its id is recorded once; another sum under the same id is refused', async () => {
+  const { id } = await place()
+  const key = { id: randomUUID() }
+  const responses = await Promise.all([pay(id, '4000', key), pay(id, '4000', key)])
+  responses.push(await pay(id, '4000', key))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect(responses.filter((response) => response.json().action_id !== null)).toHaveLength(1)
+  for (const other of [{ reference: 'Another' }, { method: 'transfer' }, { paid_on: '2026-11-01' }])
+    expect((await pay(id, '4000', { ...key, ...other })).statusCode).toBe(422)
+  expect((await pay(id, '5000', key)).statusCode).toBe(422)
+  expect((await read(id)).money).toMatchObject({ taken_usd: '4000.00', due_usd: '6000.00' })
 })

@@ -14,7 +14,7 @@ import { withoutIntervals } from '#test/without-intervals.ts'
 
 type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 let shop: Shop
-/** Another process of the shop if the database allows a second connection, otherwise the same one. */
+/** A second process of the shop on the same database. If the database allows only one connection, it is `shop` itself. */
 let other: Shop
 let opened: Awaited<ReturnType<typeof openTestDatabase>> & { url?: string }
 let owner: Awaited<ReturnType<typeof createStaff>>
@@ -90,7 +90,7 @@ test('OWN-113 nothing is removed without the shop’s name, a recent backup, a f
   expect((await remove()).json().detail).toBe('Make a backup first: one of the last hour is needed.')
   await takeBackup()
   expect(await preview()).toMatchObject({ has_fresh_backup: true, shop_name: 'Vitrine', emptied_at: null })
-  // the backup is older than an hour
+  // after two hours, the backup is too old to allow the removal of the demo
   shop.clock.now = Date.now() + 2 * hourMs
   const later = await createStaff(shop)
   expect((await remove(undefined, later)).statusCode).toBe(409)
@@ -122,7 +122,7 @@ test('OWN-113 OWN-33 no table or file keeps demo data, own data stays, other pro
   const words = [...(await wordsOfDemo()), 'Rosalind', 'Zephyrine', '79163216540', '79163216541', trial.number, gone.number]
   expect(placesOf(await readEverything(shop), 'rosalind')).toEqual(expect.arrayContaining(['person', expect.stringContaining('outbox')]))
 
-  // an order with both demo and own pieces prevents the removal until it is cancelled
+  // an order with both demo and own pieces prevents the removal until the order is cancelled
   const both = await addPiece(shop.db)
   const { headers, customerId } = await signIn(shop, { phone: '79163216543' })
   await fillCart(shop.db, customerId, [mixed, both], 1)
@@ -146,7 +146,7 @@ test('OWN-113 OWN-33 no table or file keeps demo data, own data stays, other pro
   expect((await other.get(`/api/watches/${own}/`)).statusCode).toBe(200)
   await shop.runJobs()
   const texts = await readEverything(shop)
-  // the audit log is immutable: it names demo pieces that were edited, but no person
+  // The audit log is immutable, so it still names demo pieces that were edited. It names no person.
   const isLog = (place: string) => place === 'audit_entry' || place === 'audit_change'
   for (const word of words) expect([word, placesOf(texts, word).filter((place) => !isLog(place))]).toEqual([word, []])
   for (const word of ['rosalind', 'zephyrine', '79163216540']) expect([word, placesOf(texts, word)]).toEqual([word, []])
@@ -163,7 +163,6 @@ test('OWN-113 OWN-33 no table or file keeps demo data, own data stays, other pro
   const lapses = await shop.db.selectFrom('job').select('payload').where('kind', '=', 'expire-order').where('done_at', 'is', null).execute()
   expect(lapses).toEqual([{ payload: { order: buyer.orderId } }])
 
-  // the first-days checklist is shown, and a restart does not seed the demo again
   const { steps, is_hidden: isHidden } = (await staff('GET', '/today/first-days/')).json()
   expect([isHidden, steps.map(({ name }: { name: string }) => name)]).toEqual([
     false,

@@ -40,7 +40,7 @@ test('OWN-99 OWN-114 only papers of an erased person are purged, after the owner
   const other = await issue(there.id)
   await passDays(400)
   const corrected = await issue(gone.id, first)
-  expect((await call('POST', `/people/${gone.personId}/erase/`, {}, calls.owner.headers)).statusCode).toBe(200)
+  expect((await calls.erase(gone.personId)).statusCode).toBe(200)
   const { version } = (await call('GET', '/thresholds/', undefined, calls.owner.headers)).json()
   const set = await shop.app.inject({
     method: 'PATCH',
@@ -51,7 +51,7 @@ test('OWN-99 OWN-114 only papers of an erased person are purged, after the owner
   expect(set.statusCode, set.body).toBe(200)
   await eventually(() => shop.ctx.ownerSettings().erased_papers_days).toBe(365)
   await purgeErasedPapers(shop.ctx)
-  // the oldest document is old enough, but stays until the document that corrects it is old enough too
+  // A corrected document is not purged before the document that corrects it.
   expect(await numbers()).toEqual([first, other, corrected])
   await passDays(366)
   await purgeErasedPapers(shop.ctx)
@@ -72,6 +72,6 @@ test('OWN-86 OWN-99 erasing a person releases the pieces that a quote held for t
   expect(made.statusCode, made.body).toBe(201)
   const piece = () => shop.db.selectFrom('piece').select(['status', 'held']).where('id', '=', pieceId).executeTakeFirst()
   expect(await piece()).toEqual({ status: 'reserved', held: 1 })
-  expect((await call('POST', `/people/${id}/erase/`, {}, calls.owner.headers)).statusCode).toBe(200)
+  expect((await calls.erase(id)).statusCode).toBe(200)
   expect(await piece()).toEqual({ status: 'available', held: 0 })
 })

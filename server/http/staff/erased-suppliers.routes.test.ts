@@ -16,7 +16,6 @@ async function stored(table: string, column: string): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-/** Imports a piece on consignment from a list of this supplier. */
 async function importFrom(supplier: string, model: string): Promise<void> {
   const files = importCalls(calls.shop, (await createStaff(calls.shop, { roles: ['manager'] })).headers)
   const run = await files.open(`${head}watch,Rolex,${model},9500,excellent,Moscow\n`)
@@ -32,7 +31,7 @@ test('OWN-99 DESK-07 a supplier who is a person is erased from pieces and import
   await importFrom('Quenby Ottilie', 'Consigned')
   const open = await preview(id)
   expect(open).toMatchObject({ goes: { suppliers: 1 }, stays: { consignments: 1 }, obstacles: [expect.stringMatching(/consign/i)] })
-  const erase = () => calls.call('POST', `/people/${id}/erase/`, {}, calls.owner.headers)
+  const erase = () => calls.erase(id)
   expect((await erase()).statusCode).toBe(409)
   await calls.shop.db.updateTable('piece_private').set({ consignor_paid_cents: 1 }).where('consignor_name', '=', 'Quenby Ottilie').execute()
   expect((await erase()).statusCode).toBe(200)
@@ -60,7 +59,7 @@ test('OWN-99 DESK-07 a supplier stays when a visitor who typed its name into a f
     Promise.all([stored('import_supplier', 'name'), stored('import_run', 'supplier'), stored('piece_private', 'consignor_name')])
   const before = await words()
   expect(await preview(id)).toMatchObject({ goes: { suppliers: 0 }, stays: { consignments: 0 }, obstacles: [] })
-  expect((await calls.call('POST', `/people/${id}/erase/`, {}, calls.owner.headers)).statusCode).toBe(200)
+  expect((await calls.erase(id)).statusCode).toBe(200)
   await calls.shop.runJobs()
   expect(await words()).toEqual(before)
   expect(before.every((found) => found.includes('Chrono Lux'))).toBe(true)
@@ -71,7 +70,7 @@ test('OWN-99 DESK-07 a supplier whose name only contains that of a customer stay
   const { id } = await calls.cardOfThread(await calls.ask({ name: 'Rolf Sundry', phone: '+7 916 800-00-34' }, headers))
   await importFrom('Rolf Sundry and Sons', 'Sundried')
   expect(await preview(id)).toMatchObject({ goes: { suppliers: 0 }, stays: { consignments: 0 }, obstacles: [] })
-  await calls.call('POST', `/people/${id}/erase/`, {}, calls.owner.headers)
+  await calls.erase(id)
   expect(await stored('import_supplier', 'name')).toContain('Rolf Sundry and Sons')
   expect(await stored('piece_private', 'consignor_name')).toContain('Rolf Sundry and Sons')
 })

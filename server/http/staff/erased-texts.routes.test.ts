@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction } from '#server/db/transaction.ts'
 import { verifySeals } from '#server/domain/audit/verify-seals.ts'
+import { receiveEmail } from '#server/domain/inbound/receive-email.ts'
+import { readExportParts } from '#server/domain/people/export-parts.ts'
+import { readTraces } from '#server/domain/people/read-traces.ts'
 import { tamper } from '#test/audit-actions.ts'
+import { emailOf } from '#test/emails.ts'
 import { addPiece } from '#test/factories.ts'
 import { findFiles, findTables } from '#test/find-words.ts'
 import { delivery } from '#test/orders.ts'
@@ -73,9 +77,9 @@ test('OWN-99 an erasure removes staff texts about the person from all tables, an
     'staff_view',
   ])
     expect(found).toContain(table)
-  // sealed entries contain only a digest of each text
+  // audit entries contain only digests of the texts
   expect(found).not.toContain('audit_entry')
-  await write(`/people/${id}/erase/`, {})
+  expect((await calls.erase(id)).statusCode).toBe(200)
   for (const word of words) expect([word, await findTables(shop, word), await findFiles(shop, word)]).toEqual([word, [], []])
   expect(await brokenSeals()).toEqual([])
   expect(await shop.db.selectFrom('audit_seal').select('id').where('redacted_by', 'is not', null).execute()).toEqual([])
@@ -98,12 +102,12 @@ test('OWN-99 an erasure redacts audit entries of an older version: the chain sta
   await asBefore(false)
   expect(await findTables(shop, 'wx-0990')).toEqual(['audit_change', 'order_payment'])
   expect(await findTables(shop, 'changed her mind')).toContain('audit_entry')
-  const { action_id: erasing } = await write(`/people/${id}/erase/`, {})
+  const { action_id: erasing } = (await calls.erase(id)).json()
   for (const word of [...words, 'changed her mind']) expect([word, await findTables(shop, word)]).toEqual([word, []])
   expect(await brokenSeals()).toEqual([])
   const seals = await shop.db.selectFrom('audit_seal').select('redacted_by').distinct().orderBy('redacted_by').execute()
   expect(seals).toEqual([{ redacted_by: Number(erasing) }, { redacted_by: null }])
-  // with `vitrine.erasing` on, other columns still cannot be changed
+  // `vitrine.erasing` allows changes to erasable columns only
   await transaction(shop.db, async (tx) => {
     await sql`select set_config('vitrine.erasing', 'on', true)`.execute(tx)
     await expect(sql`update audit_entry set account = 'eve'`.execute(tx)).rejects.toThrow(/never changed/)
@@ -122,4 +126,33 @@ test('OWN-99 an altered reason breaks its seal, and so does a redaction that nam
   await tamper(shop.db, 'audit_entry', `update audit_entry set subject_label = 'x' where id = ${first}`)
   await tamper(shop.db, 'audit_seal', `update audit_seal set redacted_by = (select max(id) from audit_entry) where entry_id = ${first}`)
   expect(await brokenSeals()).toMatchObject([{ problem: 'content' }, { problem: 'redaction' }])
+})
+
+test('OWN-99 SAFE-06 emails kept apart before their sender had a card are exported and erased, unless somebody else has the address', async () => {
+  const { shop } = calls
+  const receive = async (from: string, text: string) => {
+    const bytes = Buffer.from(emailOf({ from, text, headers: ['Auto-Submitted: auto-replied'] }))
+    await receiveEmail(shop.ctx, { bytes, isCut: false })
+  }
+  await receive('Otis Oakham <otis@example.com>', 'I am away in Zanzibar')
+  await receive('Family <family@example.com>', 'We are away in Timbuktu')
+  const apart = await shop.db.selectFrom('thread').select(['status', 'person_id']).execute()
+  expect(apart).toEqual([
+    { status: 'automatic', person_id: null },
+    { status: 'automatic', person_id: null },
+  ])
+  const contact = { ...delivery, first_name: 'Otis', last_name: 'Oakham', phone: '+79163216544' }
+  const { customerId, headers } = await signIn(shop, { phone: '79163216544', first_name: 'Otis', last_name: 'Oakham' })
+  for (const email of ['otis@example.com', 'family@example.com']) {
+    const { id: orderId } = await calls.order(customerId, headers, { ...contact, email })
+    await write(`/orders/${orderId}/cancel/`, { email: 'skip', reason: 'No longer needed' })
+  }
+  await calls.ask({ name: 'Pippa Quince', phone: '+7 916 321-65-45', email: 'family@example.com' })
+  const [{ id }] = (await call('GET', '/people/?search=otis')).json().results
+  await call('POST', `/pieces/${await addPiece(shop.db)}/notes/`, { body: 'Ring Otis Oakham of Valparaiso' })
+  const parts = await transaction(shop.db, async (tx) => readExportParts(tx, await readTraces(tx, id)))
+  expect(parts.find(({ title }) => title === 'messages')?.rows).toMatchObject([{ body: expect.stringContaining('Zanzibar') }])
+  expect((await calls.erase(id)).statusCode).toBe(200)
+  expect(await findTables(shop, 'Otis Oakham')).toEqual([])
+  expect([await findTables(shop, 'zanzibar'), await findTables(shop, 'timbuktu')]).toEqual([[], ['thread_message']])
 })

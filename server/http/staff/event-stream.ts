@@ -12,14 +12,15 @@ import { presentEvents } from '#server/http/present/staff/live.ts'
 /** Short enough that proxies do not close an idle connection. */
 const heartbeatMs = 25_000
 const silentMs = minuteMs
-/** A browser with more unread bytes is disconnected. */
+/** Maximum of bytes sent but not yet read by the browser. A browser above this limit is disconnected. */
 const unreadMaxBytes = 256_000
 
 type StreamDeps = { ctx: ShopContext; live: LiveEvents; reader: StaffActor; since: string | undefined }
 
 /**
- * Streams the changes after the browser's `Last-Event-ID`, so that a reconnecting browser misses none; without it, those after `since` of
- * the query. The stream ends with the session, on a change of roles and on shutdown.
+ * Streams the changes after the browser's `Last-Event-ID`, so that a reconnecting browser misses no change. Without this header, streams
+ * the changes after the query parameter `since`. The stream ends when the session ends, when the roles of the reader change, and on
+ * shutdown.
  */
 export async function sendEventStream(
   request: FastifyRequest,
@@ -32,7 +33,7 @@ export async function sendEventStream(
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
   raw.setTimeout(silentMs)
-  // an event without data only advances the browser's `Last-Event-ID`
+  // An event without data only updates `Last-Event-ID` in the browser.
   const write = (id: string, lines = ''): void => {
     if (raw.destroyed || raw.writableEnded) return
     if (raw.writableLength > unreadMaxBytes) raw.destroy()
@@ -58,7 +59,7 @@ export async function sendEventStream(
     if (cursor) write(cursor)
   }, heartbeatMs).unref()
   const offClose = live.onClose(() => raw.end())
-  // also runs if the connection closed before the stream began
+  // also called if the connection closed before the stream began
   finished(raw, () => {
     clearInterval(heartbeat)
     unsubscribe()

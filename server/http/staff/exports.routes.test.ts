@@ -119,7 +119,7 @@ test('OWN-03 OWN-12 OWN-64 exporting costs needs a fresh factor, and who may not
     ['Brand', 'Serial number'],
     ['Rolex', 'S-7777'],
   ])
-  // roles that may not see costs cannot export at all
+  // roles without access to costs cannot export, whatever the columns
   for (const role of ['expert', 'editor'] as const) {
     const staff = await createStaff(shop, { roles: [role] })
     for (const columns of ['', '&columns=brand'])

@@ -35,7 +35,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     if (!bytes) throw new CodedError('unavailable')
     return sendFile(reply, Buffer.from(bytes), { name: `${name}.xlsx`, type: xlsxType })
   })
-  // exporting names and phones of people needs a fresh factor (OWN-12)
+  // An export with names and phone numbers of people requires a step-up (OWN-12).
   addStaffRoute(
     app,
     'GET /api/staff/orders/export/',

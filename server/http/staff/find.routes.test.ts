@@ -103,7 +103,7 @@ test('OWN-59 OWN-18 staff find pieces and orders, once each, by words of the not
     (await find(who, text)).find(({ kind, id: of }) => kind === 'piece' && of === String(id))
   expect((await byNote(ada, 'спросить мастера'))?.detail).toContain('мастера о 100%')
   expect(kindsOf(await find(editor, 'пломб'))).toEqual([['piece', String(id)]])
-  // pattern characters match literally
+  // `%` and `_` in a search match only themselves
   expect(await byNote(ada, '100%-ной')).toBeDefined()
   expect(await byNote(ada, '1_0%-')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bulkCalls } from '#test/bulk-calls.ts'
+import { createStaff } from '#test/staff.ts'
 
 const calls = bulkCalls()
 const { post, rowsOf, versions, addPieces } = calls
@@ -19,6 +20,8 @@ test('OWN-43 the cells of the grid are saved as one action; an invalid cell is r
     [three?.id, ['dial_color_en']],
   ])
   expect((await rowsOf(ids)).map(({ price_cents }) => price_cents)).toEqual([910_050, 1_000_000, 1_000_000])
+  const editor = await createStaff(calls.shop, { roles: ['editor'] })
+  expect((await post(`audit/${actionId}/undo/`, {}, editor)).statusCode).toBe(403)
   expect((await post(`audit/${actionId}/undo/`, {})).statusCode).toBe(200)
   expect((await rowsOf(ids)).map(({ price_cents }) => price_cents)).toEqual([1_000_000, 1_000_000, 1_000_000])
 })

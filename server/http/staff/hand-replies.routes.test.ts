@@ -28,7 +28,6 @@ test('KNOW-02 the note of an answer sends nothing, is shown to nobody but the st
 })
 
 test('KNOW-02 OWN-81 an answer by messenger counts as the first reply of its author', async () => {
-  // Saturday, when the office is open
   calls.shop.clock.now = Date.parse('2026-11-21T16:00:00+03:00')
   await calls.stayAwake()
   const id = await ask({ email: undefined })

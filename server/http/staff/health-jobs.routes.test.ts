@@ -29,7 +29,6 @@ test('OWN-111 jobs are counted by kind, and a job that was given up can be retri
   expect(await health.act('jobs/retry', { ids: [first.id] })).toMatchObject({ count: 1 })
   await health.shop.runJobs()
   expect(health.telegram.messages).toHaveLength(before + 1)
-  // the job has already been retried
   expect((await health.call('POST', '/health/jobs/retry/', { ids: [first.id] })).statusCode).toBe(404)
 
   expect(await health.act('jobs/drop', { ids: [second.id] })).toMatchObject({ count: 1 })

@@ -25,6 +25,7 @@ test('OWN-111 the page shows the database, the disk and all transports with at m
     ['telegram', 'service', null],
     ['calls', 'outbox', null],
     ['photos', 'folder', null],
+    ['rates', 'off', null],
   ])
   // the count includes the session query
   expect(await health.shop.countQueries(health.read)).toBeLessThanOrEqual(3)

@@ -18,7 +18,6 @@ test('OWN-101 an external link and a long title of an earlier version are kept a
   await shop.db.insertInto('banner').values(old).execute()
   await eventually(async () => (await calls.draft()).banners.at(-1)).toMatchObject({ link, title_en: title })
 
-  // hiding a row leaves the shop's default banners in place
   const { version, rows } = await calls.draft()
   const trending = { ...rows.trending, mode: 'hidden' }
   const saved = await calls.staff('PUT', '', { version, banners: null, rows: { ...rows, trending } })
@@ -27,13 +26,13 @@ test('OWN-101 an external link and a long title of an earlier version are kept a
   await eventually(async () => (await calls.shown()).hidden_rows).toEqual(['trending'])
   expect((await calls.shown()).banners).toBe(null)
 
-  // the old external link is kept beside a new banner; any other external link is refused
+  // an external link that is already stored may be kept, but no other external link may be added
   const partner = { ...homeBanner, id: 2, place: 'popular', title_en: 'Partner', link }
   expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(200)
   expect((await calls.publish()).statusCode).toBe(200)
   await eventually(async () => (await calls.shown()).banners).toMatchObject([{ link }])
   expect((await calls.save({ banners: [homeBanner, { ...partner, link: `${link}/` }] })).statusCode).toBe(400)
-  // once neither the page nor the draft has the old link, it is refused too
+  // once the old link is gone from both the page and the draft, it may not be added again either
   await calls.save({ banners: [homeBanner] })
   await calls.publish()
   expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(400)

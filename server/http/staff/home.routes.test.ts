@@ -56,7 +56,7 @@ describe('banners', () => {
       [1, 1],
       [2, 0],
     ] as const) {
-      // responses are cached, and change by time alone
+      // the cached response must be renewed although nothing but the time has changed
       calls.setTime(testNow + hours * hourMs)
       await eventually(async () => (await calls.shown()).slides).toHaveLength(slides)
     }
@@ -69,7 +69,6 @@ describe('banners', () => {
       for (const origin of ['', 'https://vitrine.test.ru', 'https://vitrine.test.com']) {
         const saved = await calls.save({ banners: [{ ...homeBanner, link: origin + link }] })
         expect([origin + link, saved.statusCode]).toEqual([origin + link, 200])
-        // stored without the origin of the shop
         expect((await calls.draft()).banners[0].link).toBe(link)
       }
     }

@@ -49,7 +49,6 @@ describe('new pieces', () => {
 
     await files.bring(csv({ key: 'd-later' }))
     expect(await pieceOf('d-later')).toMatchObject({ status: 'draft', price_cents: 50_000 })
-    // an import does not change the status of an existing piece
     await files.bring(csv({ key: 'd-plain', price: '600' }))
     expect(await pieceOf('d-plain')).toMatchObject({ status: 'available', price_cents: 60_000 })
   })

@@ -105,7 +105,8 @@ test('DESK-07 REAL-07 a row that may be a sold piece is left out, by serial, ref
     ...Array.from({ length: 3 }, () => ['refused', 'asked', true]),
     ...Array.from({ length: 2 }, () => ['new', null, false]),
   ])
-  // the answer for all rows at once is “the same piece”, which would put sold pieces on sale
+  // The staff can answer “the same piece” for all rows in `unconfirmed` at once. That answer would put sold pieces on sale again, so
+  // `unconfirmed` leaves out the rows of sold pieces.
   expect([counts.refused, unconfirmed]).toEqual([3, []])
   expect(rows.slice(0, 3).map(({ problems }) => problems)).toEqual(
     ['Rolex Submariner gone-1', 'Rolex Submariner gone-2', 'Rolex Gone rolex-gone'].map((label) => [

@@ -45,7 +45,7 @@ test('OWN-63 SEC-D9 words that every JavaScript object has are read like any oth
 
 test('REAL-07 a row that changes the brand or reference of a known piece is refused until it is confirmed', async () => {
   await imports.files.bring(head + row('И/1', { model: 'Mover', reference: '126.610 LN' }) + row('И/2', { model: 'Mover', reference: '' }))
-  // a reference in another spelling, or a first reference for a piece, does not change its identity
+  // A row is still the same piece if its reference is spelled differently, or if the piece had no reference before.
   const same = await imports.files.open(
     head + row('И/1', { model: 'Mover', reference: '126610LN' }) + row('И/2', { model: 'Mover', reference: '5' }),
   )
@@ -77,7 +77,8 @@ test('REAL-07 a key shortened by an earlier version is matched and replaced with
   await former.where('reference', '=', '7').set({ key: 'rlx-7-1', own_key: null }).execute()
   await former.where('reference', '=', '77').set({ key: '77', own_key: null }).execute()
 
-  // an earlier version dropped letters from all keys but the first, and a price alone does not identify a piece
+  // An earlier version dropped Cyrillic letters, so it shortened each of the last two keys to `77`. A row that has only a price does not
+  // show which piece is meant.
   const prices = await imports.files.open('Артикул;Цена\r\nRLX 7/1;9000\r\nД-77;9000\r\nЯ-77;9000\r\n')
   expect((await imports.files.preview(prices.id)).results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'changed',
@@ -118,11 +119,14 @@ test('OWN-63 a row that was refused because of another row keeps its reason once
   expect(refused.body).not.toContain('Paired;')
 })
 
-test('OWN-63 a refused row adds neither its brand nor its collection', async () => {
+test('OWN-63 a refused row adds neither its brand nor its collection, and does not say that it would', async () => {
   const run = await imports.files.open(head + row('Щ-1', { model: 'Named' }) + row('Щ-1', { brand: 'Rollex', model: 'Named' }))
   const mapping = ['key', 'kind', 'brand', 'model', 'reference', 'price', 'condition', 'city']
   expect((await imports.files.call('PUT', `${run.id}/mapping/`, { mapping, has_new_names: true })).statusCode).toBe(200)
+  const notes = async () => (await imports.files.preview(run.id)).results.map((verdict: { notes: string[] }) => verdict.notes)
+  expect(await notes()).toEqual([[], []])
   expect((await imports.files.apply(run.id, false)).counts).toMatchObject({ new: 1, refused: 1 })
+  expect(await notes()).toEqual([[]])
   const added = imports.shop.db.selectFrom('brand').select('name').where('name', '=', 'Rollex')
   expect(await added.execute()).toEqual([])
 })

@@ -66,7 +66,7 @@ test('REAL-08 a row with an unreadable cell leaves its piece unchanged; the othe
 })
 
 test('REAL-08 a guessed encoding is shown and can be changed; a word that mixes alphabets needs a choice', async () => {
-  // these bytes are also valid windows-1252 text, so the guess is wrong
+  // The text is in windows-1254. Its bytes are also valid in windows-1252, so the shop guesses windows-1252.
   const turkish = Buffer.concat([Buffer.from('key,model\nn-5,Kad'), Buffer.from([0xfd]), Buffer.from('n\n')])
   const run = await files.open(turkish)
   expect(run).toMatchObject({ encoding: 'windows-1252', has_encoding_choice: true })

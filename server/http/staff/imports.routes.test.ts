@@ -85,7 +85,7 @@ describe('a file', () => {
     expect(head.at(-1)).toBe('Причины')
     expect(refused[2]).toBe(`'=HYPERLINK("x")`)
     expect(refused.at(-1)).toMatch(/^Бренд: «=HYPERLINK\("x"\)» нет в списке/)
-    // importing the file removes the quote again
+    // an import removes the leading apostrophe that the export added
     const second = await openImport(Buffer.from(response.body))
     expect((await preview(second.id, '', 'ru')).results[0].problems[0]).toMatch(/^Бренд: «=HYPERLINK/)
   })

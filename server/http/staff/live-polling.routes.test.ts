@@ -55,7 +55,7 @@ describe('OWN-30 polling without streams', () => {
     const second = await poll(owner, first.since)
     const event = { kind: 'piece', id: String(id), action: 'piece.import', by: owner.staffId }
     expect(second.events).toContainEqual(event)
-    // while a transaction is open anywhere on the database server, changes may be sent again
+    // polling may return an event again while any transaction on the database server is still open
     const ended = { reason: 'the transactions of other databases on the server', upToMs: 75_000 }
     let last = second
     await eventually(async () => (last = await poll(owner, last.since)).events, ended).toEqual([])

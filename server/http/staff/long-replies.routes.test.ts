@@ -35,7 +35,7 @@ describe('a reply longer than a Telegram message', () => {
     await calls.stayAwake()
     await calls.pass(hourMs)
     await calls.stayAwake()
-    // the first part was already accepted
+    // only the second part is sent: the first attempt delivered the first part
     expect(bot.telegram.messages.map(({ text }) => text)).toEqual([expect.stringContaining('The end.')])
     expect((await read(id)).messages.at(-1)).toMatchObject({ fate: 'sent', failure: null })
   })

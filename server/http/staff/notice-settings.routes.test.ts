@@ -43,3 +43,14 @@ test('OWN-32 settings offer only the kinds that a role may receive, and refuse i
     expect([each, response.statusCode]).toEqual([each, 400])
   }
 })
+
+test('OWN-26 OWN-32 a choice of notices is undone only by the person who made it', async () => {
+  const choice = { channels: { mention: [] }, telegram_chat: null, quiet_hours: null }
+  const { action_id: action } = (await call(editor, 'PUT', choice)).json()
+  const undo = (who: Staff) =>
+    shop.app.inject({ method: 'POST', url: `/api/staff/audit/${action}/undo/`, headers: who.headers, payload: {} })
+  expect((await undo(manager)).statusCode).toBe(403)
+  expect((await call(editor, 'GET')).json().channels).toEqual({ mention: [] })
+  expect((await undo(editor)).statusCode).toBe(200)
+  expect((await call(editor, 'GET')).json().channels).toEqual({ mention: ['page'] })
+})

@@ -98,7 +98,6 @@ test('OWN-32 a new order notifies each person once on their chosen channels; a r
   expect(telegram.messages).toMatchObject([{ chat_id: '777', text: expect.stringContaining(`/staff/orders/${order.id}`) }])
   expect([await kinds(owner), mailsTo(owner)]).toEqual([[], [`New order ${order.order_number}`]])
   expect([await kinds(editor), mailsTo(editor)]).toEqual([[], []])
-  // the common address of the shop gets one email
   expect(mail.mails.filter(({ to }) => to?.[0]?.address === 'common@vitrine.example')).toHaveLength(1)
 })
 
@@ -191,7 +190,7 @@ test('OWN-32 an expiring hold and a failed plan notify their author; a register 
   await runBoth()
   manager.headers = (await createSession(manager)).headers
   expect((await kinds(manager)).toSorted()).toEqual(['hold-expiring', 'plan-failed'])
-  // the author of the hold already gets the email of the shop, so the notice sends no second one
+  // the person who made the hold already gets the shop's email about it, so the notice sends no second email
   expect(mailsTo(manager).filter((subject) => subject?.startsWith('A hold'))).toHaveLength(1)
 })
 

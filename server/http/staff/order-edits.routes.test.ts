@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { minuteMs } from '#contract/rules/durations.ts'
-import { brokenInvariants } from '#test/orders.ts'
+import { brokenInvariants, delivery } from '#test/orders.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
 
 const calls = staffOrderCalls()
@@ -44,6 +44,15 @@ describe('OWN-72 an edit', () => {
       is_agreed: true,
     })
     expect(back.order).toMatchObject({ total_price: '10000.00', destination: { pickup_city_id: 2, country: null, address_city: null } })
+  })
+
+  test('OWN-72 OWN-86 a corrected address in the same country keeps the fee that was agreed in a quote', async () => {
+    const { id } = await place(delivery)
+    const agreed = { delivery_cents: 0, total_cents: 1_000_000 }
+    await calls.shop.db.updateTable('shop_order').set(agreed).where('id', '=', id).execute()
+    const destination = { ...address, address_line1: '2 rue de Rivoli' }
+    const { order } = await write('PATCH', `/orders/${id}/`, { version: 1, destination })
+    expect(order).toMatchObject({ delivery_price: '0.00', total_price: '10000.00', destination: { address_line1: '2 rue de Rivoli' } })
   })
 
   test('KNOW-02 OWN-72 the email about a changed total is shown before it is sent, can be rewritten, and can be left out', async () => {
@@ -145,7 +154,7 @@ describe('OWN-72 an edit', () => {
     const { id } = await place()
     const notified = await write('PATCH', `/orders/${id}/`, { version: 1, comment: 'one', notify: 'send' })
     await pass(10_000)
-    expect((await call('POST', `/audit/${notified.action_id}/undo/`, {})).json().detail).toMatch(/email has left/)
+    expect((await call('POST', `/audit/${notified.action_id}/undo/`, {})).json().detail).toMatch(/email has been sent/)
     const first = await write('PATCH', `/orders/${id}/`, { version: 2, comment: 'two' })
     const second = await write('PATCH', `/orders/${id}/`, { version: 3, comment: 'three' })
     expect((await call('POST', `/audit/${first.action_id}/undo/`, {})).json().detail).toMatch(/Something else has happened/)

@@ -120,6 +120,9 @@ describe('OWN-76 a return', () => {
     ])
     expect([order.status, order.money.to_refund_usd]).toEqual(['delivered', '10000.00'])
     expect(await piece(pieceIds[0] ?? 0)).toEqual({ status: 'available', stock: 1, held: 0 })
+    await write('POST', `/orders/${id}/payments/`, { kind: 'refund', amount_usd: '10000', method: 'transfer' })
+    const invoice = await call('POST', `/orders/${id}/documents/`, { kind: 'invoice' })
+    expect(invoice.json().body).toMatchObject({ returned_usd: '10000.00', taken_usd: '0.00', due_usd: '0.00' })
     await place({}, pieceIds)
     expect((await call('GET', `/orders/?search=${order.order_number}`)).json().results).toMatchObject([
       { is_returned: true, due_usd: '0.00' },

@@ -16,9 +16,10 @@ const inMoscow = {
   postal_code: '101000',
   address_line1: 'Тверская улица, 1',
 } as const
+const person = { mode: 'reserve', first_name: 'Анна', last_name: 'Иванова', phone: '+79161234567', email: 'anna@example.com' } as const
 let owner: Awaited<ReturnType<typeof createStaff>>
 
-/** Sets the clock; the owner signs in anew, because an idle session ends. */
+/** Sets the clock. Signs the owner in again, because idle sessions end. */
 async function setTime(now: number): Promise<void> {
   calls.shop.clock.now = now
   owner = await createStaff(calls.shop, { roles: ['owner'] })
@@ -32,7 +33,7 @@ async function send(path: string, body: object = {}) {
   return response.json()
 }
 
-/** Places an order of a piece in a city, for pickup in Moscow by default. */
+/** Places an order for a piece in a city, by default for pickup in Moscow. */
 async function placeOf(cityId: number, body: object = {}) {
   const pieceId = await addPiece(calls.shop.db, { city_id: cityId })
   return { ...(await place(body, [pieceId])), pieceId }
@@ -81,7 +82,7 @@ test('PROM-01 PROM-02 OWN-73 an extension holds a piece of the other office unti
   const order = await placeOf(dubai)
   const extend = (body: object = {}) => send(`/orders/${order.id}/extend/`, { hours: 24, ...body })
   await setTime(Date.parse('2026-11-28T18:00:00+03:00'))
-  // the piece has still not been sent: the end follows the renewed day
+  // The transfer has not started, so the piece is ready only on December 7. The reservation is extended to that day, not by 24 hours.
   const end = '2026-12-07T18:00:00.000Z'
   const preview = await extend({ preview: true })
   expect(preview).toMatchObject({ expires_at: end, order: { expires_at: '2026-11-28T16:00:00.000Z' } })
@@ -116,10 +117,49 @@ test('PROM-02 a piece that left for the office before the confirmation arrives a
 })
 
 test('PROM-01 a delivery that an edit sends to another city of the country is no longer promised the days of the office', async () => {
-  const person = { mode: 'reserve', first_name: 'Анна', last_name: 'Иванова', phone: '+79161234567', email: 'anna@example.com' }
   const order = await placeOf(moscow, { ...inMoscow, ...person })
   expect(await promised(order)).toMatchObject({ transit: { min_days: 0, max_days: 0 } })
   const edit = { version: 1, destination: { ...inMoscow, address_city: 'Казань' } }
   await calls.write('PATCH', `/orders/${order.id}/`, edit, owner.headers)
   expect(await promised(order)).toMatchObject({ transit: null })
 })
+
+test('PROM-01 a confirmed delivery names its last day; once that has passed, page and later letters say that the day will be confirmed', async () => {
+  const order = await placeOf(dubai, { ...inMoscow, ...person })
+  expect(await promised(order)).toMatchObject({ transit: { min_days: 3, max_days: 7 }, deliver_by: null })
+  // an hour before the reservation ends: afterwards, a confirmation cannot be undone
+  await setTime(testNow + 2 * dayMs - hourMs)
+  const day = 'Delivery time: Monday, November 30, or earlier'
+  const preview = await send(`/orders/${order.id}/confirm/`, { preview: true })
+  expect(oneLine(preview.email.body)).toContain(day)
+  const { action_id: action } = await send(`/orders/${order.id}/confirm/`)
+  expect(await promised(order)).toMatchObject({ deliver_by: '2026-11-30T20:59:00.000Z' })
+  await send(`/audit/${action}/undo/`)
+  expect(await promised(order)).toMatchObject({ deliver_by: null })
+  await setTime(testNow + 3 * dayMs)
+  await send(`/orders/${order.id}/confirm/`)
+  await pass(10_000)
+  expect(oneLine(lastEmail())).toContain('Delivery time: Tuesday, December 1, or earlier')
+  expect(await promised(order)).toMatchObject({ deliver_by: '2026-12-01T20:59:00.000Z' })
+})
+
+test('PROM-01 a letter that is sent after the promised days names none of them', async () => {
+  const order = await placeOf(moscow, { ...inMoscow, ...person })
+  await send(`/orders/${order.id}/confirm/`)
+  await pass(2 * dayMs)
+  const letter = oneLine(calls.emails('anna@example.com').findLast(({ text }) => text.includes(order.order_number))?.text ?? '')
+  expect(letter).toContain('Delivery time: we will confirm the day with you')
+  expect(letter).not.toContain('24 hours')
+})
+
+test('PROM-01 a confirmed delivery to another city is promised its days from the edit on', async () => {
+  const order = await placeOf(moscow, { ...inMoscow, address_city: 'Казань', ...person })
+  await send(`/orders/${order.id}/confirm/`, { email: 'skip' })
+  expect(await promised(order)).toMatchObject({ transit: null, deliver_by: null })
+  await setTime(testNow + 2 * dayMs)
+  const { version } = await promised(order)
+  await calls.write('PATCH', `/orders/${order.id}/`, { version, destination: inMoscow }, owner.headers)
+  expect(await promised(order)).toMatchObject({ transit: { min_days: 2, max_days: 3 }, deliver_by: '2026-11-24T20:59:00.000Z' })
+})
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')

@@ -39,7 +39,6 @@ describe('OWN-73 a reservation', () => {
     expect(await shown()).toEqual(['reserved', end(48)])
     await write('POST', `/orders/${id}/extend/`, { hours: 24 })
     expect(await shown()).toEqual(['reserved', end(72)])
-    // a paid order does not end by itself
     await write('POST', `/orders/${id}/payments/`, { kind: 'payment', amount_usd: '100', method: 'cash' })
     expect(await shown()).toEqual(['reserved', null])
     await step(id, 'cancel', { reason: 'over' })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
 import { addPiece } from '#test/factories.ts'
 import { brokenInvariants, delivery } from '#test/orders.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
@@ -30,7 +31,7 @@ describe('OWN-26 OWN-70 undoing a step', () => {
     const { id } = await place()
     const { action_id: confirmed } = await step(id, 'confirm')
     await pass(10_000)
-    expect((await undo(confirmed)).json().detail).toMatch(/email has left/)
+    expect((await undo(confirmed)).json().detail).toMatch(/email has been sent/)
     await step(id, 'ship')
     expect((await undo(confirmed)).json().detail).toMatch(/Something else has happened/)
     expect((await read(id)).status).toBe('shipped')
@@ -44,6 +45,25 @@ describe('OWN-26 OWN-70 undoing a step', () => {
     expect((await undo(action)).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ status: 'confirmed', shipment: null })
     expect(await piece(pieceIds[0] ?? 0)).toEqual({ status: 'reserved', stock: 1, held: 1 })
+  })
+
+  test('OWN-70 OWN-76 undoing a shipment is refused once a return was requested', async () => {
+    const { id, pieceIds } = await place(delivery)
+    await step(id, 'confirm')
+    const { action_id: action, order } = await step(id, 'ship', cdek)
+    await call('POST', `/orders/${id}/returns/`, { line_id: order.items[0]?.id, reason: 'too large' })
+    expect([(await undo(action)).statusCode, (await read(id)).status]).toEqual([409, 'shipped'])
+    expect(await piece(pieceIds[0] ?? 0)).toEqual({ status: 'sold', stock: 0, held: 0 })
+  })
+
+  test('OWN-70 undoing a confirmation is refused after the end of the reservation', async () => {
+    const { id } = await place()
+    const { action_id: action } = await step(id, 'confirm', { email: 'skip' })
+    await pass(49 * hourMs)
+    const { headers } = await createStaff(calls.shop)
+    expect((await call('POST', `/audit/${action}/undo/`, {}, headers)).json().detail).toMatch(/reservation has ended/)
+    await calls.shop.runJobs()
+    expect((await read(id, headers)).status).toBe('confirmed')
   })
 
   test('OWN-70 undoing a cancellation reserves the pieces again if they are free, and counts the use of the promo code', async () => {

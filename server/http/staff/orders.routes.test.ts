@@ -115,7 +115,7 @@ describe('OWN-67 the list of orders', () => {
 
   test('OWN-116 costs three queries at most', async () => {
     for (const query of ['', '?search=rolex', '?status=pending&ordering=expires', `?${badgesQuery}`]) {
-      // two more at most: for the session, and for the pieces that a search matches
+      // three queries for the list, one for the session, and one for the pieces that match a search
       expect(await calls.shop.countQueries(() => list(query))).toBeLessThanOrEqual(3 + 2)
     }
   })

@@ -104,7 +104,7 @@ test('OWN-114 the settings apply to reply deadlines, spam blocks and idle sessio
     })
   const number = (await ask()).json().number
   const thread = async () => calls.other.db.selectFrom('thread').selectAll().where('id', '=', number).executeTakeFirst()
-  // it is Saturday noon in Moscow: the office opens at 15:00, and the hour to reply ends at 16:00
+  // `testNow` is Saturday noon in Moscow. The office opens at 15:00, so the one-hour deadline for a reply ends at 16:00.
   expect((await thread())?.due_at?.getTime()).toBeLessThanOrEqual(testNow + 4 * hourMs)
   await calls.other.db
     .updateTable('thread')
@@ -149,7 +149,7 @@ test('OWN-114 the settings apply to the purge of enquiries and to backups', asyn
   })
   const old = () => calls.other.db.selectFrom('enquiry').select('id').where('message', '=', 'An old one').execute()
   const [asked] = await old()
-  // the row has the database's time, not that of the test clock
+  // replaces the database's time by the time of the test clock
   await sql`update enquiry set created_at = ${new Date(testNow)} where id = ${asked?.id ?? 0}`.execute(calls.other.db)
   await purgeEnquiries({ ...calls.other.ctx, now: () => testNow + 39 * dayMs })
   expect(await old()).toHaveLength(1)

@@ -8,7 +8,7 @@ import { acceptStaffFiles, storeStaffFile } from '#server/http/guards/staff-file
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-// papers of registers and workshops contain the serial number
+// requires `piece.serial`, because scans from registers and workshops show the serial number
 const settings = staffRoute('piece.serial')
 const reasons = { missing: 'paper-missing', tooLarge: 'paper-too-large' } as const
 

@@ -26,7 +26,7 @@ describe('OWN-08 signing in with a passkey', () => {
     expect(await isOpen(token)).toBe(true)
     expect(await listPasskeys(token)).toEqual([expect.objectContaining({ name: 'Phone', used_at: new Date(shop.clock.now).toISOString() })])
     expect(await actionsOf(ada)).toEqual(['staff.add-passkey', 'staff.sign-in passkey'])
-    // a second sign-in works too, because the authenticator increments its counter
+    // the authenticator increments its counter, so a second sign-in is not refused as a replay
     expect((await signInBy(authenticator)).statusCode).toBe(200)
   })
 

@@ -28,7 +28,7 @@ export function staffPasskeyRoutes(app: FastifyInstance, ctx: ShopContext): void
   const ownSession = async (sessionId: string): Promise<StaffSession> => presentStaffSession(await getOwnSession(ctx, sessionId))
 
   addStaffRoute(app, 'POST /api/staff/session/passkey-options/', signIn, async (request, reply) => {
-    // ties the challenge to this browser by its cookie, which does not need to belong to a session
+    // The token in the cookie ties the challenge to this browser. No session with this token needs to exist.
     const token = readStaffCookie(request, ctx.backOffice) || createStaffToken()
     const options = await beginPasskeySignIn(ctx, partyOf(request), token)
     setStaffCookie(reply, ctx.backOffice, token)

@@ -63,7 +63,7 @@ test('OWN-79 the migration opens cards for earlier people and consignors, withou
   )
   await db.transaction().execute(async (tx) => {
     await sql`select open_people()`.execute(tx)
-    // one lock per person would exceed the database's lock table with tens of thousands of people
+    // With tens of thousands of people, one lock per person would exhaust the lock table.
     const { rows } = await sql`
       select count(*)::int as locks from pg_locks
       where locktype = 'advisory' and classid = 823470 and database = (select oid from pg_database where datname = current_database())`.execute(

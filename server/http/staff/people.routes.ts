@@ -93,7 +93,7 @@ function privacyRoutes(app: FastifyInstance, ctx: ShopContext): void {
   })
   const erasing = { config: { access: 'staff', permission: 'person.erase', stepUp: true } } as const
   addStaffRoute(app, 'POST /api/staff/people/:id/erase/', erasing, async (request) => ({
-    action_id: await erasePerson(ctx, staffOf(request), request.params.id),
+    action_id: await erasePerson(ctx, staffOf(request), { ...request.params, ...request.body }),
   }))
 }
 

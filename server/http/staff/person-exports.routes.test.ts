@@ -5,6 +5,7 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { readExportParts } from '#server/domain/people/export-parts.ts'
 import { readTraces } from '#server/domain/people/read-traces.ts'
+import { offeredWatch } from '#test/buyback-calls.ts'
 import { addPiece } from '#test/factories.ts'
 import { peopleCalls } from '#test/people-calls.ts'
 import { unzip } from '#test/unzip.ts'
@@ -24,7 +25,7 @@ async function exportPerson(id: number): Promise<{ files: Map<string, Buffer>; q
     .select('id')
     .where('action', '=', 'person.export')
     .where('subject_id', '=', String(id))
-  // one entry for the request, one for the download
+  // one entry for requesting the export, one for downloading it
   expect(await own.execute()).toHaveLength(2)
   return { files: unzip(response.rawPayload), queries }
 }
@@ -76,7 +77,7 @@ async function addThreads(person: number, count: number): Promise<void> {
     )
     insert into enquiry_photo (token, enquiry_id, position, width, height, bytes, created_at)
     select 'photo-' || enquiry_id, enquiry_id, 0, 640, 800, 10, ${at} from made`.execute(db)
-  // a thread without a contact belongs to no person
+  // links the threads to the person, because a thread without a contact is not linked by itself
   await sql`update thread set person_id = ${person} where name = 'Lara Large'`.execute(db)
   const photos = await db.selectFrom('enquiry_photo').select('token').where('token', 'like', 'photo-%').execute()
   for (const { token } of photos) await ctx.ports.enquiryFiles.put(`${token}.jpg`, Buffer.from(token), 'image/jpeg')
@@ -98,7 +99,7 @@ test('OWN-99 an export of two hundred threads takes as many queries as one of a 
   const { queries, files } = await exportPerson(large)
   const pictures = read.mock.calls.filter(([name]) => name.endsWith('.jpg'))
   read.mockRestore()
-  // countQueries does not see queries in a transaction, so the tables are read again outside of one
+  // `countQueries` does not see queries within a transaction, so the tables are counted separately
   const [tables, tablesOfFew] = [await countTables(large), await countTables(small)]
   expect([queries, tables]).toEqual([few, tablesOfFew])
   expect(tables).toBeGreaterThan(10)
@@ -107,6 +108,26 @@ test('OWN-99 an export of two hundred threads takes as many queries as one of a 
   expect(files.size).toBe(202)
   const data = JSON.parse(String(files.get('data.json')))
   expect([data.enquiries.length, data.messages.length]).toEqual([201, 200])
+})
+
+test('OWN-99 an export contains the notes that the person wrote to a buyback, without the notes of the staff', async () => {
+  const form = { ...offeredWatch, name: 'Nora Notes', phone: '+7 916 800-30-01', email: '' }
+  const number = await ask(form, {}, '/api/buyback-requests/')
+  const read = async () => (await call('GET', `/buybacks/${number}/`)).json()
+  const estimate = { step: 'estimate', low_usd: '8000', high_usd: '9000', valid_until: '2026-12-10', note: 'At most 8500' }
+  const { version: asked } = await read()
+  expect((await call('POST', `/buybacks/${number}/steps/`, { version: asked, ...estimate })).statusCode).toBe(200)
+  const { version, page_url: page } = await read()
+  const payload = { decision: 'counter', version, price_usd: '9100', note: 'It is unworn' }
+  const url = `/api/buyback-pages/${page.split('/').at(-1)}/decisions/`
+  expect((await calls.shop.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200)
+  const { files } = await exportPerson((await cardOfThread(number)).id)
+  expect(JSON.parse(String(files.get('data.json')))['buyback steps']).toMatchObject([
+    { step: 'ask', by: 'person', note: '' },
+    { step: 'estimate', by: 'staff', note: '' },
+    { step: 'counter', by: 'person', note: 'It is unworn' },
+  ])
+  for (const content of files.values()) expect(String(content)).not.toContain('At most 8500')
 })
 
 test('OWN-99 a failed export is reported as failed, and the next attempt of its job succeeds', async () => {

@@ -34,7 +34,7 @@ test('OWN-96 a card keeps sizes, tags and the introducer, also after a merge; th
     { tags: ['a,b'] },
   ])
     expect([wrong, (await patch({ version: now, ...wrong })).statusCode]).toEqual([wrong, 400])
-  // the permanent part of the audit log contains no sizes or tags
+  // sizes and tags are not written to the permanent part of the audit log
   const { rows } = await sql<{
     text: string
   }>`select concat(before, after) as text from audit_change where subject_kind = 'person'`.execute(calls.shop.db)
@@ -57,9 +57,9 @@ test('OWN-96 OWN-99 sizes and tags are exported and erased with the card; erasin
   await call('PATCH', `/people/${id}/`, { version, sizes: { wrist: '19.25 cm' }, tags: ['quartz'], introduced_by: by.id })
   const person = (await readExport(id)).find(({ title }) => title === 'person')
   expect(person?.rows).toMatchObject([{ sizes: { wrist: '19.25 cm' }, tags: ['quartz'] }])
-  expect((await call('POST', `/people/${by.id}/erase/`, {}, calls.owner.headers)).statusCode).toBe(200)
+  expect((await calls.erase(by.id)).statusCode).toBe(200)
   expect((await card(id)).introduced_by).toBe(null)
-  expect((await call('POST', `/people/${id}/erase/`, {}, calls.owner.headers)).statusCode).toBe(200)
+  expect((await calls.erase(id)).statusCode).toBe(200)
   const row = await calls.shop.db.selectFrom('person').select(['sizes', 'tags']).where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toEqual({ sizes: {}, tags: [] })
   const { rows } = await sql<{ text: string }>`select to_json(a)::text as text from audit_personal a`.execute(calls.shop.db)
@@ -77,7 +77,7 @@ test('OWN-99 a consent is kept with its form, time and version of the text, and 
   calls.shop.clock.now += 2000
   const after = await ask({ ...form, consent: true }, headers)
   const silent = await ask(form, headers)
-  // enquiries have the database's time, not that of the test clock
+  // replaces the database's time by the time of the test clock
   for (const [number, at] of [
     [before, testNow],
     [after, testNow + 2000],

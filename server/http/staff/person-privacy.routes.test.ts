@@ -16,7 +16,7 @@ import { unzip } from '#test/unzip.ts'
 const logged: string[] = []
 const logger = createLogger('debug', { write: (line) => void logged.push(line) })
 const calls = peopleCalls({ STAFF_MAIL: 'hello@vitrine.example' }, logger)
-const { ask, call, card, cardOfThread, order, write } = calls
+const { ask, call, card, cardOfThread, erase, order, write } = calls
 
 const someone = { first_name: 'Rosalind', last_name: 'Quimby', phone: '+79163216540', email: 'rosalind.q@example.com' }
 const chat = '7012345678'
@@ -74,7 +74,6 @@ async function live(): Promise<{ id: number; orderId: string }> {
 
 const tablesWith = (word: string) => findTables(calls.shop, word)
 const filesWith = (word: string) => findFiles(calls.shop, word)
-const erase = (id: number, headers = calls.owner.headers) => call('POST', `/people/${id}/erase/`, {}, headers)
 
 test('OWN-99 erasing removes a person from every table, file and log line; orders stay, nameless, and audit seals stay valid', async () => {
   const { id, orderId } = await live()
@@ -83,6 +82,7 @@ test('OWN-99 erasing removes a person from every table, file and log line; order
   for (const word of ['rosalind.q@example.com', chat]) expect(await filesWith(word)).not.toEqual([])
   const preview = (await call('GET', `/people/${id}/erase/`, undefined, calls.owner.headers)).json()
   expect(preview).toEqual({
+    version: expect.any(Number),
     goes: { threads: 1, photos: 0, accounts: 1, favorites: 1, notes: 1, visits: 0, suppliers: 0 },
     stays: { orders: 1, papers: 1, consignments: 0 },
     obstacles: [],
@@ -98,7 +98,6 @@ test('OWN-99 erasing removes a person from every table, file and log line; order
   const after = (await call('GET', `/orders/${orderId}/`)).json()
   expect(after).toMatchObject({ order_number: before.order_number, status: 'delivered', total_price: before.total_price })
   expect((await sql`select * from broken_seals()`.execute(calls.shop.db)).rows).toEqual([])
-  // later jobs restore nothing
   calls.shop.clock.now += dayMs
   await calls.shop.runJobs()
   for (const word of [...words, chat]) expect([word, await tablesWith(word), await filesWith(word)]).toEqual([word, [], []])
@@ -106,16 +105,49 @@ test('OWN-99 erasing removes a person from every table, file and log line; order
   for (const word of [...words, chat]) expect(logged.filter((line) => line.toLowerCase().includes(word))).toEqual([])
 })
 
+const orderOpen = 'An order or a return of theirs is open, or money is owed back to them. Finish it first.'
+
 test('OWN-99 a person with an open order cannot be erased, and only an owner can erase', async () => {
   const { customerId, headers } = await signIn(calls.shop, { phone: '79160001111', first_name: 'Olga' })
   await order(customerId, headers)
   const { results } = (await call('GET', '/people/?search=olga')).json()
   const [{ id }] = results
   const preview = (await call('GET', `/people/${id}/erase/`, undefined, calls.owner.headers)).json()
-  expect(preview.obstacles).toEqual(['An order or a return of theirs is open. Finish it first.'])
+  expect(preview.obstacles).toEqual([orderOpen])
   expect((await erase(id)).statusCode).toBe(409)
   expect((await card(id)).name).toBe('Olga')
-  expect((await call('POST', `/people/${id}/erase/`, {})).statusCode).toBe(403)
+  expect((await call('POST', `/people/${id}/erase/`, { version: preview.version })).statusCode).toBe(403)
+})
+
+test('OWN-99 a person to whom money is owed back cannot be erased until the refund', async () => {
+  const { customerId, headers } = await signIn(calls.shop, { phone: '79160001112', first_name: 'Oscar' })
+  const { id: orderId } = await order(customerId, headers)
+  const pay = (kind: string) => call('POST', `/orders/${orderId}/payments/`, { kind, amount_usd: '300', method: 'cash' })
+  expect((await pay('payment')).statusCode).toBe(201)
+  expect((await call('POST', `/orders/${orderId}/cancel/`, { email: 'skip', reason: 'Sold twice' })).statusCode).toBe(200)
+  const [{ id }] = (await call('GET', '/people/?search=oscar')).json().results
+  const preview = (await call('GET', `/people/${id}/erase/`, undefined, calls.owner.headers)).json()
+  expect(preview.obstacles).toEqual([orderOpen])
+  expect((await erase(id)).statusCode).toBe(409)
+  expect((await pay('refund')).statusCode).toBe(201)
+  expect((await erase(id)).statusCode).toBe(200)
+})
+
+test('OWN-99 a person is erased only as previewed: a merge in between is refused with the new version', async () => {
+  const { id } = await cardOfThread(await ask({ name: 'Petra Pearl', phone: '+7 916 800-00-04' }))
+  const other = await cardOfThread(await ask({ name: 'Otto Onyx', phone: '+7 916 800-00-05' }))
+  const path = `/people/${id}/erase/`
+  const { version } = (await call('GET', path, undefined, calls.owner.headers)).json()
+  await write(id, 'merge', { other_id: other.id })
+  const late = await call('POST', path, { version }, calls.owner.headers)
+  expect([late.statusCode, late.json()]).toEqual([
+    409,
+    expect.objectContaining({ reason: 'edited-meanwhile', version: version + 1, by: 'Mark' }),
+  ])
+  expect(await card(id)).toMatchObject({ name: 'Petra Pearl', threads: 2 })
+  expect((await call('POST', path, {}, calls.owner.headers)).statusCode).toBe(400)
+  expect((await erase(id)).statusCode).toBe(200)
+  expect(await tablesWith('otto onyx')).toEqual([])
 })
 
 test('OWN-99 erasing a person leaves the card of another person with the same phone', async () => {

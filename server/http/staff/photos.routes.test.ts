@@ -19,7 +19,7 @@ const shownAlts = async (piece: number) => {
   const { photos, wide_photo: wide } = (await calls.shop.get(`/api/watches/${piece}/`)).json()
   return { gallery: photos.map(({ alt }: { alt: string }) => alt), wide: wide?.alt }
 }
-/** Adds a piece with photographs that have no original; their alternative texts are “Photo 1”, “Photo 2” … */
+/** Adds a piece whose photographs have no original. Their alternative texts are “Photo 1”, “Photo 2” and so on. */
 const pieceWith = async (count: number) => {
   const piece = await addPiece(calls.shop.db, {}, { photos: count })
   const { photos }: { photos: PiecePhoto[] } = await calls.photosOf(piece)
@@ -85,7 +85,7 @@ describe('the wide photograph', () => {
 })
 
 describe('the alternative text', () => {
-  /** Whether the checklist marks the alternative texts as done, and whether the filter `missing=alt` finds the piece. */
+  /** Returns whether the checklist marks the alternative texts as done, and whether the filter `missing=alt` finds the piece. */
   const altsOf = async (piece: number) => {
     const { checklist } = (await calls.call('GET', `pieces/${piece}/`)).json()
     const { results } = (await calls.call('GET', 'pieces/?missing=alt&page_size=200')).json()
@@ -143,14 +143,14 @@ describe('a crop', () => {
     await calls.shop.catalog.refresh()
     const shown = (await calls.shop.get(`/api/watches/${piece}/`)).json().photos[0]
     expect([shown.image_url, shown.width]).toEqual([after.image_url, 320])
-    // the previous URL still works, because pages that are already open show it
+    // open pages still show the previous URL
     expect((await calls.shop.get(photo.image_url)).statusCode).toBe(200)
     expect((await crop(piece, after, null)).json().photos[0]).toMatchObject({ hash: photo.hash, crop: null, width: 640 })
   })
 
   test('OWN-46 a crop turns first, then straightens without empty corners, then cuts', async () => {
     const { piece, photo } = await uploadPhoto(12)
-    // the red corner was at the top left; a quarter turn clockwise brings it to the top right
+    // A quarter turn clockwise moves the red corner from the top left to the top right.
     const turned = (await crop(piece, photo, { turn: 90, angle: 0, x: 0, y: 0, width: 1, height: 1 })).json().photos[0]
     expect([turned.width, turned.height]).toEqual([800, 640])
     expect([await colorAt(turned, 0.25, 0.25), await colorAt(turned, 0.75, 0.25)]).toEqual(['other', 'red'])

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { UploadFields } from '#contract/staff/photos.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
 import { arrangePhotos } from '#server/domain/photos/arrange-photos.ts'
 import { assignUploads } from '#server/domain/photos/assign-uploads.ts'
 import { cropPhoto, readOriginal } from '#server/domain/photos/crop-photo.ts'
 import { dropUpload } from '#server/domain/photos/drop-uploads.ts'
-import { readBatch, readPhotos, readUpload } from '#server/domain/photos/read-photos.ts'
+import { findUpload, readBatch, readPhotos, readUpload } from '#server/domain/photos/read-photos.ts'
 import { reprocessUpload, receiveUpload } from '#server/domain/photos/receive-upload.ts'
 import { removePhoto } from '#server/domain/photos/remove-photo.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -19,6 +21,7 @@ type Deps = { photoBase: string }
 
 const read = { config: { access: 'staff', permission: 'piece.read' } } as const
 const edit = { config: { access: 'staff', permission: 'piece.edit' } } as const
+const uploads = { config: { access: 'staff', permission: 'photo.upload', isRefusedByRecord: true } } as const
 
 export function staffPhotosRoutes(app: FastifyInstance, ctx: ShopContext, deps: Deps): void {
   uploadRoutes(app, ctx, deps)
@@ -26,28 +29,50 @@ export function staffPhotosRoutes(app: FastifyInstance, ctx: ShopContext, deps: 
 }
 
 function uploadRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: Deps): void {
-  const upload = async (id: string) => presentUpload(await readUpload(ctx.db, id), photoBase)
+  const upload = async (staff: StaffActor, id: string) => {
+    const row = await readUpload(ctx.db, id)
+    if (!mayUse(staff, row)) throw new CodedError('forbidden')
+    return presentUpload(row, photoBase)
+  }
   void app.register(async (scope) => {
     await registerFileForms(scope)
-    const settings = { config: { ...edit.config, bodyMs: longestBodyMs }, consumes: ['multipart/form-data'] }
+    const settings = { config: { ...uploads.config, bodyMs: longestBodyMs }, consumes: ['multipart/form-data'] }
     addStaffRoute(scope, 'POST /api/staff/uploads/', settings, (request) =>
       receiveForm(request, ctx.ports.incomingFiles.rootPath, async ({ fields, file }) => {
         const checked = UploadFields.safeParse(fields, { reportInput: true })
         if (!checked.success) throw new InvalidInputError(checked.error.issues)
         const { id, batch, position, piece_id: pieceId = null, taken_at: takenAt = null } = checked.data
-        return upload(await receiveUpload(ctx, staffOf(request), file, { id, batch, position, pieceId, takenAt }))
+        const staff = staffOf(request)
+        const asked = { staff_id: staff.staffId, piece_id: pieceId }
+        if (!mayUse(staff, asked) || !mayUse(staff, (await findUpload(ctx.db, id)) ?? asked)) throw new CodedError('forbidden')
+        return upload(staff, await receiveUpload(ctx, staff, file, { id, batch, position, pieceId, takenAt }))
       }),
     )
   })
-  addStaffRoute(app, 'GET /api/staff/uploads/', edit, async ({ query }) => ({
-    results: (await readBatch(ctx.db, query.batch)).map((row) => presentUpload(row, photoBase)),
-  }))
-  addStaffRoute(app, 'PATCH /api/staff/uploads/:id/', edit, async (request) => {
-    await reprocessUpload(ctx, staffOf(request), request.params.id)
-    return upload(request.params.id)
+  addStaffRoute(app, 'GET /api/staff/uploads/', uploads, async (request) => {
+    const rows = await readBatch(ctx.db, request.query.batch)
+    return { results: rows.filter((row) => mayUse(staffOf(request), row)).map((row) => presentUpload(row, photoBase)) }
   })
-  addStaffRoute(app, 'DELETE /api/staff/uploads/:id/', edit, (request) => dropUpload(ctx, staffOf(request), request.params.id))
+  addStaffRoute(app, 'PATCH /api/staff/uploads/:id/', uploads, async (request) => {
+    const { id } = request.params
+    await upload(staffOf(request), id)
+    await reprocessUpload(ctx, staffOf(request), id)
+    return upload(staffOf(request), id)
+  })
+  addStaffRoute(app, 'DELETE /api/staff/uploads/:id/', uploads, async (request) => {
+    const { id } = request.params
+    const staff = staffOf(request)
+    const row = await findUpload(ctx.db, id)
+    if (row && !mayUse(staff, row)) throw new CodedError('forbidden')
+    return dropUpload(ctx, staff, id)
+  })
 }
+
+/**
+ * Whether a staff member may use an upload. Without `piece.edit`, only their own uploads for albums are allowed, which belong to no piece.
+ */
+const mayUse = ({ staffId, permissions }: StaffActor, upload: { staff_id: string; piece_id: number | null }): boolean =>
+  permissions.has('piece.edit') || (upload.staff_id === staffId && upload.piece_id === null)
 
 function pieceRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: Deps): void {
   const photosOf = async (id: number) => presentPiecePhotos(await readPhotos(ctx.db, id), photoBase)

@@ -29,4 +29,27 @@ describe('reference lists', () => {
     const { results } = (await pieces.shop.get(`/api/watches/?watch_type=${one.id}&ordering=price_usd`)).json()
     expect(results.map((piece: { id: number }) => piece.id)).toEqual([id])
   })
+
+  test('OWN-39 an address with the id of a merged collection, or the name of a merged brand, still finds its pieces', async () => {
+    const brand = await ok('POST', '/lists/brands/', { name_ru: 'Aviatika', name_en: 'Aviatika' })
+    const into = await ok('POST', '/lists/brands/', { name_ru: 'Kosmos', name_en: 'Kosmos' })
+    const [one, other] = [await collectionOf(into.id, 'Orbit'), await collectionOf(into.id, 'Zenit')]
+    const id = await addPiece(pieces.shop.db, { brand_id: into.id, collection_id: one })
+    await ok('POST', `/lists/collections/${one}/merge/`, { into: other })
+    await ok('POST', `/lists/brands/${brand.id}/merge/`, { into: into.id })
+    await pieces.shop.catalog.refresh()
+    for (const query of [`collection=${one}`, 'brand=aviatika']) {
+      const { results } = (await pieces.shop.get(`/api/watches/?${query}`)).json()
+      expect([query, results.map((piece: { id: number }) => piece.id)]).toEqual([query, [id]])
+    }
+  })
+
+  async function collectionOf(brand_id: number, name: string): Promise<number> {
+    const { id } = await pieces.shop.db
+      .insertInto('collection')
+      .values({ brand_id, name, spellings: [], edit_version: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
 })

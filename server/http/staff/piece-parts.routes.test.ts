@@ -100,6 +100,27 @@ describe('serial numbers', () => {
     await ok('POST', `/register-checks/${check.id}/waive/`)
     expect((await publish()).statusCode).toBe(200)
   })
+
+  test('OWN-58 a match in a register also blocks the arrival of a piece and quotes for it', async () => {
+    const draft = await readyDraft()
+    const shown = await ok('POST', `/pieces/${draft.id}/publish/`, { version: draft.version, as: 'incoming' })
+    await ok('POST', `/pieces/${draft.id}/register-checks/`, { register: 'The Watch Register', result: 'match', reference: 'TWR-2' })
+    const arrival = await call('POST', `/pieces/${draft.id}/arrive/`, { version: shown.version })
+    expect(arrival.json().reason).toBe('piece-register-match')
+    const available = await addPiece(pieces.shop.db)
+    const check = await ok('POST', `/pieces/${available}/register-checks/`, { register: 'Another', result: 'match', reference: '1' })
+    const quote = () =>
+      call('POST', '/quotes/', {
+        contact: { name: 'Anna', phone: '+7 916 700-10-77', email: '', language: 'en' },
+        lines: [{ piece_id: available, price_usd: '9500' }],
+        expires_at: new Date(pieces.shop.clock.now + dayMs).toISOString(),
+        is_held: true,
+        channel: null,
+      })
+    expect((await quote()).json().reason).toBe('piece-register-match')
+    await ok('POST', `/register-checks/${check.register_checks[0].id}/waive/`)
+    expect((await quote()).statusCode).toBe(201)
+  })
 })
 
 describe('notes, expenses, places', () => {

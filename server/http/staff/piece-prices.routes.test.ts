@@ -54,6 +54,14 @@ describe('prices', () => {
     expect((await price(id, high.version, '11000', { keep_previous: true, reason: 'A sale that was agreed' })).statusCode).toBe(200)
   })
 
+  test('OWN-41 a "was" price of a piece that was never on sale with a price needs a reason', async () => {
+    const { id, version } = await pieces.readyDraft()
+    const high = (await price(id, version, '12000')).json()
+    const refused = await price(id, high.version, '10000', { keep_previous: true })
+    expect([refused.statusCode, refused.json().reason]).toEqual([409, 'price-was-never-shown'])
+    expect((await price(id, high.version, '10000')).json()).toMatchObject({ previous_price_usd: null })
+  })
+
   test('OWN-40 OWN-53 a price below the cost needs a reason, and one below the floor also a permission', async () => {
     const { id, version } = await publishedPiece()
     const books = await ok('PATCH', `/pieces/${id}/books/`, { version, changes: { cost_usd: '9000', floor_usd: '8000' } })

@@ -11,7 +11,7 @@ const pieces = staffPieceCalls()
 const { ok } = pieces
 type Staff = typeof pieces.owner
 
-/** Adds two pieces of one reference. */
+/** Adds two pieces with the same reference. */
 async function addTwins(name: string): Promise<[number, number]> {
   const reference = { model_name: name, reference: `${name}-1`, city_id: 1 }
   const older = await addPiece(
@@ -132,6 +132,6 @@ test('OWN-30 the notice of the end of a hold gives the time of the office where 
   await ok('POST', `/pieces/${id}/hold/`, { name: 'Vera', contact: '', reason: 'word', until })
   pieces.shop.clock.now = testNow + 47.5 * hourMs
   await pieces.shop.runJobs()
-  // 12:00 in Moscow
+  // 13:00 in Dubai is 12:00 in Moscow
   expect(pieces.shop.outbox('mail').at(-1)?.text).toMatch(/13:00.*(по времени Дубая|Dubai time)/s)
 })

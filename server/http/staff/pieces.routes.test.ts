@@ -173,7 +173,7 @@ describe('the list of pieces', () => {
     expect(after.count).toBe(before.count + 1)
     expect(after.results.every(({ status, price_usd }) => status === 'draft' && price_usd === null)).toBe(true)
     const available = await list('status=available&brand_ids=1,2&page_size=200&ordering=-price')
-    // `results` has the whole list
+    // all matching pieces are on this page
     expect(available.results).toHaveLength(available.count)
     const asked = available.results.reduce(
       (sum, { price_usd, price_on_request }) => sum + (price_on_request ? 0 : Number(price_usd ?? 0)),
@@ -196,7 +196,7 @@ describe('the list of pieces', () => {
 
   test('OWN-34 OWN-116 the list takes at most three queries, and refuses an unknown filter', async () => {
     const query = 'brand_ids=1,2&watch_type=1&min_price=100&missing=photo&on_hold=false&ordering=-margin'
-    // GET /session/ sends one query besides the session check that every route makes
+    // Subtracts the query of `GET /session/` itself. What remains are the queries of the session check, which every route makes.
     const forSession = (await pieces.shop.countQueries(() => ok('GET', '/session/'))) - 1
     expect((await pieces.shop.countQueries(() => list(query))) - forSession).toBeLessThanOrEqual(3)
     expect((await call('GET', '/pieces/?tint=blue')).statusCode).toBe(400)

@@ -8,7 +8,7 @@ import { getStaffPiece } from '#server/domain/pieces/get-staff-piece.ts'
 import { listPieceEnquiries } from '#server/domain/pieces/list-piece-enquiries.ts'
 import { listStock } from '#server/domain/pieces/list-stock.ts'
 import { countInterest, readPrices } from '#server/domain/pieces/read-prices.ts'
-import { changeSerial, findSerial, readSerial } from '#server/domain/pieces/serials.ts'
+import { changeSerial, findSerial, markOpenable, readSerial } from '#server/domain/pieces/serials.ts'
 import { setPrice } from '#server/domain/pieces/set-price.ts'
 import { listTags, setTags } from '#server/domain/pieces/tags.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -96,7 +96,8 @@ function privateRoutes(app: FastifyInstance, ctx: ShopContext, respond: Responde
     const { id } = request.params
     return respond(request, id, await changeSerial(ctx, staffOf(request), { id, ...request.body }))
   })
-  addStaffRoute(app, 'POST /api/staff/serials/known/', staffRoute('piece.serial'), async ({ body }) => ({
-    results: await findSerial(ctx.db, body.serial, body.except_id ?? null),
-  }))
+  addStaffRoute(app, 'POST /api/staff/serials/known/', staffRoute('piece.serial'), async (request) => {
+    const { serial, except_id: exceptId = null } = request.body
+    return { results: await markOpenable(ctx.db, staffOf(request), await findSerial(ctx.db, serial, exceptId)) }
+  })
 }

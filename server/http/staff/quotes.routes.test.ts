@@ -36,8 +36,17 @@ test('KNOW-02 a quote names the phone, Telegram name and language of its person,
   })
   const buyer = await signIn(calls.shop, { phone: '447911123456', telegram_id: 77, username: 'vera_p' })
   await calls.shop.db.updateTable('thread').set({ phone: '', customer_id: buyer.customerId }).where('id', '=', thread).execute()
-  // accounts store phones without +
+  // accounts store phone numbers without `+`
   expect((await list(`thread=${thread}`)).results).toMatchObject([{ contact: { phone: '+447911123456', telegram: 'vera_p' } }])
+})
+
+test('OWN-86 a quote for a person who left only an email stores the phone that the staff enters', async () => {
+  const { pieceId, thread } = await calls.askPrice()
+  await calls.shop.db.updateTable('thread').set({ phone: '' }).where('id', '=', thread).execute()
+  expect((await quoteOf(thread, [pieceId])).json().errors).toMatchObject({ phone: expect.any(Array) })
+  const { version } = await read(thread)
+  const made = await quoteOf(thread, [pieceId], { thread: { id: thread, version, phone: '+7 916 700-10-21' } })
+  expect([made.statusCode, made.json().quote]).toMatchObject([201, { contact: { phone: '+79167001021' } }])
 })
 
 test('OWN-86 neither the row nor the message of a quote contains the secret of its link', async () => {

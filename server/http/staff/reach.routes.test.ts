@@ -9,13 +9,11 @@ const { ask, call, read } = calls
 const inTime = 10_000
 let people = 0
 
-/** A new person, unknown to earlier tests, whose forms contain no email. */
 function somebody() {
   const number = ++people
   return { name: `Nina Name${number}`, phone: `+7 916 555-${String(1000 + number).replace(/(..)$/, '-$1')}`, email: undefined }
 }
 
-/** A customer who signed in by phone only. */
 const byPhone = (first_name: string, last_name: string) => signIn(calls.shop, { first_name, last_name, email: null, verified_email: null })
 
 async function placeOrder(customer: Awaited<ReturnType<typeof byPhone>>, contact: object): Promise<void> {
@@ -28,7 +26,7 @@ async function placeOrder(customer: Awaited<ReturnType<typeof byPhone>>, contact
 const reachOf = async (thread: number) => (await read(thread)).reach
 const personOf = async (thread: number) => (await read(thread)).person_id ?? 0
 
-/** Opens a thread for a person and enters their email as the staff do. */
+/** Opens a thread for a person without an email, and enters an email as the staff. */
 async function askByEmail(person: object, email: string): Promise<number> {
   const id = await ask(person)
   await calls.write(id, 'email', { email })

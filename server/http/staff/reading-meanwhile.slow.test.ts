@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Processor time in ms that a change may take. The embedded database has one session, so reads wait for the change. */
+/** The maximum processor time of a change, in milliseconds. The embedded database has one session, so reads wait for the change. */
 const changeMaxMs = 1000
 const staff = async (method: 'GET' | 'POST', url: string, payload?: object) => {
   const response = await shop.app.inject({ method, url: `/api/staff/${url}`, headers: owner.headers, ...(payload ? { payload } : {}) })
@@ -33,7 +33,7 @@ const lower = async () => {
 }
 const undo = (id: string) => staff('POST', `audit/${id}/undo/`, {})
 
-/** Reads a list and a single row in turn until `acting` ends; returns how many reads finished before that. */
+/** Alternates between reading a list and a single row until `acting` ends. Returns the number of reads that finished before the end. */
 async function readMeanwhile(acting: Promise<unknown>): Promise<number> {
   let isOver = false
   const end = acting.finally(() => (isOver = true))
@@ -48,7 +48,7 @@ async function readMeanwhile(acting: Promise<unknown>): Promise<number> {
         .select('id')
         .where('id', '=', ids[0] ?? 0)
         .execute()
-    // lets the server answer other requests in between
+    // lets the server handle other requests in between
     await new Promise(setImmediate)
   }
   await end
@@ -68,7 +68,7 @@ test.runIf(!onPostgres)('OWN-119 changing 500 prices at once, or undoing that, t
     const lowering = await processorMs(async () => (id = await lower()))
     spent.push({ lowering, undoing: await processorMs(() => undo(id)) })
   }
-  // the minimum counts, because the first rounds run uncompiled code
+  // takes the fastest round, because the first rounds run code that is not yet compiled
   expect(Math.min(...spent.map(({ lowering }) => lowering))).toBeLessThan(changeMaxMs)
   expect(Math.min(...spent.map(({ undoing }) => undoing))).toBeLessThan(changeMaxMs)
 })

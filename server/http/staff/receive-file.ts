@@ -29,7 +29,7 @@ export async function registerFileForms(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** Reads a form with one file into `folder` and passes it to `use`; the file is removed afterwards, even if `use` throws. */
+/** Reads a form with one file into `folder` and passes it to `use`. Removes the file afterwards, even if `use` throws. */
 export async function receiveForm<T>(request: FastifyRequest, folder: string, use: (form: ReceivedForm) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new CodedError('unsupported')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -76,7 +76,7 @@ async function store({ file, filename }: MultipartFile, path: string): Promise<R
   return { path, sha256: hash.digest('hex'), fileName, bytes }
 }
 
-/** Converts an error of reading a form: malformed parts are the client's fault, a full disk is the server's. */
+/** Converts an error from reading a form. Malformed parts become client errors. System errors, such as a full disk, become 503s. */
 function toCodedError(error: unknown): Error {
   if (error instanceof CodedError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -5,7 +5,7 @@ import { threadCalls } from '#test/thread-calls.ts'
 
 const calls = threadCalls()
 const { ask, call, reply } = calls
-// `time` on a Friday in Moscow; the office opens on Saturday at its usual hour
+// Returns a time of Friday in Moscow. The office is next open on Saturday.
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+03:00`)
 const insight = async (period = 'from=2026-11-16&to=2026-11-22', headers?: Record<string, string>) =>
   call('GET', `/insight/replies/?${period}`, undefined, headers)
@@ -19,7 +19,6 @@ test('OWN-81 the time to the first reply counts office hours, and is reported by
   calls.shop.clock.now = at('12:00')
   await calls.stayAwake()
   const [soon, late] = [await ask(), await ask({ kind: 'order_request' })]
-  // an enquiry that gets no reply
   await ask({ name: 'Nobody' })
   await wait(30 * minuteMs)
   await reply(soon, 'Yes')

@@ -33,7 +33,7 @@ const reprice = (id: number, usd: number) => sql`update piece set price_cents = 
 
 beforeAll(async () => {
   const { db } = calls.shop
-  // ten pieces published in 2025, a year without demo data
+  // published in 2025, because the demo has no data of that year
   const quick = await publish('2025-01-01', 10_000, { cost: 7000 })
   const lowered = await publish('2025-01-01', 10_000, { cost: 9500, brand_id: 2 })
   const raised = await publish('2025-01-01', 1000, { city_id: 2 })
@@ -50,12 +50,12 @@ beforeAll(async () => {
     db,
   )
 
-  // 31 days later in UTC; already the next day in the time zone of the first office
+  // 30 days after the publication in UTC, but 31 days in the time zone of the first office
   const first = await sell([quick], '2025-01-31T21:30:00Z')
   await reprice(lowered, 9000)
   await reprice(raised, 1500)
   const promo = await sell([lowered, raised], '2025-03-02T09:00:00Z')
-  // $1,050 off $10,500: a tenth of each line
+  // a discount of ten percent on each line
   await sql`update shop_order set discount_cents = 105000, total_cents = total_cents - 105000 where id = ${promo}::uuid`.execute(db)
   const again = await sell([pair, consigned], '2025-03-05T09:00:00Z')
   await sql`update shop_order set customer_id = (select customer_id from shop_order where id = ${first}::uuid) where id = ${again}::uuid`.execute(
@@ -78,12 +78,11 @@ beforeAll(async () => {
 
 test('OWN-109 sales have the amount paid, discount, mean days and margin, without returned or undone sales', async () => {
   const { total, buyers } = await read('2025-01-01', '2025-12-31')
-  // 10,000 + 8,100 + 1,350 + 4,000 + 5,000 + 1,500
   expect(total).toMatchObject({ pieces: 6, sold_usd: '29950.00' })
   expect(total.discount_usd).toBe('2400.00')
   expect(total.discount_percent).toBe(7.5)
   expect(total.mean_days).toBe(54.8)
-  // 10,000 − 7,000 − 500; 8,100 − 9,500; 4,000 − 1,000; 5,000 − 4,000; 1,500 − 500; the cost of the sixth is unknown
+  // margins: 10,000 − 7,000 − 500; 8,100 − 9,500; 4,000 − 1,000; 5,000 − 4,000; 1,500 − 500; the sixth piece has no cost
   expect(total).toMatchObject({ margin_usd: '6100.00', margin_unknown: 1 })
   expect(buyers).toEqual({ all: 2, again: 1 })
 })
@@ -118,13 +117,12 @@ test('OWN-109 a period includes its first and last day, in the time zone of the 
 })
 
 test('OWN-109 sell-through counts the pieces published in the period that were sold within 30, 90 and 180 days', async () => {
-  // days until sold, by day of publishing: 31, 60, 60 | 54, 80, returned, undone | 44, unsold
+  // Days from publishing to sale, by day of publishing: 31, 60, 60; then 54, 80, a return and an undone sale; then 44 and an unsold piece.
   expect((await read('2025-01-01', '2025-01-31')).sell_through).toEqual([
     { days: 30, published: 9, sold: 0 },
     { days: 90, published: 9, sold: 6 },
     { days: 180, published: 9, sold: 6 },
   ])
-  // pieces published fewer than 90 days ago are left out of the 90-day figures
   const [thirty, ninety] = (await read('2026-09-15', '2026-11-21')).sell_through
   expect(ninety?.published).toBe(0)
   expect(thirty?.published).toBeGreaterThan(0)

@@ -72,7 +72,6 @@ test('OWN-07 a person without an authenticator must set one up to sign in; each 
   const { recovery_codes: codes } = confirmed.json()
   expect(new Set(codes).size).toBe(10)
   expect((await session(staffTokenIn(confirmed.headers['set-cookie']))).statusCode).toBe(200)
-  // setting up the new factor ended the earlier session
   expect((await session(ada.token)).statusCode).toBe(401)
 
   const stored = await shop.db.selectFrom('staff_recovery_code').selectAll().where('staff_id', '=', ada.staffId).execute()

@@ -5,6 +5,7 @@ import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { reservationMax } from '#server/domain/staff-orders/extend-order.ts'
 import { getStaffOrder } from '#server/domain/staff-orders/get-staff-order.ts'
+import { readVisibleLinks } from '#server/domain/threads/visible-threads.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
@@ -18,11 +19,14 @@ export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
     photoBase,
   })
   const show = async (request: FastifyRequest, id: string): Promise<StaffOrder> => {
-    const record = await getStaffOrder(ctx.db, staffOf(request), id)
+    const staff = staffOf(request)
+    const record = await getStaffOrder(ctx.db, staff, id)
+    const linkTo = await readVisibleLinks(ctx.db, staff, [record.order.credit_buyback_id])
     const linkUrl = orderLinkUrl(ctx.digest, ctx.origins, record.order)
     return presentStaffOrder(record, ctx.catalog.current(), {
       ...contextOf(request),
       linkUrl,
+      creditBuybackId: linkTo(record.order.credit_buyback_id),
       reservationMax: reservationMax(record.order.created_at, ctx),
     })
   }

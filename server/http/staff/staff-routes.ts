@@ -13,7 +13,9 @@ import { staffCompanyRoutes } from '#server/http/staff/company.routes.ts'
 import { staffConsignorRoutes } from '#server/http/staff/consignors.routes.ts'
 import { staffContentRoutes } from '#server/http/staff/content.routes.ts'
 import { staffCountRoutes } from '#server/http/staff/counts.routes.ts'
+import { staffDealRoutes } from '#server/http/staff/deals.routes.ts'
 import { staffEmptyShopRoutes } from '#server/http/staff/empty-shop.routes.ts'
+import { staffExchangeRateRoutes } from '#server/http/staff/exchange-rates.routes.ts'
 import { staffExportRoutes } from '#server/http/staff/exports.routes.ts'
 import { staffFindRoutes } from '#server/http/staff/find.routes.ts'
 import { staffHealthRoutes } from '#server/http/staff/health.routes.ts'
@@ -71,6 +73,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffBulkRoutes(app, ctx)
   staffStockTakeRoutes(app, ctx)
   staffEmptyShopRoutes(app, ctx)
+  staffExchangeRateRoutes(app, ctx)
   staffExportRoutes(app, ctx)
   staffHealthRoutes(app, ctx)
   staffImportRoutes(app, ctx)
@@ -80,6 +83,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffMeRoutes(app, ctx)
   staffPasskeyRoutes(app, ctx)
   staffPromoRoutes(app, ctx)
+  staffDealRoutes(app, ctx)
   staffOfferRoutes(app, ctx)
   staffQuoteRoutes(app, ctx)
   staffReplyTemplateRoutes(app, ctx)

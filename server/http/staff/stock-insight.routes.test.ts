@@ -15,7 +15,7 @@ async function read(headers?: Headers): Promise<StockInsight> {
   expect(response.statusCode, response.body).toBe(200)
   return StockInsight.parse(response.json())
 }
-/** Keeps the sessions alive: idle sessions end. */
+/** Renews all sessions, because idle sessions end. */
 const stayAwake = () => {
   const now = new Date(calls.shop.clock.now)
   return sql`update staff_session set seen_at = ${now}, created_at = ${now}`.execute(calls.shop.db)
@@ -92,7 +92,6 @@ test('OWN-108 each age band counts as many pieces as its filter finds, both ends
 
 test('OWN-108 the stock is recorded once for each day, even when the job runs twice', async () => {
   const { db, clock, runJobs } = calls.shop
-  // removes the days of the demo data
   await db.deleteFrom('stock_day').execute()
   await runJobs()
   const first = await read()

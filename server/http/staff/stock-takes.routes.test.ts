@@ -44,7 +44,6 @@ test('OWN-65 a stock-take has pieces seen, missing, recorded elsewhere and unexp
   expect([again.statusCode, again.json().id]).toEqual([409, take.id])
 
   for (const id of [there, other, nowhere]) expect((await mark(take.id, id)).statusCode).toBe(200)
-  // scanning a label again counts its piece once
   const { counts, lines } = (await mark(take.id, other)).json()
   expect(counts).toEqual({ expected: 2, seen: 1, missing: 1, elsewhere: 1, unexpected: 1 })
   const stateOf = (pieceId: number) => lines.find((line: { piece_id: number }) => line.piece_id === pieceId)
@@ -62,7 +61,6 @@ test('OWN-65 a stock-take has pieces seen, missing, recorded elsewhere and unexp
   expect(signed?.lines).toHaveLength(3)
   expect(closed.signed_sha256).toMatch(/^[0-9a-f]{64}$/)
   expect(createHash('sha256').update('').digest('hex')).not.toBe(closed.signed_sha256)
-  // the list of a closed stock-take stays the same when its pieces move later
   await shop.db.updateTable('piece_private').set({ place_id: null }).where('piece_id', '=', other).execute()
   expect((await call('GET', `stock-takes/${take.id}/`)).json().lines).toEqual(closed.lines)
   const late = await mark(take.id, there)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
+import { signIn } from '#test/shop.ts'
 import { threadCalls } from '#test/thread-calls.ts'
 
 const calls = threadCalls()
@@ -32,4 +33,21 @@ test('OWN-81 a reply ends the deadline of a thread', async () => {
   const id = await ask()
   await calls.reply(id, 'Yes, it is.')
   expect(await read(id)).toMatchObject({ status: 'waiting', due_at: null, is_late: false })
+})
+
+test('OWN-26 OWN-81 a reopening is not undone once the person has written again, so that the message stays open', async () => {
+  const buyer = await signIn(calls.shop)
+  const id = await ask({}, '/api/contacts/', buyer.headers)
+  const move = async (status: string) => (await calls.write(id, 'status', { version: (await read(id)).version, status })).action_id
+  const done = await move('done')
+  const reopened = await move('open')
+  calls.shop.clock.now += 1000
+  const payload = { body: 'One more question', key: crypto.randomUUID() }
+  await calls.shop.app.inject({ method: 'POST', url: `/api/messages/${id}/`, headers: buyer.headers, payload })
+  const refused = await calls.undo(reopened)
+  expect([refused.statusCode, refused.json().reason]).toEqual([409, 'undo-changed'])
+  expect((await read(id)).status).toBe('open')
+  const closed = await move('done')
+  expect((await calls.undo(closed)).statusCode).toBe(200)
+  expect((await calls.undo(done)).statusCode).toBe(409)
 })

@@ -47,7 +47,7 @@ test('OWN-78 a person’s answer makes the thread unread again for everybody; a 
   expect((await unreadOf(owner.headers)).ids).toEqual([id])
   await writeBack(id, 'Thank you')
   expect(await unreadOf(manager.headers)).toEqual({ ids: [id], badge: 1 })
-  // a stale page marks as read only the messages it showed, and a late mark does not move the read position back
+  // A stale page marks only the messages that it showed as read. A late request does not move the read position back.
   await call('PUT', `/threads/${id}/read/`, { read_to: seenBefore })
   expect((await unreadOf(manager.headers)).ids).toEqual([id])
   await open(id)

@@ -25,7 +25,6 @@ test('OWN-94 forms with the phone or email of a sender marked as spam are accept
   const id = await ask()
   const { action_id: action } = await write(id, 'status', { version: (await read(id)).version, status: 'spam' })
   const next = [await ask({ email: 'other@example.com' }), await ask({ phone: '+971500000001' })]
-  // the numbers returned for spam look real
   for (const number of next) expect(number).toBeGreaterThan(id)
   const stored = await calls.shop.db.selectFrom('thread').select('id').execute()
   expect(stored).toEqual([{ id }])

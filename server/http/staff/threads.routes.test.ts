@@ -4,6 +4,7 @@ import { hourMs } from '#contract/rules/durations.ts'
 import type { StaffNotice } from '#contract/staff/notices.ts'
 import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
 import { addPiece } from '#test/factories.ts'
+import { withoutIds } from '#test/find-words.ts'
 import { pickup, fillCart } from '#test/orders.ts'
 import { signIn } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
@@ -63,7 +64,7 @@ test('OWN-78 the list of threads is filtered, searched and paged in three querie
     await ask({ message: 'About a Nautilus' }),
     await ask({ name: 'Boris', phone: '+971501234567', email: undefined }),
   ]
-  // each of the three threads differs in one of the filters below
+  // each of these three threads is found by one of the filters below
   const taken = await ask({ name: 'Gleb', email: undefined })
   await call('PUT', `/threads/${taken}/assignee/`, { staff_id: calls.manager.staffId })
   const request = await ask({ name: 'Gleb', email: undefined, kind: 'order_request' })
@@ -102,7 +103,7 @@ test('OWN-78 OWN-02 an expert can access only the threads assigned to them, with
   expect(ids(await list('', headers))).toEqual([mine])
   const thread = await read(mine, headers)
   expect([thread.name, thread.contact, thread.orders, thread.threads]).toEqual([null, null, null, []])
-  expect(JSON.stringify(thread)).not.toMatch(/916[ -]?\d{3}/)
+  expect(withoutIds(JSON.stringify(thread))).not.toMatch(/916[ -]?\d{3}/)
   expect((await list('search=vera', headers)).count).toBe(0)
   for (const [method, path, body] of [
     ['GET', '', undefined],

@@ -67,7 +67,7 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
     return respondWritten(request, id, await addThreadNote(ctx, staffOf(request), id, request.body.body))
   })
   addStaffRoute(app, 'PUT /api/staff/threads/:id/assignee/', staffRoute('thread.assign'), async (request) => {
-    // does not return the thread, because the caller may have lost access to it by assigning it to somebody else
+    // does not return the thread, because callers who assign it to somebody else may lose access to it
     return { action_id: await assignThread(ctx, staffOf(request), request.params.id, request.body.staff_id) }
   })
   addStaffRoute(app, 'PUT /api/staff/threads/:id/email/', staffRoute('person.edit'), async (request) => {

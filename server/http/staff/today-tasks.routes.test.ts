@@ -39,7 +39,7 @@ test('OWN-107 the counts of pieces and consignments on Today match their lists, 
   ] as const)
     await sql`insert into piece_hold (piece_id, name, reason, starts_at, until)
       values (${id}, 'Vera', 'word', ${new Date(testNow)}, ${new Date(testNow + hours * hourMs)})`.execute(db)
-  // held pieces are reserved, so they do not count as available
+  // pieces on hold do not count as available
   const today = await read()
   expect(today.pieces).toEqual({
     available: (before.pieces?.available ?? 0) + 3,
@@ -102,12 +102,12 @@ test('OWN-107 Today counts unread threads, late ones, and those with a failed re
   calls.shop.clock.now = testNow + 20 * dayMs
   await calls.stayAwake()
   expect((await read()).threads).toEqual({ unread: 1, late: 1, failed: 1, failed_id: number })
-  // an expert counts only the threads assigned to them
+  // for an expert, only threads assigned to that expert count
   expect((await read(calls.expert.headers)).threads).toEqual({ unread: 0, late: 0, failed: 0, failed_id: null })
 })
 
 test('OWN-107 Today lists the visits of the current day in the time zone of each office, without cancelled ones', async () => {
-  // 20:30 UTC: in Moscow it is 23:30 of the same day, in Dubai the next one
+  // 20:30 UTC is 23:30 of the same day in Moscow, and 00:30 of the next day in Dubai
   const evening = Date.parse('2026-11-24T20:30:00Z')
   await book('moscow', '2026-11-24', '15:30')
   await book('moscow', '2026-11-25', '15:30')

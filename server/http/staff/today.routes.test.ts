@@ -34,7 +34,7 @@ const act = async (name: string): Promise<string> => {
 
 test('OWN-33 a step is done by confirmation, or once a record exists that is not of the demo; reading takes three queries at most', async () => {
   expect(await listDone()).toEqual([])
-  // one query is for the session
+  // three queries, one of which is for the session
   expect(await shop.countQueries(read)).toBeLessThanOrEqual(3)
 
   const confirmed = await act('offices')
@@ -72,7 +72,7 @@ test('OWN-33 a test email is sent like any other, and its state is shown', async
   await shop.runJobs()
   expect((await read()).test_email).toMatchObject({ fate: 'waiting', failure: expect.stringContaining('451') })
   mailServer.state.isAway = false
-  // the second request replaces the first email, which is never sent
+  // the second request replaces the first email before it is sent
   await act('test-email')
   await shop.db
     .updateTable('job')

@@ -41,7 +41,7 @@ test('OWN-55 OWN-92 confirming a visit requests the transfer of its piece; the d
   expect([taken.statusCode, taken.json().deposit]).toEqual([200, expect.objectContaining({ state: 'taken', amount_usd: '10000.00' })])
   expect((await note('taken')).statusCode).toBe(409)
 
-  // the piece has arrived, but its deposit has not been returned yet
+  // receiving the piece does not return its deposit
   await send('POST', `/moves/${deposit.move_id}/send/`, { courier: '', tracking: '', insured_usd: null })
   await send('POST', `/moves/${deposit.move_id}/receive/`)
   expect(await record(send, piece)).toMatchObject({ move: null, city_id: 1, deposit: { state: 'taken' } })
@@ -70,7 +70,7 @@ test('OWN-55 OWN-114 the owner’s percent and days apply at once to pages and n
   expect(await messageOf(piece)).not.toMatch(/%/)
   await send('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })
   expect((await piecesOfVisit(send))[0]).toMatchObject({ move: 'asked', deposit: null })
-  // the staff can still ask for a deposit by hand
+  // the staff can ask for a deposit even if none is due
   const { move } = await record(send, piece)
   const asked = await send('PUT', `/moves/${move.id}/deposit/`, { state: 'asked', amount_usd: null })
   expect(asked.json().deposit).toMatchObject({ state: 'asked', amount_usd: null })

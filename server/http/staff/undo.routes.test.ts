@@ -93,7 +93,6 @@ describe('OWN-26 undo', () => {
     const nothing = await staff.edit(0, async () => {})
     expect((await staff.undo(nothing)).json().reason).toBe('undo-nothing')
     staff.shop.clock.now = testNow + 30 * dayMs
-    // the earlier sessions have expired by now
     const late = await createStaff(staff.shop)
     expect((await staff.undo(actionId, late)).json().reason).toBe('undo-too-old')
     staff.shop.clock.now -= 1

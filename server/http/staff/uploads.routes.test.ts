@@ -49,7 +49,7 @@ describe('an upload', () => {
     ]
     expect(responses.map((response) => [response.statusCode, response.json().id])).toEqual([1, 2, 3, 4].map(() => [200, id]))
     await calls.shop.runJobs()
-    // in another batch, the same file is a new upload, but the piece shows the photograph once
+    // The same file in another batch is a new upload, but adds no second photograph to the piece.
     await calls.send(bytes, { piece_id: piece })
     await calls.shop.runJobs()
     expect((await calls.photosOf(piece)).photos).toHaveLength(1)
@@ -124,6 +124,7 @@ describe('an upload', () => {
     expect((await calls.call('PATCH', `uploads/${id}/`, { state: 'waiting' })).json()).toMatchObject({ state: 'waiting' })
     await calls.shop.runJobs()
     expect((await calls.photosOf(piece)).photos).toHaveLength(1)
+    expect((await calls.call('PATCH', `uploads/${id}/`, { state: 'waiting' })).json()).toMatchObject({ state: 'ready' })
   })
 
   test('OWN-44 a dropped upload leaves no file and never becomes a photograph', async () => {

@@ -79,6 +79,23 @@ test('OWN-31 each person chooses the view that a list starts with; once the view
   expect((await read(editor)).start.pieces).toBeNull()
 })
 
+test('OWN-26 OWN-31 others cannot undo what a person did with a view; an owner can if the view is shared', async () => {
+  const undo = async (who: Staff, action: string) => {
+    const { can_undo: isOffered } = (await shop.app.inject({ url: `/api/staff/audit/${action}/`, headers: owner.headers })).json()
+    const url = `/api/staff/audit/${action}/undo/`
+    const { statusCode } = await shop.app.inject({ method: 'POST', url, headers: who.headers, payload: {} })
+    return who === owner ? [isOffered, statusCode] : statusCode
+  }
+  const { id, action_id: added } = await add(manager, { name: 'Mine alone' })
+  const { action_id: chosen } = (await call(manager, 'PUT', 'start/', { list: 'pieces', view: id })).json()
+  expect([await undo(editor, added), await undo(owner, added), await undo(owner, chosen)]).toEqual([403, [false, 403], [false, 403]])
+  const { action_id: shared } = (await call(manager, 'PATCH', `${id}/`, { version: 1, is_shared: true })).json()
+  expect([await undo(editor, shared), await undo(owner, chosen), await undo(owner, shared)]).toEqual([403, [false, 403], [true, 200]])
+  expect(await undo(manager, chosen)).toBe(200)
+  const { action_id: deleted } = (await call(manager, 'DELETE', `${id}/`)).json()
+  expect([await undo(owner, deleted), await undo(manager, deleted)]).toEqual([[false, 403], 200])
+})
+
 test('OWN-31 OWN-03 the views of a list need the permission to read it, and an invalid view is refused', async () => {
   const orders = { list: 'orders', name: 'Waiting', query: 'status=pending', is_shared: true }
   expect((await call(editor, 'POST', '', orders)).statusCode).toBe(403)

@@ -7,7 +7,7 @@ import { type ListedView, listViews } from '#server/domain/staff-views/list-view
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 
-// views need no permission of their own: a person who may read no list simply has none
+// `search` is enough, because people who may not read a list have no views of it
 const anybody = { config: { access: 'staff', permission: 'search', isRefusedByRecord: true } } as const
 
 export function staffViewRoutes(app: FastifyInstance, ctx: ShopContext): void {

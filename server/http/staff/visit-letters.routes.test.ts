@@ -9,7 +9,7 @@ const begins = Date.parse('2026-11-24T12:30:00Z')
 const email = 'anna@visit.example'
 type Send = Awaited<ReturnType<typeof staffCalls>>
 
-/** Books a visit; the visitor's email address is added afterwards. */
+/** Books a visit and then adds the visitor's email address. */
 async function bookByEmail(send: Send, time: string, ids: number[] = []) {
   const booked = await book(send, { ...visit, time }, ids)
   expect((await send('PUT', `/threads/${booked.thread_id}/email/`, { email })).statusCode).toBe(200)
@@ -41,7 +41,7 @@ test('DESK-07 OWN-91 the email of a confirmation and of a move is shown before i
   expect((await send('POST', `/visits/${id}/confirm/`, { version, email_text: own })).json()).toMatchObject({
     action_id: expect.any(String),
   })
-  // changing the pieces in the meantime does not change the text
+  // The email is already written, so changing the pieces does not change its text.
   const confirmed = await newest(send)
   await send('PUT', `/visits/${id}/pieces/`, { version: confirmed.version, pieces: [] })
   await later()

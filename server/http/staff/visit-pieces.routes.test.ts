@@ -28,7 +28,6 @@ test('OWN-92 the pieces of a confirmed visit are held from a day before its star
   expect(await stateOf(piece)).toBe('available')
   setTime(starts - dayMs)
   await calls.shop.runJobs()
-  // the earlier sessions have expired by now
   expect([await stateOf(piece), (await newest(await staffCalls())).pieces[0].state]).toEqual(['reserved', 'held'])
   setTime(starts + 3 * hourMs - 1)
   await calls.shop.runJobs()
@@ -168,7 +167,6 @@ test('OWN-92 OWN-55 a piece of the other office is requested on confirmation, an
   const send = await staffCalls()
   const dubai = await calls.shop.db.selectFrom('city').select('id').where('key', '=', 'dubai').executeTakeFirstOrThrow()
   const piece = await addPiece(calls.shop.db, { city_id: dubai.id })
-  // the staff may add a piece that cannot be there in time
   const soon = await book(send, visit, [])
   await send('PUT', `/visits/${soon.id}/pieces/`, { version: soon.version, pieces: [piece] })
   expect((await newest(send)).pieces).toMatchObject([{ office: 'dubai', move: 'needed', is_in_time: false }])

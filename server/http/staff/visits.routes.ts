@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { readVisibleLinks } from '#server/domain/threads/visible-threads.ts'
 import { addVisit } from '#server/domain/visits/add-visit.ts'
 import { cancelVisit } from '#server/domain/visits/cancel-visit.ts'
 import { confirmVisit } from '#server/domain/visits/confirm-visit.ts'
@@ -22,16 +23,18 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
   addStaffRoute(app, 'GET /api/staff/visits/', manage, async (request) => {
     const { from, to } = request.query
     const staff = staffOf(request)
-    // reads one day more on each side, because days of office time zones differ from days in UTC
+    // reads one more day on each side, because the offices' days differ from days in UTC
     const visits = await listVisits(ctx.db, staff, {
       from: new Date(Date.parse(from) - dayMs),
       until: new Date(Date.parse(to) + 2 * dayMs),
     })
     const context = visitContext(ctx, { photoBase, language: requestLanguage(request.headers['accept-language']) })
+    const threadIds = visits.map(({ thread_id: id }) => id)
+    const linkTo = await readVisibleLinks(ctx.db, staff, threadIds)
     const presented = visits
-      .map((visit) => presentVisit(visit, staff.permissions, context))
+      .map((visit) => presentVisit({ ...visit, thread_id: linkTo(visit.thread_id) }, staff.permissions, context))
       .filter(({ date }) => date >= from && date <= to)
-    // sorts by the local date and time of each office
+    // sorts by local date and time, because offices have different time zones
     return { results: presented.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)) }
   })
   addStaffRoute(app, 'POST /api/staff/visits/', manage, async (request) => {
@@ -49,7 +52,7 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
   hoursRoutes(app, ctx)
 }
 
-/** Adds the routes of actions that send an email. The email can be previewed and rewritten. */
+/** Adds the routes of actions that send the visitor an email, which the staff can preview and rewrite. */
 function noticeRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'POST /api/staff/visits/:id/confirm/', manage, async (request) => {
     const staff = staffOf(request)

@@ -104,7 +104,7 @@ test('OWN-106 SEC-C13 a wallet needs two people and a day to be in force, and ow
   expect((await calls.approve(bo, id)).statusCode).toBe(200)
   expect(await today(ada)).toEqual({ proposed: 0, approved: 1 })
   expect(await readMessages()).toEqual({ ...everybody, text: expect.stringContaining('Bo has approved the address') })
-  // by the database's clock the wallet is still waiting, although the shop's clock is two days ahead
+  // The waiting time is measured by the database's clock, so advancing the shop's clock does not end it.
   shop.clock.now += 48 * 3_600_000
   expect(await readMessages()).toMatchObject({ mail: [], telegram: [] })
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`])
@@ -132,7 +132,7 @@ test('OWN-106 OWN-77 a replaced or stopped wallet stays in the orders that showe
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`, `ETH ${laterEthereum}`])
   expect(await shown('ETH')).toBe(inForce?.address)
   expect((await calls.stop(owner, inForce?.id ?? '')).statusCode).toBe(409)
-  // the other process does not know yet that the wallet was stopped
+  // simulates a process that does not know yet that the wallet was stopped
   const { cryptoWallets } = other.ctx
   const known = cryptoWallets()
   other.ctx.cryptoWallets = () => known
@@ -154,7 +154,7 @@ test('OWN-106 a stopped coin disappears from pages and FAQ; with one owner left,
   await calls.stop(second, id)
   await expectPage().toEqual([])
   const faqs = async () => (await other.get('/api/faqs/?page_size=96')).body
-  await eventually(faqs).toContain('We do not take cryptocurrency')
+  await eventually(faqs).toContain('We are not accepting cryptocurrency')
   const block = { blocked_at: new Date(shop.clock.now) }
   await shop.db.updateTable('staff').set(block).where('id', '<>', owner.staffId).execute()
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`])

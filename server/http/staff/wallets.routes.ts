@@ -11,7 +11,7 @@ const proposing = staffRoute('wallet.propose')
 const propose = { config: { ...proposing.config, stepUp: true } } as const
 const approve = { config: { ...staffRoute('wallet.approve').config, stepUp: true } } as const
 
-/** Routes of wallets. A new address takes two people, a step-up for each step, and a waiting time of a day. */
+/** Routes of wallets. A new address requires two people, a step-up for each of their steps, and a waiting time of a day. */
 export function staffWalletRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/wallets/', proposing, async (request) =>
     presentWallets(await listWallets(ctx, staffOf(request).staffId), ctx.now()),
@@ -27,7 +27,7 @@ export function staffWalletRoutes(app: FastifyInstance, ctx: ShopContext): void 
     await approveWallet(ctx, staffOf(request), request.params.id)
     return { id: request.params.id }
   })
-  // needs only the permission to propose: `cancelWallet` checks whether the person may cancel this wallet
+  // `cancelWallet` itself checks whether the person may cancel this wallet, so the permission to propose is enough here
   addStaffRoute(app, 'POST /api/staff/wallets/:id/cancel/', propose, async (request) => {
     await cancelWallet(ctx, staffOf(request), request.params.id)
     return { id: request.params.id }

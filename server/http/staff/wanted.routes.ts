@@ -3,6 +3,7 @@ import { listWanted, readPieceWanted, type WantedRow } from '#server/domain/aler
 import { closeWanted, setWantedNotifications, notifyOfWanted } from '#server/domain/alerts/write-wanted.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { readVisibleLinks } from '#server/domain/threads/visible-threads.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
@@ -10,10 +11,12 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 export function staffWantedRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const contact = staffRoute('person.contact')
-  addStaffRoute(app, 'GET /api/staff/wanted/', contact, async ({ query, url }) => {
+  addStaffRoute(app, 'GET /api/staff/wanted/', contact, async (request) => {
+    const { query, url } = request
     const { count, tellsByItself, wanted } = await listWanted(ctx, query)
+    const linkTo = await readVisibleLinks(ctx.db, staffOf(request), threadsOf(wanted))
     const results = wanted.map(({ row, matches }) => ({
-      ...presentAsked(row),
+      ...presentAsked(row, linkTo),
       until: row.until.toISOString(),
       matches: matches.map(({ pieceId, label, status, notifiedAt }) => ({
         piece_id: pieceId,
@@ -30,11 +33,13 @@ export function staffWantedRoutes(app: FastifyInstance, ctx: ShopContext): void 
   addStaffRoute(app, 'POST /api/staff/wanted/:id/close/', contact, async (request) => ({
     action_id: await closeWanted(ctx, staffOf(request), request.params.id),
   }))
-  addStaffRoute(app, 'GET /api/staff/pieces/:id/wanted/', contact, async ({ params }) => {
-    await readPieceLabel(ctx.db, params.id)
-    const { isListed, wanted } = await readPieceWanted(ctx, params.id)
+  addStaffRoute(app, 'GET /api/staff/pieces/:id/wanted/', contact, async (request) => {
+    const { id } = request.params
+    await readPieceLabel(ctx.db, id)
+    const { isListed, wanted } = await readPieceWanted(ctx, id)
+    const linkTo = await readVisibleLinks(ctx.db, staffOf(request), threadsOf(wanted))
     const results = oncePerPerson(wanted).map(({ row, notified }) => ({
-      ...presentAsked(row),
+      ...presentAsked(row, linkTo),
       notified_at: notified?.notified_at?.toISOString() ?? null,
       due_at: notified?.due_at?.toISOString() ?? null,
     }))
@@ -47,16 +52,18 @@ export function staffWantedRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
 }
 
-/** Shows each person once: with a request that was not notified, if there is one. */
+/** Keeps one request per person. Prefers a request about which the person was not notified yet. */
 function oncePerPerson<Asked extends { row: WantedRow; notified: { notified_at: Date | null } | null }>(wanted: readonly Asked[]): Asked[] {
   const sorted = wanted.toSorted((a, b) => Number(Boolean(a.notified?.notified_at)) - Number(Boolean(b.notified?.notified_at)))
   const shown = new Map(sorted.toReversed().map((asked) => [asked.row.person_id, asked]))
   return [...new Set(wanted.map(({ row }) => row.person_id))].flatMap((id) => shown.get(id) ?? [])
 }
 
-const presentAsked = (row: WantedRow) => ({
+const threadsOf = (wanted: readonly { row: WantedRow }[]) => wanted.map(({ row }) => row.thread_id)
+
+const presentAsked = (row: WantedRow, linkTo: (id: number) => number | null) => ({
   id: row.id,
-  thread_id: row.thread_id,
+  thread_id: linkTo(row.thread_id),
   person_id: row.person_id,
   name: row.name,
   sought: row.sought,

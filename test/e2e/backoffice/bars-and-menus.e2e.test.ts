@@ -36,7 +36,7 @@ test('OWN-17 Back and a reload restore the same rows and selection', async ({ br
   await expect(rows.nth(1)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 36 * 60))
   let at = 0
-  /** Returns the index of the first row below the column headers; 0 while no row is rendered. */
+  /** Returns the index of the first row below the column headers, or 0 if no row is rendered yet. */
   const firstRow = () => rows.evaluateAll((all) => Number(all.find((row) => row.getBoundingClientRect().top > 120)?.ariaRowIndex ?? 0))
   await expect.poll(async () => (at = await firstRow())).toBeGreaterThan(50)
   const row = page.locator(`[aria-rowindex="${at + 5}"]`)
@@ -66,7 +66,7 @@ test('OWN-20 no column of a list is cut off on a desktop or tablet, and a rotate
   const page = await staffShop.open(browser, '/staff/orders')
   for (const path of ['/staff/orders', '/staff/pieces']) {
     await page.goto(path)
-    // 390 comes before 768, so that cards, which are taller, are replaced by rows
+    // 768 comes after 390: the cards at 390 px are taller than the rows that replace them, and the table must not keep the cards' height
     for (const width of [1440, 1280, 1024, 390, 768]) {
       await resize(page, { width, height: 900 })
       if (width === 390) {
@@ -93,7 +93,7 @@ for (const viewport of [
 ])
   test(`OWN-24 a toast does not cover the save bar: ${viewport.width} px`, async ({ browser, staffShop }) => {
     const page = await openDirty(browser, staffShop, viewport)
-    // the bar reports its height to the toasts, then both move into place
+    // The save bar reports its height to the toasts. The bar and the toasts move in the next frames.
     await nextFrames(page)
     await waitForAnimations(page)
     const [save, message] = await Promise.all([

@@ -41,7 +41,7 @@ const pricesOf = async (shop: StaffShop, ids: readonly number[]) => {
   const prices = new Map(results.map(({ id, price_usd }) => [id, price_usd]))
   return ids.map((id) => prices.get(id))
 }
-/** The twenty most expensive watches; they come first in their list. */
+/** Returns the twenty most expensive watches, which come first in their list. */
 const twenty = async (shop: StaffShop) => {
   const { results } = await shop.call<Listed>('GET', `/pieces/?${cheapest}&ordering=-price&page_size=20`)
   return results.map(({ id, price_usd }) => ({ id, price_usd }))
@@ -81,7 +81,6 @@ test('OWN-42 OWN-115 T4 by keyboard alone, a 5 % price cut of twenty pieces is p
   const seen = dialog.getByRole('region', { name: word.seen }).getByRole('listitem').filter({ hasText: '→' })
   await expect(dialog.getByRole('button', { name: word.apply })).toBeEnabled()
   expect(await seen.count()).toBeGreaterThanOrEqual(20)
-  // nothing is written yet
   expect(await pricesOf(staffShop, ids)).toEqual(before.map(({ price_usd }) => price_usd))
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+Enter')

@@ -38,7 +38,11 @@ test('OWN-89 from the form of the storefront to a draft: estimated, accepted wit
     await expect(dialog).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Оценить', exact: true }).click()
-  await dialog.getByLabel('От', { exact: true }).fill('8000')
+  const low = dialog.getByLabel('От', { exact: true })
+  await low.pressSequentially('8k')
+  await dialog.getByRole('button', { name: 'Оценить', exact: true }).click()
+  await expect(low).toBeFocused()
+  await low.fill('8000')
   await dialog.getByLabel('До', { exact: true }).fill('9000')
   await expect(dialog.getByLabel('Текст')).toHaveValue(/от 8\s000\s\$ до 9\s000\s\$/)
   await expectAccessible(page)
@@ -50,15 +54,15 @@ test('OWN-89 from the form of the storefront to a draft: estimated, accepted wit
   const person = await context.newPage()
   const opened = await person.goto(`${staffShop.origin}${new URL(url).pathname}`)
   expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-  await expect(person.getByRole('heading', { level: 1 })).toHaveText('Мы оценили вашу вещь')
+  await expect(person.getByRole('heading', { level: 1 })).toHaveText('Мы оценили ваш предмет')
   await expect(person.getByRole('region', { name: 'Шесть шагов' }).getByRole('listitem')).toHaveCount(6)
   await expect(person.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
   await expectNothingSideways(person, 390)
   await person.getByRole('button', { name: 'Согласиться', exact: true }).click()
-  await expect(person.getByRole('heading', { level: 1 })).toHaveText('Ждём вашу вещь')
+  await expect(person.getByRole('heading', { level: 1 })).toHaveText('Ждём ваш предмет')
   await context.close()
 
-  // the desk page updates itself
+  // the staff's page shows the new state without a reload
   await page.getByRole('button', { name: 'Принять вещь', exact: true }).click()
   await take('Принять вещь')
   await page.getByRole('button', { name: 'Записать осмотр', exact: true }).click()

@@ -1,11 +1,16 @@
 import type { Browser } from '@playwright/test'
+import type { StaffRole } from '#contract/staff/permissions.ts'
 import type { Page, StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { inviteAndJoin } from '#test/staff-over-http.ts'
 
-/** Opens a page as another member of the staff, a manager, in a separate browser context. */
-export async function openAsColleague({ origin, owner }: StaffShop, browser: Browser, path: string): Promise<Page & { email: string }> {
+export async function openAsColleague(
+  { origin, owner }: StaffShop,
+  browser: Browser,
+  path: string,
+  role: StaffRole = 'manager',
+): Promise<Page & { email: string }> {
   const email = `${crypto.randomUUID()}@shop.example`
-  const { token } = await inviteAndJoin(origin, owner, { name: 'Grace', email, roles: ['manager'] })
+  const { token } = await inviteAndJoin(origin, owner, { name: 'Grace', email, roles: [role] })
   const context = await browser.newContext({ baseURL: origin })
   await context.addCookies([{ name: 'vitrine_staff', value: token, url: origin }])
   const page = await context.newPage()

@@ -3,10 +3,9 @@ import { Keystrokes } from '#test/e2e/backoffice/keystrokes.ts'
 import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { freshVisitHours } from '#test/visit-days.ts'
 
-// the tests share one shop and change its company
+// runs in one worker, because the tests change the company of a shared shop
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-/** Bookable days; each test closes one. */
 const [dayOfBoth = '', nextDay = '', dayByKeyboard = '', dayByTouch = ''] = openDays(freshVisitHours, 'dubai', Date.now()).slice(10)
 
 test('OWN-105 the owner changes the phone and closes a day; the storefront shows both and offers no visit on that day', async ({

@@ -58,7 +58,7 @@ test('OWN-102 OWN-21 a question is added in both languages, moved up by keyboard
   await page.context().close()
 })
 
-/** Runs in the page: presses the up arrow as soon as the live region announces that the row is picked up. */
+/** Runs in the page. Presses the up arrow as soon as the live region announces that the row is picked up. */
 function pressArrowUpOnceHeard(text: string): void {
   const observer = new MutationObserver(() => {
     if (!document.body.textContent.includes(text)) return

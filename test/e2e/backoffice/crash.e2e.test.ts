@@ -9,7 +9,7 @@ import { shareClock } from '#test/e2e/clock.ts'
 
 type Started = { child: ChildProcess; browser: Browser; page: Page }
 
-/** Starts a browser with its own profile, in a process group that can be killed. */
+/** Starts a browser with its own profile in its own process group, which can be killed as a whole. */
 async function startBrowser(profile: string, { executablePath, args = [] }: LaunchOptions): Promise<Started> {
   const options = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run', ...args, 'about:blank']
   const child = spawn(executablePath ?? chromium.executablePath(), options, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })

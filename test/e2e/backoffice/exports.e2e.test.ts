@@ -60,7 +60,7 @@ test('OWN-64 OWN-12 exporting selected pieces with their cost asks for the secon
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   })
-  // simulates a second factor that has expired
+  // the first request is refused as if the second factor had expired
   let asked = 0
   await page.route('**/api/staff/pieces/export/**', async (route) => {
     asked++
@@ -79,7 +79,7 @@ test('OWN-64 OWN-12 exporting selected pieces with their cost asks for the secon
   const { bytes } = await downloadFrom(page, async () => {
     await dialog.getByRole('button', { name: 'Скачать' }).tap()
     const code = page.getByRole('dialog', { name: 'Подтвердите действие' })
-    // the form submits itself after six digits
+    // the form submits itself when the sixth digit is typed
     await code.getByRole('textbox').fill('123456')
   })
   const rows: string[][] = parse(bytes, { delimiter: ';', bom: true })

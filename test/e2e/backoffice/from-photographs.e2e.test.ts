@@ -6,11 +6,15 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop, { timeout: 90_000 })
 test.beforeEach(({ pageErrors }) => {
-  // errors of requests that a test drops, and of a shop whose origin differs from the configured one
+  // `Failed to load resource` comes from requests that a test drops, and `third party` comes from a shop whose origin is not the configured
+  // origin.
   pageErrors.allow(/Failed to load resource/, /third party/)
 })
 
-/** Photographs taken at these minutes past ten and named after them, each in a different shade. */
+/**
+ * Creates one photograph per minute past ten. Each photograph is taken at its minute, has its own shade, and is named after its minute,
+ * such as `7.jpg`.
+ */
 async function takenAt(...minutes: number[]) {
   return Promise.all(
     minutes.map(async (minute) => {
@@ -42,7 +46,7 @@ const groupSizes = async (page: Page) => {
   for (const region of await page.locator('[data-group]').all()) sizes.push(await region.locator('[data-photo]').count())
   return sizes
 }
-/** Drags in steps and drops once the target is highlighted. */
+/** Drags in several steps, and drops once the target is highlighted. */
 async function drag(page: Page, from: Locator, onto: Locator) {
   const [start, end] = [await from.boundingBox(), await onto.boundingBox()]
   if (!start || !end) throw new Error('Nothing to drag')
@@ -71,8 +75,18 @@ test('OWN-36 six photographs become two drafts: grouped by pauses, kept across a
   await expect.poll(() => groupSizes(page)).toEqual([3, 3])
   await expect(page.getByText('6 photographs are still being uploaded')).toBeVisible()
   await expect(tiles(page, 1).locator('img')).toHaveCount(3)
+  const isListed = Promise.withResolvers<void>()
+  const list = /\/api\/staff\/uploads\/\?/
+  await context.route(list, async (route) => {
+    await isListed.promise
+    await route.continue()
+  })
   await context.unroute(uploads)
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText('6 photographs are still being uploaded')).toBeVisible()
+  isListed.resolve()
   await uploaded(page)
+  await context.unroute(list)
   await page.reload()
   await expect.poll(() => groupSizes(page)).toEqual([3, 3])
   expect(await drafts()).toEqual(before)
@@ -84,6 +98,9 @@ test('OWN-36 six photographs become two drafts: grouped by pauses, kept across a
   await expect(page.getByText('2 pieces are incomplete')).toBeVisible()
   await first.getByLabel('Model or reference').fill('Speedmaster of a morning')
   await group(page, 2).getByLabel('Model or reference').fill('126610LN')
+  // while a photograph is being resized, the undo below may come later than its toast
+  const unready = shop.db.selectFrom('photo_upload').select('id').where('state', '=', 'waiting')
+  await expect.poll(() => unready.execute(), { timeout: 60_000 }).toEqual([])
   await group(page, 2).getByRole('list', { name: 'Begin from' }).getByRole('button').first().click()
   await expect(group(page, 2).getByText('Like ')).toBeVisible()
   await page.getByRole('button', { name: 'Make 2 drafts' }).click()
@@ -99,6 +116,24 @@ test('OWN-36 six photographs become two drafts: grouped by pauses, kept across a
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Undone')).toBeVisible()
   expect(await drafts()).toEqual(before)
+})
+
+test('OWN-36 photographs of a created piece do not return to the board with later ones', async ({ page, context }) => {
+  await shop.signIn(context)
+  let created = 0
+  await context.route(/\/api\/staff\/pieces\/$/, (route) => (created++ ? route.abort() : route.continue()))
+  await open(page)
+  await choose(page, 0, 10)
+  for (const place of [1, 2]) {
+    await group(page, place).getByRole('combobox', { name: 'Brand' }).fill('Omega')
+    await page.getByRole('option', { name: 'Omega', exact: true }).click()
+    await group(page, place).getByLabel('Model or reference').fill(`De Ville ${place}`)
+  }
+  await uploaded(page)
+  await page.getByRole('button', { name: 'Make 2 drafts' }).click()
+  await expect.poll(() => groupSizes(page)).toEqual([1])
+  await choose(page, 40)
+  await expect.poll(() => groupSizes(page)).toEqual([1, 1])
 })
 
 test('OWN-36 groups are split and joined by keyboard, button, menu and drag', async ({ page, context }) => {

@@ -17,7 +17,7 @@ const speak = async (shop: StaffShop, language: 'ru' | 'en') => {
   const { staff } = await shop.call<{ staff: { version: number } }>('GET', '/session/')
   await shop.call('PATCH', '/me/', { language, version: staff.version })
 }
-/** Creates drafts of a brand that no other test uses, so that the grid shows only them. */
+/** Creates drafts of a brand that no other test uses, so that the grid can be filtered to these drafts. */
 const drafts = async (shop: StaffShop, { brand, model, count }: { brand: number; model: string; count: number }) => {
   for (let at = 0; at < count; at++)
     await shop.call('POST', '/pieces/', { kind: 'watch', brand_id: brand, model_name: model, reference: `${model}-${at}` })
@@ -56,13 +56,11 @@ test('OWN-43 cells are pasted from Excel, filled down and undone; an invalid cel
   await expect(grid.getByRole('row')).toHaveCount(4)
   await expectAccessible(page)
   await grid.focus()
-  // moves to the year column, one row down
   for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await page.keyboard.type('2019')
   await page.keyboard.press('Enter')
   await expect(cell(page, 0, 2)).toHaveText('2019')
   await expect(cell(page, 1, 2)).toHaveAttribute('aria-selected', 'true')
-  // fills the column from its first cell
   await page.keyboard.press('ControlOrMeta+ArrowUp')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
@@ -72,7 +70,7 @@ test('OWN-43 cells are pasted from Excel, filled down and undone; an invalid cel
   await expect(cell(page, 2, 2)).toHaveText('')
   await page.keyboard.press('ControlOrMeta+Shift+Z')
   await expect(cell(page, 2, 2)).toHaveText('2019')
-  // prices in the format that Excel copies
+  // price formats that Excel copies
   await page.keyboard.press('ControlOrMeta+ArrowUp')
   await page.keyboard.press('End')
   await paste(page, '12 500,50\r\n1 250 000 ₽\r\n9000\r\n')
@@ -91,7 +89,7 @@ test('OWN-43 cells are pasted from Excel, filled down and undone; an invalid cel
   const saved = await readAll(staffShop, brand)
   expect(saved.map(({ price_usd }) => price_usd)).toEqual(['12500.50', '1250000.00', '9000.00'])
   expect(saved.map(({ production_year }) => production_year)).toEqual([2019, 2019, 2019])
-  // the cell history is empty: the next undo reverts the saved action
+  // saving clears the history of cell edits, so undo now reverts the saved action
   await page.keyboard.press('ControlOrMeta+z')
   await expect(page.getByText(word.undone)).toBeVisible()
   expect((await readAll(staffShop, brand)).map(({ price_usd }) => price_usd)).toEqual([null, null, null])

@@ -63,7 +63,9 @@ test('OWN-101 a banner and a hand-picked row are previewed, published and shown 
     await expect(row).toBeHidden()
   })
 
-  const home = await (await browser.newContext({ baseURL: staffShop.origin, locale: 'ru-RU' })).newPage()
+  // the first slide of the home page stays in place with reduced motion
+  const visitor = await browser.newContext({ baseURL: staffShop.origin, locale: 'ru-RU', reducedMotion: 'reduce' })
+  const home = await visitor.newPage()
   const chosen = home.getByRole('region', { name: 'Выбор Ады' })
 
   await test.step('the preview shows the draft, the shop does not', async () => {

@@ -3,7 +3,6 @@ import type { Page, StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
 export const head = 'Артикул;Вид;Бренд;Модель;Цена;Состояние;Город;Пометка\r\n'
 export const row = (key: string, model: string, price: string) => `${key};часы;Rolex;${model};${price};Отличное;Москва;из сейфа\r\n`
 
-/** Encodes text as Russian Excel saves it. */
 export function cp1251(text: string): Buffer {
   return Buffer.from(
     Array.from(text, (sign) => {

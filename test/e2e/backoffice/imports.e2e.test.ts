@@ -52,7 +52,7 @@ test('OWN-63 a file from Russian Excel is mapped, previewed, imported without it
   await expect(page.getByText('9 500,50 · дорого')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: word.see }).click()
-  // a price in words stays an error if no meaning is chosen for it
+  // The page asks what «дорого» means. Without an answer, this price stays an error.
   await expect(page.getByRole('combobox', { name: '«дорого» значит' })).toBeVisible()
   await page.getByRole('button', { name: word.see }).click()
 

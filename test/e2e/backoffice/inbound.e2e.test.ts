@@ -8,7 +8,7 @@ test('OWN-83 a message shows its channel and sender, collapses quoted text, show
   const form = { name: 'Вера Пишет', phone: '+7 916 700-10-31', email: 'vera.writes@example.com', message: 'Есть ли часы?' }
   const { number } = await sendForm({ origin }, 'contacts', form)
   const page = await open(browser, '/staff/inbox', { viewport: { width: 1440, height: 900 } })
-  // the test has no mail server or bot: their data are added to the shop’s response
+  // Adds an email and a Telegram message to the response, because the test has no mail server and no bot.
   await page.route(`**/api/staff/threads/${number}/`, async (route) => {
     const response = await route.fetch()
     const thread = await response.json()

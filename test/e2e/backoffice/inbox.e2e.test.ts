@@ -4,7 +4,7 @@ import { expect, expectAccessibleInBothThemes, type StaffShop, test } from '#tes
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 import { photograph } from '#test/staff-photos.ts'
 
-/** Submits the contacts form for each person; the last one is first in the list. Returns the enquiry numbers. */
+/** Submits the contacts form once per name. Returns the numbers of the enquiries. The inbox lists the last enquiry first. */
 async function ask(shop: StaffShop, names: readonly string[], topic: string): Promise<number[]> {
   const numbers: number[] = []
   for (const [at, name] of names.entries()) {
@@ -24,7 +24,7 @@ test('OWN-78 on a wide screen a thread opens beside its list, by pointer and by 
   await page.getByRole('link', { name: `№ ${boris}` }).click()
   const list = page.getByRole('navigation', { name: 'В работе' })
   const links = list.getByRole('listitem').getByRole('link')
-  // the search is kept: only its results are listed beside the thread
+  // an open thread does not end the search, so its results stay beside the thread
   await expect(links).toHaveText([/Вера Рядом/, /Борис Рядом/, /Анна Рядом/])
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('main').getByText('Рядом, вопрос 2')).toBeVisible()
@@ -38,7 +38,6 @@ test('OWN-78 on a wide screen a thread opens beside its list, by pointer and by 
   await expect(page.getByRole('heading', { level: 1, name: `№ ${boris}` })).toBeVisible()
   await page.keyboard.press('e')
   await expect(links).toHaveText([/Вера Рядом/, /Анна Рядом/])
-  // the next thread takes the place of the completed one
   await page.keyboard.press('j')
   await expect(page.getByRole('main').getByText('Рядом, вопрос 1')).toBeVisible()
   await page.keyboard.press('k')
@@ -130,15 +129,30 @@ test('OWN-82 a reply is sent with a photograph and the card of a piece', async (
   const page = await staffShop.open(browser, `/staff/inbox/${anna}`, { viewport: { width: 1440, height: 900 } })
   await page.getByRole('textbox', { name: 'Ответ клиенту' }).fill('Вот эти часы.')
   const file = { name: 'dial.jpg', mimeType: 'image/jpeg', buffer: await photograph(4) }
+  const isWaited = Promise.withResolvers<void>()
+  await page.route('**/api/staff/threads/*/files/', async (route) => {
+    await isWaited.promise
+    await route.continue()
+  })
   await page.locator('input[type=file]').first().setInputFiles(file)
   const enclosed = page.getByRole('list', { name: 'Приложено' })
-  await expect(enclosed.getByText('dial.jpg')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Отправить', exact: true })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Добавить предмет' }).click()
   await page.getByRole('searchbox', { name: 'Предмет' }).fill('Big Bang Meca')
   await page.getByRole('button', { name: /Big Bang Meca/ }).click()
+  await expect(enclosed.getByRole('listitem')).toHaveCount(1)
+  isWaited.resolve()
+  await expect(enclosed.getByText('dial.jpg')).toBeVisible()
   await expect(enclosed.getByRole('listitem')).toHaveCount(2)
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Отправить', exact: true }).click()
+  const parts = page.getByRole('group', { name: 'Что написать' })
+  await parts.getByRole('button', { name: 'Заметка' }).click()
+  await expect(enclosed).toHaveCount(0)
+  await parts.getByRole('button', { name: 'Ответ' }).click()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(enclosed.getByRole('listitem')).toHaveCount(2)
+  await send.click()
   await expect(enclosed).toHaveCount(0)
   await expect(page.getByText(/^Лежит в папке outbox с .* · Письмом/)).toBeVisible({ timeout: 30_000 })
   const outbox = join(staffShop.folder, 'outbox')
@@ -171,7 +185,7 @@ test('KNOW-02 a person who left only a phone is answered by messenger or phone, 
   await expect(conversation.getByText('Ответили по телефону')).toBeVisible()
   await expect(conversation.getByText('Коробка есть')).toBeVisible()
   await expect(reply).toHaveValue('')
-  // the reply's field is empty now: the menu stays closed, and its button keeps the focus
+  // the reply field is empty again, so the menu is disabled, but its button keeps the focus
   const noted = page.getByRole('button', { name: 'Отметить ответ' })
   await expect(noted).toBeFocused()
   await expect(noted).toBeDisabled()

@@ -48,7 +48,7 @@ test('OWN-109 OWN-20 a sale counts in the figures of its period, in English as w
 
 test('OWN-110 OWN-100 a search without results can be assigned to a brand, which then matches it', async ({ browser, staffShop }) => {
   const visitor = { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' }
-  // a search is counted once the visitor types another that neither continues nor shortens it
+  // A search counts once the visitor's next search neither continues nor shortens it.
   for (const words of ['qwxzvo', 'rolex']) await fetch(`${staffShop.origin}/catalog?search=${words}`, { headers: visitor })
   const page = await staffShop.open(browser, '/staff/insight/demand', { viewport: { width: 390, height: 844 } })
   await page.getByRole('table', { name: 'Поиски без результата' }).getByRole('link', { name: 'qwxzvo' }).click()

@@ -7,7 +7,8 @@ import { tasksIn, ways } from '#test/e2e/backoffice/timed-tasks.ts'
 import { freshEmail, freshPhone, lastCode, lastEmailedCode } from '#test/e2e/sign-in.ts'
 import { visitDay } from '#test/visit-days.ts'
 
-// the tests share one shop; its only piece with offers takes one from each customer
+// Runs in one worker, because the tests share one shop. All offers are for one piece, which takes one offer per customer, so each test
+// signs in a new customer.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const warningIn = (page: Page) => page.getByRole('dialog').getByRole('note', { name: 'Сообщение не дойдёт' })
@@ -115,7 +116,7 @@ for (const each of ways) {
   })
 }
 
-/** Signs a customer in by email or phone and offers 12,000 for a piece of 13,400; returns the number of the thread. */
+/** Signs in a customer by email or phone. Offers $12,000 for a piece of $13,400. Returns the number of the thread. */
 async function makeOffer(shop: StaffShop, by: { email: string } | { phone: string }): Promise<number> {
   const path = 'email' in by ? '/auth/email' : '/auth'
   const asked = await post(shop, `${path}/request_code/`, by)
@@ -135,7 +136,7 @@ async function post({ origin }: StaffShop, path: string, body: object, more: Rec
   return response
 }
 
-/** The path of the link in the notice that tells the staff about an offer. */
+/** Returns the path of the link in the email that notifies the staff of an offer. */
 async function noticeOf(shop: StaffShop, number: number): Promise<string> {
   const find = () =>
     mailsTo(shop, companyDefaults.email).find(({ subject }) => subject.includes(`№\u00A0${number}`) || subject.includes(`№ ${number}`))
@@ -151,7 +152,7 @@ async function readVisit(shop: StaffShop, id: number): Promise<Visit | undefined
   return results.find((visit) => visit.id === id)
 }
 
-/** Writes down a visit with a piece in Moscow, the day after tomorrow at 16:00. */
+/** Books a visit to a piece in Moscow as the staff, at 16:00 on the first day with visits that is at least two days from now. */
 async function bookVisit(shop: StaffShop, contact: { name: string; email: string }) {
   const list = `${shop.origin}/api/watches/?available=true&city=moscow&ordering=-price_usd`
   const { results } = (await (await fetch(list)).json()) as { results: { id: number }[] }

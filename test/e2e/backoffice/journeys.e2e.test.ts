@@ -5,7 +5,7 @@ import { expect, type StaffShop, test } from '#test/e2e/backoffice/staff-fixture
 import { pressOutside, tasksIn, ways } from '#test/e2e/backoffice/timed-tasks.ts'
 import { inviteAndJoin } from '#test/staff-over-http.ts'
 
-// the tests share one shop and its pieces for sale
+// runs in one worker, because the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 type Piece = { id: number; brand: string; model_name: string; reference: string; price_usd: string }
@@ -16,7 +16,10 @@ async function watches(shop: StaffShop): Promise<Piece[]> {
   return priced.filter(({ reference }) => priced.filter((other) => other.reference === reference).length === 1)
 }
 
-/** Finds a watch above $9,900 that has not been cheaper for 30 days, so that its price can become the struck-through former one. */
+/**
+ * Finds a watch above $9,900 that was never cheaper in the last 30 days. Only then may its current price be shown struck through after a
+ * reduction.
+ */
 async function neverCheaper(shop: StaffShop): Promise<Piece | undefined> {
   for (const piece of await watches(shop)) {
     const { lowest_30_days_usd: lowest } = await shop.call<{ lowest_30_days_usd: string }>('GET', `/pieces/${piece.id}/prices/`)

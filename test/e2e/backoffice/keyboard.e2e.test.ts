@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 /**
- * Changes an account setting and waits for the response: the update is optimistic, and a page opened before the response could load the
- * old value.
+ * Changes an account setting and waits for the response. The update is optimistic, so a page opened before the response could load the old
+ * value.
  */
 async function store(page: Page, change: () => Promise<void>): Promise<void> {
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/staff/me/') && response.request().method() === 'PATCH')
@@ -17,8 +17,7 @@ test('OWN-19 shortcuts open places and a question mark lists them, in either key
   const page = await staffShop.open(browser, '/staff/')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Сегодня')
-  await page.keyboard.press('g')
-  await page.keyboard.press('s')
+  await Promise.all([page.keyboard.press('g'), page.keyboard.press('s')])
   await expect(title).toHaveText('Настройки')
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Клавиши' })
@@ -109,7 +108,7 @@ test('OWN-18 OWN-19 keys typed right after ⌘K go to the search, even if its di
     await route.continue()
   })
   await page.keyboard.press('Control+k')
-  // outside the search, `g o` would open the orders
+  // `g o` outside the search field is the shortcut for the orders
   await page.keyboard.type('gox')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
@@ -158,7 +157,7 @@ test('OWN-22 the chosen theme is applied before the first paint of the next load
   expect(await page.evaluate(() => Reflect.get(globalThis, 'firstTheme'))).toBe('dark')
   await store(page, () => page.getByText('Как в системе').click())
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  // the choice is stored even if the person leaves at once on a slow connection
+  // the setting is saved even if the page is left before a slow request has arrived
   const reloaded = page.waitForEvent('load')
   await page.route('**/api/staff/me/', async (route) => {
     await reloaded

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
 
-/** Seconds per action in the keystroke-level model: a key, a tap, a decision, and the upload of a 1 MB photograph at 10 Mbit/s. */
+/** Seconds per action in the keystroke-level model. `thoughts` are decisions. `uploads` are photographs of 1 MB at 10 Mbit/s. */
 const costs = { keys: 0.28, taps: 1.1, thoughts: 1.35, uploads: 0.8 }
 const tabsMax = 60
 
-/** Simulates a person who works by keyboard alone or by touch. Every key and tap is a real event and is counted (OWN-115). */
+/** Simulates a person who works only by keyboard or only by touch. Sends real key and tap events and counts them (OWN-115). */
 export class Keystrokes {
   readonly counts = { keys: 0, taps: 0, thoughts: 0, uploads: 0 }
   waitedMs = 0
@@ -17,7 +17,6 @@ export class Keystrokes {
     this.isTouch = isTouch
   }
 
-  /** Counts a decision, such as which record or which value. */
   think(): void {
     this.counts.thoughts++
   }
@@ -32,7 +31,7 @@ export class Keystrokes {
     await this.page.keyboard.type(text)
   }
 
-  /** Moves to a control: by Tab from the current focus, or by a tap. */
+  /** Moves to a control, by Tab from the current focus or by a tap. */
   async go(control: Locator): Promise<void> {
     await this.see(control)
     if (this.isTouch) {
@@ -69,7 +68,7 @@ export class Keystrokes {
     await this.type(text)
   }
 
-  /** Counts the eight digits of a day, which are typed in whatever order the browser's locale expects. */
+  /** Fills in a day and counts eight digits, because the order of typing depends on the locale of the browser. */
   async fillDay(field: Locator, day: string): Promise<void> {
     await this.go(field)
     this.counts.keys += 8
@@ -81,7 +80,6 @@ export class Keystrokes {
     if (!this.isTouch) await this.press('Space')
   }
 
-  /** Chooses an option of a native select: by arrow keys, or two taps. */
   async choose(list: Locator, label: string): Promise<void> {
     await this.go(list)
     if (this.isTouch) {
@@ -110,21 +108,21 @@ export class Keystrokes {
 
   async upload(open: () => Promise<void>, files: Parameters<Locator['setInputFiles']>[0] & unknown[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
-    // a round trip, so that the browser intercepts file choosers before the key is pressed
+    // a round trip to the page, so that the browser intercepts file choosers before one is opened
     await this.page.evaluate(() => document.readyState)
     await open()
     this.counts.uploads += files.length
     await (await chooser).setFiles(files)
   }
 
-  /** Waits until an element is visible, in real time. */
+  /** Waits until an element is visible. Measures the waiting in real time. */
   async see(shown: Locator, timeout = 15_000): Promise<void> {
     const begun = performance.now()
     await expect(shown).toBeVisible({ timeout })
     this.waitedMs += performance.now() - begun
   }
 
-  /** The seconds a person needs, without waits, which depend on the machine. */
+  /** Returns the estimated seconds that a person needs. Leaves out waiting, because it depends on the machine. */
   seconds(): number {
     return Object.entries(costs).reduce((sum, [what, cost]) => sum + this.counts[what as keyof typeof costs] * cost, 0)
   }

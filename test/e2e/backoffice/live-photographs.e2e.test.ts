@@ -20,15 +20,26 @@ test('OWN-88 photographs taken on a phone become an album for the person who ask
   await expect(phone.getByRole('img', { name: 'Фотография 3' })).toBeVisible({ timeout: 60_000 })
   await phone.reload()
   await expect(phone.getByRole('img', { name: 'Фотография 3' })).toBeVisible()
+  // the album has the last photograph, even if the page has not listed it yet
+  const list = /\/api\/staff\/uploads\/\?/
+  await phone.route(list, async (route) => {
+    const response = await route.fetch()
+    const listed: { results: object[] } = await response.json()
+    await route.fulfill({ response, json: { ...listed, results: listed.results.slice(0, 2) } })
+  })
+  await phone.reload()
+  await expect(phone.getByRole('img', { name: 'Фотография 2' })).toBeVisible()
+  await expect(phone.getByRole('img', { name: 'Фотография 3' })).toHaveCount(0)
   await phone.getByRole('checkbox', { name: 'Показать и на странице предмета' }).check()
+  await phone.unroute(list)
   await phone.getByRole('button', { name: 'Отправить альбом' }).click()
   await expect(phone.getByText('На странице предмета', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(phone)
-  // KNOW-02: the person left only a phone
+  // KNOW-02: a client who left only a phone number gets the link by WhatsApp
   const links = phone.getByRole('region', { name: 'Ссылки для клиента' })
   const whatsapp = links.getByRole('link', { name: 'Открыть в WhatsApp' })
   expect(new URL(String(await whatsapp.getAttribute('href'))).searchParams.get('text')).toMatch(/\/live\//)
-  // records the press without opening WhatsApp
+  // keeps WhatsApp from opening
   await whatsapp.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
   await whatsapp.click()
   await links.getByRole('button', { name: 'Отметить: ответили в WhatsApp' }).click()
@@ -61,7 +72,7 @@ test('OWN-88 photographs that are not sent yet stay in their own thread', async 
     await expect(page.getByRole('heading', { level: 1, name: `№ ${number}` })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Живые фотографии' })).toBeVisible()
   }
-  // both threads are cached: opening one replaces the other without a loading state
+  // caches both threads, so that opening a thread shows no loading state
   await open(/Егор/, egor.number)
   await open(/Дарья/, daria.number)
   const buffer = await photograph(4)

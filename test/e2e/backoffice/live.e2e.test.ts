@@ -37,7 +37,8 @@ test('OWN-25 idle people stop announcing themselves and disappear, and come back
   const theirs = await openAsColleague(staffShop, browser, 'about:blank')
   for (const page of [mine, theirs]) {
     await page.clock.install()
-    // requests time out by the page’s clock: advancing it while the page still loads would fail them
+    // Waits for the first announcement before the clock is advanced. The page's clock also times out requests, so advancing it earlier
+    // would fail the requests that load the page.
     const announced = page.waitForResponse((response) => isAnnouncement(response.request()))
     await page.goto(`/staff/pieces/${id}`)
     await announced
@@ -45,10 +46,10 @@ test('OWN-25 idle people stop announcing themselves and disappear, and come back
   await expect(present(mine)).toHaveText(/Grace смотрит/)
   let calls = 0
   theirs.on('request', (request) => isAnnouncement(request) && calls++)
-  // stands in for the server, which drops people after a minute by its own clock, as its own tests assert
+  // Mocks the response. The server would remove the colleague after a minute, but by its own clock, which this test cannot advance.
   await mine.route('**/api/staff/presence/**', (route) => route.fulfill({ json: { results: [] } }))
   await theirs.clock.runFor(61_000)
-  // earlier requests may still return the colleague's name
+  // the response to an earlier request may still contain the colleague
   await expect
     .poll(async () => {
       await mine.clock.runFor(16_000)
@@ -59,7 +60,7 @@ test('OWN-25 idle people stop announcing themselves and disappear, and come back
   await mine.unroute('**/api/staff/presence/**')
   await theirs.keyboard.press('Shift')
   await expect.poll(() => calls).toBe(1)
-  // an announcement returns who else is present
+  // the response to an announcement lists the other people on the page
   await mine.getByLabel('Калибр').focus()
   await expect(present(mine)).toHaveText(/Grace смотрит/)
   await Promise.all([mine, theirs].map((page) => page.context().close()))
@@ -120,7 +121,6 @@ test('OWN-32 OWN-30 a notice appears at the bell of an open page by itself, link
   const { origin, owner } = staffShop
   const max = await inviteAndJoin(origin, owner, { name: 'Max', email: `max-${Date.now()}@shop.example`, roles: ['manager'] })
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Listed as stolen' })
-  // marks the notices left by other tests of this shop as read
   const { results } = await staffShop.call<{ results: { id: number }[] }>('GET', '/notices/')
   await staffShop.call('POST', '/notices/read/', { up_to: Math.max(0, ...results.map((one) => one.id)) })
   const page = await staffShop.open(browser, '/staff/')

@@ -1,9 +1,9 @@
 import { expect, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 const count = 5000
-/** The rows that fit 900 px, a dozen more on either side, and some margin. */
+/** The maximum number of rendered rows: the rows that fit 900 px, twelve more rows above and below, and a margin. */
 const drawnMax = 80
-/** Layouts per frame: the scroll, the new rows, and their measurement. */
+/** The maximum number of layouts per frame. The scroll, the new rows and their measurement each cause a layout. */
 const layoutsMax = 4
 
 async function growList(page: Page, { call }: StaffShop): Promise<void> {
@@ -35,7 +35,7 @@ for (const { name, viewport, row } of layouts)
       await expect(at(place)).toContainText(`Place ${place}`)
       expect(await rows.count()).toBeLessThanOrEqual(drawnMax)
     }
-    /** Waits for measurements: rows are measured when rendered, and again when their data arrive. */
+    /** Waits until all rows are measured. A row is measured when it is rendered, and again when its data arrive. */
     const settle = async () => {
       await expect(rows.filter({ hasNotText: 'Place' })).toHaveCount(0)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -58,7 +58,7 @@ for (const { name, viewport, row } of layouts)
     await expect(at(1)).toHaveCount(0)
     await go('Home', 1)
     await expect(at(count)).toHaveCount(0)
-    // End and Home also work after a key has moved the focus into the rows
+    // End and Home also work while a row has the focus
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await expect(at(2).getByRole('link')).toBeFocused()
@@ -87,7 +87,7 @@ test('OWN-19 no key press is lost when keys come faster than rows render', async
   await expect(at(70).getByRole('link')).toBeFocused()
   await press('k', 60)
   await expect(at(10).getByRole('link')).toBeFocused()
-  // the keys start at the focused row, not at the row that they reached last
+  // `j` continues from the focused row, not from the row that was reached by keys
   await at(12).getByRole('link').focus()
   await press('j', 1)
   await expect(at(13).getByRole('link')).toBeFocused()

@@ -59,7 +59,7 @@ test('OWN-20 on a phone the text of a choice ends before its buttons', async ({ 
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Long choices' })
   const page = await staffShop.open(browser, `/staff/pieces/${id}`, { viewport: phone, hasTouch: true })
   await page.getByRole('combobox', { name: 'Состояние' }).waitFor()
-  // the space that the text leaves free, and the one that arrows and buttons above it take
+  // For each field, returns its right padding and the width of the icons at its right edge.
   const choices = await page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('select, input[role=combobox]')].map((field) => {
       const right = field.getBoundingClientRect().right
@@ -77,4 +77,44 @@ test('OWN-20 on a phone the photographs of a draft stand above its checklist', a
   const photographs = await page.locator('[data-field=photos]').boundingBox()
   const checklist = await page.getByRole('region', { name: 'Перед публикацией' }).boundingBox()
   expect(photographs && checklist && photographs.y + photographs.height).toBeLessThanOrEqual(checklist?.y ?? 0)
+})
+
+test('OWN-20 in English the title of the inbox and its buttons fit one line of a phone', async ({ browser, staffShop }) => {
+  const { staff } = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
+  await staffShop.call('PATCH', '/me/', { language: 'en', version: staff.version })
+  const page = await staffShop.open(browser, '/staff/inbox', { viewport: phone, hasTouch: true })
+  const header = page.locator('main > header')
+  await expect(header.getByRole('link', { name: 'Wanted' })).toBeVisible()
+  for (const width of [390, 360]) {
+    await resize(page, { width, height: 844 })
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      header.getByRole('link', { name: 'Buyback' }),
+      header.getByRole('button').first(),
+    ]
+    const [title, link, call] = await Promise.all(parts.map(boxOf))
+    const middles = [title, link, call].map((box) => box && Math.round(box.y + box.height / 2))
+    expect(new Set(middles).size, `${width} px: ${middles.join(', ')}`).toBe(1)
+    expect(call && call.x + call.width).toBeLessThanOrEqual(width - 16)
+  }
+})
+
+test('OWN-20 at 768 px the rows of orders show the stock number and the year of a piece', async ({ browser, staffShop }) => {
+  await placeManualOrder(staffShop)
+  const page = await staffShop.open(browser, '/staff/orders', { viewport: { width: 768, height: 1024 } })
+  const traits = page
+    .getByRole('row')
+    .getByText(/^№\s\d+ · \d{4}/)
+    .first()
+  await expect(traits).toBeVisible()
+  // finds the right edge of the year, and the right edge of the element that truncates the text
+  const [year, end] = await traits.evaluate((element) => {
+    const range = document.createRange()
+    const text = element.firstChild ?? element
+    const at = /\d{4}/.exec(element.textContent)
+    range.setStart(text, at?.index ?? 0)
+    range.setEnd(text, (at?.index ?? 0) + 4)
+    return [range.getBoundingClientRect().right, element.getBoundingClientRect().right]
+  })
+  expect(year).toBeLessThan(end)
 })

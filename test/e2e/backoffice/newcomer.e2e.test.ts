@@ -10,10 +10,13 @@ import { staffCode } from '#test/staff.ts'
 const readme = readFileSync('README.md', 'utf8')
 const section = /## Your first piece\n(.*?)\nFrom then on/s.exec(readme)?.[1] ?? ''
 
-/** Estimated seconds to find a name and press or fill it; the real clock depends on the load of the machine. */
+/**
+ * Estimated seconds to find a named control and press or fill it. An estimate is used, because the measured time depends on the load of the
+ * machine.
+ */
 const secondsEach = 5
 
-/** Follows the README literally: uses each name in bold, in order, and no other. */
+/** Follows the README literally. Uses each name in bold, in order, and no other name. */
 function follow(page: Page) {
   const names = [...section.matchAll(/\*\*(.+?)\*\*/gs)].map(([, name = '']) => name.replaceAll(/\s+/g, ' '))
   const next = (name: string) => {
@@ -97,7 +100,6 @@ test('OWN-120 OWN-04 a newcomer who follows the README gets from the first line 
     expect(left).toEqual([])
     expect(count * secondsEach).toBeLessThanOrEqual(120)
 
-    // the link works only once
     await page.goto(ownerLinkIn(output()) ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The link is no longer valid')
   } finally {

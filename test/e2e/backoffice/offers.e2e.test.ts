@@ -28,7 +28,7 @@ test('OWN-87 OWN-90 KNOW-02 a customer with a trade-in makes an offer, the desk 
   await dialog.getByRole('button', { name: 'Отправить предложение' }).click()
   await expect(dialog).toContainText(/ниже 13.400/)
   await dialog.getByLabel('Ваша цена').fill('11 500')
-  await dialog.getByRole('checkbox', { name: 'Есть вещь в обмен' }).check()
+  await dialog.getByRole('checkbox', { name: 'Рассматриваю обмен' }).check()
   await dialog.getByRole('button', { name: 'Отправить предложение' }).click()
   await expect(dialog).toContainText('Предложение отправлено')
   await dialog.getByRole('link', { name: 'Открыть переписку' }).click()
@@ -44,7 +44,7 @@ test('OWN-87 OWN-90 KNOW-02 a customer with a trade-in makes an offer, the desk 
   await expect(desk.getByRole('dialog').getByRole('radio', { name: 'В обмен' })).toBeChecked()
   await desk.keyboard.press('Escape')
   await panel.getByRole('button', { name: 'Своя цена' }).click()
-  // the customer signed in by phone: without an email they find the answer only in their account
+  // the customer signed in by phone and has no email, so only their account shows the answer
   const warning = desk.getByRole('dialog').getByRole('note', { name: 'Сообщение не дойдёт' })
   await expect(warning).toContainText('только если сам откроет личный кабинет')
   await expect(warning.getByRole('link', { name: /^Позвонить: \+7/ })).toBeVisible()
@@ -65,7 +65,7 @@ test('OWN-87 OWN-90 KNOW-02 a customer with a trade-in makes an offer, the desk 
   await talks.getByRole('button', { name: 'Предложить', exact: true }).click()
   await expect(talks).toContainText(/предлагаете 12.000.*Ждём ответа/s)
 
-  // the desk page updates itself
+  // the staff's page shows the new offer without a reload
   await panel.getByRole('button', { name: /^Принять 12.000/ }).click({ timeout: 20_000 })
   await desk
     .getByRole('dialog')

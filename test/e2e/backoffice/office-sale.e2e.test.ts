@@ -1,7 +1,6 @@
 import { findFreePiece } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-// the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const opener = { name: 'Продать в офисе' }

@@ -4,11 +4,12 @@ import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
 const typed = 'em7r'
 
-/** Presses a button and types at once, before the browser has rendered the opened field. */
+/** Presses a button and types immediately, before the browser paints the opened field. */
 async function pressAndType(button: Locator): Promise<void> {
   await button.evaluate(async (element: HTMLElement, keys) => {
     element.click()
-    // React renders in a microtask, the focus of a dialog comes a frame later
+    // React renders in a microtask. Five microtasks are enough for the field, and too few for a dialog, which gets the focus one frame
+    // later.
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     for (const key of keys)
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))

@@ -3,7 +3,7 @@ import { expect, expectAccessible, type Page, test } from '#test/e2e/backoffice/
 
 const phone = { width: 390, height: 844 }
 
-/** Swipes horizontally in steps, as a touch screen sends them. */
+/** Swipes horizontally with several touch events, like a touch screen. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -21,7 +21,6 @@ test('OWN-68 OWN-20 on a phone the board shows one column at a time: a swipe goe
   const { order_number: number } = await placeManualOrder(staffShop)
   const page = await staffShop.open(browser, '/staff/orders/board', { viewport: phone, hasTouch: true, isMobile: true })
   const column = (name: string) => page.getByRole('region', { name, exact: true })
-  /** Asserts that a column fills the screen from its edge, and that no other column is visible. */
   const expectShown = async (shown: string) => {
     await expect.poll(async () => (await column(shown).boundingBox())?.x).toBe(0)
     expect((await column(shown).boundingBox())?.width).toBe(phone.width)
@@ -35,7 +34,7 @@ test('OWN-68 OWN-20 on a phone the board shows one column at a time: a swipe goe
   await expectShown('В пути')
   await swipe(page, 60, 340)
   await expectShown('Подтверждён')
-  // the page itself has not scrolled, and the swipe opened no card
+  // the swipes neither scrolled the page nor opened a card
   expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth])).toEqual([0, phone.width])
   await expect(page).toHaveURL(/\/orders\/board$/)
   await page.getByRole('navigation', { name: 'Статус' }).getByRole('button', { name: 'Ждёт' }).tap()

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import { findFreePiece, parisAddress, placeManualOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, expectAccessibleInBothThemes, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-// the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const phone = { width: 390, height: 844 }
@@ -12,13 +11,12 @@ const longContact = {
   email: 'aleksandra.vilgelmina.konstantinopolskaya@example-long-domain.com',
 }
 
-/** Pixels by which elements overflow the phone’s screen on the right. */
 const overhang = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => Math.max(0, ...elements.map((one) => one.getBoundingClientRect().right - innerWidth)))
 
 const pressesMax = 60
 
-/** Presses a key until the target has the focus: each check is a round trip, after which the focus has moved. */
+/** Presses a key until the target has the focus. Each check takes a round trip to the page, which gives the focus time to move. */
 async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
   for (let presses = 0; presses < pressesMax; presses++) {
     await page.keyboard.press(key)
@@ -107,7 +105,7 @@ test('OWN-23 OWN-74 Enter right after typing picks no result of the previous tex
   await search.evaluate(async (field) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'нет такого предмета')
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    // the field has rendered its text, and the search has not begun
+    // the field shows the text, but the search has not started
     await Promise.resolve()
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
   })

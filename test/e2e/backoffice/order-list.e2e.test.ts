@@ -1,10 +1,20 @@
 import { placeManualOrder as place, type PlacedOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
-import { expect, expectAccessibleOnPhoneAndDesk, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { expect, expectAccessibleOnPhoneAndDesk, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { waitForAnimations } from '#test/e2e/settled-page.ts'
 
-// the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const statusOf = async (shop: StaffShop, { id }: PlacedOrder) => (await readOrder(shop, id)).status
+
+const coveredItems = (page: Page) =>
+  page.getByRole('menuitem').evaluateAll((items) =>
+    items
+      .filter((item) => {
+        const { x, y, width, height } = item.getBoundingClientRect()
+        return !item.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      .map((item) => item.textContent),
+  )
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -50,7 +60,11 @@ test(`OWN-70 an order is cancelled from the menu of its row, packing slips and a
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Выгрузить в CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+  await expect(page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem').last()).toContainText('Файл скачан')
   await page.getByRole('button', { name: 'Ещё действия' }).click()
+  await waitForAnimations(page)
+  // a toast over a menu item would receive the click
+  expect(await coveredItems(page)).toEqual([])
   await page.getByRole('menuitem', { name: 'Упаковочные листы без цен' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').first()).toContainText(first.order_number)

@@ -1,7 +1,6 @@
 import { findFreePiece, parisAddress, placeManualOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-// the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 test.describe('the orders', () => {
@@ -18,7 +17,7 @@ test.describe('the orders', () => {
     await card.dragTo(column('Вручён'))
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await card.dragTo(column('Подтверждён'))
-    // the dialog grows and its buttons move once the email text has loaded
+    // waits for the text, because the dialog grows when the text is loaded, which moves the buttons
     const email = page.getByRole('dialog').getByRole('textbox', { name: 'Текст' })
     await email.waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click()
@@ -84,7 +83,6 @@ test.describe('the orders', () => {
     await dialog.getByLabel('Город').fill('Париж')
     await dialog.getByLabel('Индекс').fill('75001')
     await dialog.getByLabel('Адрес', { exact: true }).fill('1 rue de Rivoli')
-    // KNOW-02: the email about the new total is seen before it is sent
     await expect(dialog.getByRole('region', { name: 'Письмо' }).getByRole('textbox', { name: 'Текст' })).toHaveValue(/./)
     await dialog.getByLabel(/Покупатель согласен/).check()
     await dialog.getByRole('button', { name: 'Сохранить' }).click()

@@ -1,8 +1,7 @@
-import { parisAddress, payAll, placeManualOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
+import { findFreePiece, parisAddress, payAll, placeManualOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { type Page, type StaffShop, expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { expectDraftStored } from '#test/e2e/backoffice/stored-drafts.ts'
 
-// the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const statusOf = async (shop: StaffShop, id: string) => (await readOrder(shop, id)).status
@@ -17,7 +16,7 @@ const words = {
   extend: 'Extend the reservation',
 }
 
-// in English: journeys.e2e.test.ts covers the same tasks in Russian
+// journeys.e2e.test.ts covers the same tasks in Russian
 test.describe('the orders in English', () => {
   test.beforeEach(async ({ staffShop }) => {
     const { staff } = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
@@ -173,4 +172,34 @@ test('OWN-23 drafts of a manual order, an edit, an email and a note ask before t
   await restore()
   await expect(page.getByRole('dialog').getByLabel('Текст')).toHaveValue('Вера, ждём вас в среду.')
   await page.context().close()
+})
+
+test('OWN-23 OWN-74 CHK-13 a manual order whose response was lost is submitted again from its draft after a reload, and is one order', async ({
+  browser,
+  staffShop,
+}) => {
+  const piece = await findFreePiece(staffShop)
+  const page = await staffShop.open(browser, '/staff/orders/new')
+  page.on('dialog', (asked) => void asked.accept())
+  const submit = page.getByRole('button', { name: 'Оформить заказ' })
+  await page.getByLabel('Добавить предмет').fill(`${piece.brand} ${piece.model_name}`)
+  await page.getByRole('button', { name: piece.model_name }).first().click()
+  await page.getByLabel('Имя', { exact: true }).fill('Роман')
+  await page.getByLabel('Фамилия', { exact: true }).fill('Дважды')
+  await page.getByLabel('Телефон', { exact: true }).fill('8 916 400-11-77')
+  await page.getByLabel('Почта', { exact: true }).fill('roman@example.com')
+  await expectDraftStored(page, 'roman@example.com')
+  await page.route('**/api/staff/orders/', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await submit.click()
+  await expect(page).toHaveURL(/\/staff\/orders\/[0-9a-f-]{36}$/)
+  const { count } = await staffShop.call<{ count: number }>('GET', `/orders/?search=${encodeURIComponent('Дважды')}`)
+  expect(count).toBe(1)
 })

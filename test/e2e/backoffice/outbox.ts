@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 export type OutboxMail = { to: string; subject: string; text: string; attachments?: { name: string; type: string }[] }
 
-/** The emails to an address that a shop without an email service wrote to its outbox, in chronological order. */
 export function mailsTo({ folder }: { folder: string }, to: string): OutboxMail[] {
   const outbox = join(folder, 'outbox')
   return readdirSync(outbox)

@@ -1,6 +1,6 @@
 import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-// the tests share one shop and change its settings
+// runs in one worker, because the tests change the settings of a shared shop
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 test('OWN-114 the owner changes how long an order reserves: the site says so; a wrong number is refused beside its field; undone, it is the default', async ({

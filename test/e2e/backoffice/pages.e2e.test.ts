@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectAccessibleInBothThemes, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { resize } from '#test/e2e/settled-page.ts'
 
-/** Every page of the back office that needs no record, with its heading. */
+/** The path and heading of every page of the back office that needs no record. */
 const pages = [
   ['/staff/', 'Сегодня'],
   ['/staff/pieces/import', 'Импорт предметов'],
@@ -50,14 +50,13 @@ const pages = [
 const phone = { width: 390, height: 844 }
 const tablet = { width: 768, height: 1024 }
 const desk = { width: 1440, height: 900 }
-/** Layouts differ by width: axe checks the widest and the narrowest. */
+/** Widths at which only overflow is checked. The audits run at the narrowest and the widest layout. */
 const tablets = [1024, 768]
 
 test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scrolls sideways, and touch targets are at least 44 px high, on a phone, a tablet and a desktop that becomes narrower', async ({
   browser,
   staffShop,
 }) => {
-  // the test opens as many pages as several tests
   test.setTimeout(360_000)
   const page = await staffShop.open(browser, '/staff/', { viewport: phone })
   const errors: string[] = []
@@ -70,7 +69,7 @@ test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scr
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('[aria-label="Загрузка…"]')).toHaveCount(0)
-      // one theme is enough here: both are audited at the desktop width, with the same colors
+      // audits one theme, because both themes are audited at the desktop width, where the colors are the same
       await expectAccessible(page)
       expect(await lowTargets(page), path).toEqual([])
       await expectNotWider(page, phone.width)
@@ -114,7 +113,6 @@ const targets = [
   'nav button',
 ].join(', ')
 
-/** Controls that are lower than the minimum height of a touch target. */
 function lowTargets(page: Page): Promise<{ height: number; after: string; text: string | null }[]> {
   return page.locator(targets).evaluateAll((targets) =>
     targets

@@ -10,7 +10,7 @@ import {
 } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
-/** Submits the contacts form; the name separates this test’s people from those of others. */
+/** Submits the contacts form. `form` has a name that only this test uses. */
 const ask = (shop: StaffShop, form: object) => sendForm(shop, 'contacts', form)
 
 const expectNothingSideways = (page: Page, width: number) =>
@@ -89,7 +89,22 @@ test('OWN-98 OWN-99 SAFE-06 on a phone, in English, a person is blocked with a r
   await expect(dialog.getByText('These cards look like the same person')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Ada Holt' })).toBeVisible()
   await expectNothingSideways(page, 390)
-  await dialog.getByRole('checkbox', { name: 'Erase the data of this person' }).check()
+  const idIn = (url: string | null) => Number(/people\/(\d+)/.exec(url ?? '')?.[1])
+  const [id, other] = [idIn(page.url()), idIn(await dialog.getByRole('link', { name: 'Ada Holt' }).getAttribute('href'))]
+  const sure = dialog.getByRole('checkbox', { name: 'Erase the data of this person' })
+  await sure.check()
+  // a colleague merges the two cards just before the press
+  const erasing = `**/api/staff/people/${id}/erase/`
+  await page.route(erasing, async (route) => {
+    if (route.request().method() === 'POST') await staffShop.call('POST', `/people/${id}/merge/`, { other_id: other })
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Erase for good' }).tap()
+  await expect(dialog.getByText('Somebody else has changed the record meanwhile.')).toBeVisible()
+  await expect(dialog.getByText('2 enquiries')).toBeVisible()
+  await expect(sure).not.toBeChecked()
+  await page.unroute(erasing)
+  await sure.check()
   await dialog.getByRole('button', { name: 'Erase for good' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await page.goto('/staff/people?search=percival')
@@ -122,7 +137,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client opens it fro
     .first()
     .click()
   await expect(desk.getByRole('link', { name: `№ ${number}` })).toBeVisible()
-  // a list with rows: an empty one fits any width
+  // the checks below need a list with rows, because an empty list fits any width
   for (const width of [768, 1024, 1440]) {
     await desk.setViewportSize({ width, height: 900 })
     await expect.poll(() => desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -138,7 +153,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client opens it fro
   await desk.getByRole('button', { name: 'Отправить', exact: true }).click()
   await expect(desk.getByText('Отправляется · Письмом, vera@example.com')).toBeVisible()
   await expectAccessibleInBothThemes(desk)
-  // sending waits ten seconds for undo
+  // the message is sent after ten seconds, during which it can be undone
   await expect(desk.getByText(/^Лежит в папке outbox с .* · Письмом/)).toBeVisible({ timeout: 60_000 })
 
   const client = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -154,7 +169,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client opens it fro
   await expect(page.getByRole('listitem').filter({ hasText: 'Буду завтра в полдень' })).toBeVisible()
   await client.close()
 
-  // the desk page updates itself
+  // the staff's page shows the reply without a reload
   await expect(desk.getByRole('main').getByText('Буду завтра в полдень')).toBeVisible()
   await expect(desk.getByRole('main').getByText('Наш ход', { exact: true }).first()).toBeVisible()
   await desk.context().close()

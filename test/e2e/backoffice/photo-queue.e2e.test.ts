@@ -5,7 +5,8 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop)
 test.beforeEach(({ pageErrors }) => {
-  // errors of requests that a test drops, and of a shop whose origin differs from the configured one
+  // `Failed to load resource` comes from requests that a test drops, and `third party` comes from a shop whose origin is not the configured
+  // origin.
   pageErrors.allow(/Failed to load resource/, /third party/)
 })
 
@@ -27,7 +28,7 @@ test('OWN-44 a batch of 12 uploads completely and in the chosen order although e
   let requests = 0
   await context.route(uploads, async (route) => {
     if (++requests % 3) return route.continue()
-    // in half of the cases only the response is lost
+    // half of the aborted requests reach the server, and only their response is lost
     if (requests % 2) await route.fetch().catch(() => {})
     return route.abort('connectionreset')
   })
@@ -40,7 +41,7 @@ test('OWN-44 a batch of 12 uploads completely and in the chosen order although e
   expect(requests).toBeGreaterThan(15)
 })
 
-/** Drops all requests until the returned function is called. */
+/** Aborts all requests until the returned function is called. */
 async function cutLine(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(uploads, (route) => route.abort('internetdisconnected'))
   return () => context.unroute(uploads)
@@ -58,7 +59,6 @@ test('OWN-44 the queue resumes after a reload and after the page was killed', as
   await expect(rows(page)).toHaveCount(4)
   await page.close()
   await mend()
-  // the queue resumes on any page of the back office
   const other = await context.newPage()
   await other.goto(`${shop.url}/staff/`)
   await expect.poll(() => shop.fileNames(piece), { timeout: 60_000 }).toEqual(names(4))

@@ -13,7 +13,6 @@ import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { photograph } from '#test/staff-photos.ts'
 import { createStaff } from '#test/staff.ts'
 
-/** Opens a shop with its back office in this process; the browser is signed in. */
 export async function openPhotoShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   layDemoDatabase(folder)

@@ -5,7 +5,8 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop)
 test.beforeEach(({ pageErrors }) => {
-  // photographs from test/factories.ts have no files, and this shop’s origin differs from the configured one
+  // Photographs from test/factories.ts have no files, which causes the 404s. The shop's origin is not the configured origin, which causes
+  // the other errors.
   pageErrors.allow(/third party/, /404 .*\/photos\//, /api\/staff\/events/)
 })
 
@@ -114,7 +115,7 @@ test('OWN-46 a photograph is rotated, straightened and cropped; the dialog reope
 test('OWN-24 OWN-45 a colleague’s reordering is shown, not overwritten', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/409/)
   await shop.signIn(context)
-  // without server-sent events, so that the page does not know of the change
+  // blocks server-sent events, so that the page does not learn of the colleague's change
   await page.route('**/api/staff/events/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: ': none\n\n' }))
   const piece = await shop.addPiece(3)
   await open(page, piece, 3)
@@ -167,7 +168,7 @@ test('OWN-118 OWN-20 photographs, their alt texts and crops are accessible in bo
   }
 })
 
-/** Takes a screenshot if `SHOTS` names a folder. */
+/** Saves a screenshot if the environment variable `SHOTS` names a folder. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }

@@ -50,7 +50,7 @@ test('OWN-40 OWN-115 T3 a price changed in its row by keyboard keeps the former 
   await page.keyboard.press('p')
   await page.keyboard.type('1 234')
   await page.keyboard.press('Shift+Enter')
-  // the next row is already in edit mode
+  // Shift+Enter saves and opens the same field of the next row
   await expect(page.getByRole('textbox', { name: new RegExp(`Цена: .*${second?.model_name}`) })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect
@@ -68,7 +68,7 @@ test.describe('OWN-24 two people change one piece', () => {
     const { id } = await shop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Two at once' })
     const pages = await Promise.all([1, 2].map(() => shop.open(browser, `/staff/pieces/${id}`)))
     for (const page of pages) {
-      // without live updates, neither page knows of the other’s change before it saves
+      // without server-sent events, a page learns of the other page's change only when it saves
       if (!isLive)
         await page.route('**/api/staff/events/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: ': none\n\n' }))
       await page.reload()
@@ -79,7 +79,10 @@ test.describe('OWN-24 two people change one piece', () => {
   const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
   const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 
-  test('OWN-24 changes to different fields merge automatically', async ({ browser, staffShop }) => {
+  test('OWN-23 OWN-24 changes to different fields merge automatically; a field that is changed during a save keeps its later value', async ({
+    browser,
+    staffShop,
+  }) => {
     const [one, other] = await openBoth(staffShop, browser)
     await one.getByLabel('Калибр').fill('3235')
     await other.getByLabel('Референс', { exact: true }).fill('TWO-1')
@@ -88,10 +91,29 @@ test.describe('OWN-24 two people change one piece', () => {
     await save(other)
     await expect(other.getByLabel('Калибр')).toHaveValue('3235')
     await expect(other.getByLabel('Референс', { exact: true })).toHaveValue('TWO-1')
-    // the notice stays until it is dismissed
     await expect(notice(other, 'Тем временем изменены: Калибр (Ада). Ваши правки сохранены вместе с этими.')).toBeVisible()
     await other.getByRole('main').getByRole('button', { name: 'Закрыть' }).click()
     await expect(notice(other, 'Тем временем')).toBeHidden()
+
+    const answered = Promise.withResolvers<void>()
+    await other.route('**/api/staff/pieces/*/', async (route) => {
+      if (route.request().method() === 'PATCH') await answered.promise
+      await route.continue()
+    })
+    const button = other.getByRole('button', { name: 'Сохранить', exact: true })
+    await other.getByLabel('Калибр').fill('4130')
+    await save(other)
+    await expect(button).toBeHidden()
+    await other.getByLabel('Референс', { exact: true }).fill('TWO-2')
+    answered.resolve()
+    await expect(button).toBeVisible()
+    await expect(other.getByLabel('Референс', { exact: true })).toHaveValue('TWO-2')
+    await save(other)
+    await expect(button).toBeHidden()
+    await expect(other.getByText('Сохраняется…')).toBeHidden()
+    await other.reload()
+    await expect(other.getByLabel('Калибр')).toHaveValue('4130')
+    await expect(other.getByLabel('Референс', { exact: true })).toHaveValue('TWO-2')
     await Promise.all([one, other].map((page) => page.context().close()))
   })
 

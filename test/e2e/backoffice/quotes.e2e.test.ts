@@ -24,14 +24,14 @@ test('OWN-86 OWN-96 KNOW-02 a price request becomes a quote in the thread, the p
   await dialog.getByRole('button', { name: 'Отправить' }).click()
   await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Не открыто')
   const card = desk.getByRole('list', { name: 'Личные предложения' })
-  // a name longer than the card
+  // makes the name longer than the card
   await card
     .getByRole('link')
     .first()
     .evaluate((link) => (link.textContent = 'Audemars Piguet '.repeat(8)))
   const [price, edge] = await Promise.all([card.getByText(/^9.500/).boundingBox(), card.boundingBox()])
   expect(price && edge && price.x + price.width, 'the price stays on its card').toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0))
-  // KNOW-02: the link is at the top, to copy or to send by messenger
+  // KNOW-02: the link to the quote is at the top, where the staff copy it or send it by messenger
   const links = desk.getByRole('region', { name: 'Ссылки для клиента' })
   await expect(links).toBeInViewport()
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -51,7 +51,7 @@ test('OWN-86 OWN-96 KNOW-02 a price request becomes a quote in the thread, the p
   await expect(withoutScript.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(withoutScript.getByRole('main')).toContainText(/9.500/)
   await expect(withoutScript.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  // the form asks for the code from the call and shows its fields next; declining is a form, too
+  // Without script, the page reloads with `?buy=`. It then shows the field for the code from the call and the other fields.
   await withoutScript.getByRole('button', { name: 'Позвоните мне с кодом' }).click()
   await expect(withoutScript).toHaveURL(/\?buy=pickup#buy$/)
   await expect(withoutScript.getByLabel('Код из звонка')).toBeVisible()
@@ -76,18 +76,21 @@ test('OWN-86 OWN-96 KNOW-02 a price request becomes a quote in the thread, the p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expect(page.getByRole('complementary')).toContainText(/9.500.*осталось.*Купить.*14.дней.*12.месяцев/s)
   await page.getByRole('button', { name: 'Купить' }).click()
-  // PROM-01: the form of the quote promises what the checkout does
   await expect(page.getByRole('main')).toContainText(/Готов к\sвыдаче: вторник, (24 ноября|1 декабря, или раньше)/)
   await page.getByLabel('Имя').fill('Вера')
   await page.getByLabel('Фамилия').fill('Иванова')
   await page.getByLabel(/почта/i).fill('vera@example.com')
   await page.getByRole('checkbox').last().check()
-  await page.getByRole('button', { name: /^Заказать за/ }).click()
+  const order = page.getByRole('button', { name: /^Заказать за/ })
+  await page.route('**/api/quotes/*/order/', (route) => route.abort(), { times: 1 })
+  await order.click()
+  await expect(page.getByRole('alert')).toContainText('Нет связи с сервером')
+  await order.click()
   await expect(page).toHaveURL(/purchase-history/)
   await expect(page.getByRole('main')).toContainText(/9.500/)
   await client.close()
 
-  // the desk page updates itself
+  // the staff's page shows the order without a reload
   await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Заказано')
 
   const { person_id: person } = await staffShop.call<{ person_id: number }>('GET', `/threads/${number}/`)

@@ -2,7 +2,6 @@ import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 import { placeManualOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, expectAccessibleOnPhoneAndDesk, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-/** Creates one record of each kind; returns each page’s path and heading. */
 async function makeRecords({ call }: StaffShop): Promise<[string, RegExp][]> {
   const { results } = await call<{ results: { id: number; price_on_request: boolean }[] }>('GET', '/pieces/?kind=watch&status=available')
   const piece = results[0]?.id
@@ -15,7 +14,7 @@ async function makeRecords({ call }: StaffShop): Promise<[string, RegExp][]> {
   await call('POST', `/reports/${report.id}/sign/`, { version: written.version })
   const draft = await call<{ id: string }>('POST', `/pieces/${piece}/reports/`, { stage: 'before-sending' })
   const certificate = await call<{ number: string }>('POST', `/pieces/${piece}/certificate/`, {})
-  // its own storage place: another test may be counting the shop’s places
+  // adds a storage place, because another test may be counting the existing places
   const names = { name_ru: 'Сейф у входа', name_en: 'Safe by the door' }
   const place = await call<{ id: number }>('POST', '/places/', { city_id: 1, kind: 'safe', ...names })
   const take = await call<{ id: string }>('POST', '/stock-takes/', { place_id: place.id })
@@ -73,11 +72,11 @@ test('OWN-118 OWN-20 OWN-22 every record page is accessible in both themes, noth
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.locator('[aria-label="Загрузка…"]')).toHaveCount(0)
-      // the action buttons leave room for the title
+      // the title keeps some width beside the action buttons
       const title = await page.getByRole('heading', { level: 1 }).boundingBox()
       expect(title?.width, path).toBeGreaterThan(30)
       await expectAccessibleOnPhoneAndDesk(page, async (width) => {
-        // an inner scroller would hide overflow from a check of the page alone
+        // checks `main` too, because overflow within a scrolling element does not widen the page
         expect(await page.getByRole('main').evaluate((element) => element.scrollWidth), path).toBeLessThanOrEqual(width)
         for (const sheet of await page.locator('.paper-sheet, .certificate-sheet, .certificate-card').all())
           expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth), `${path} is cut`).toBeLessThanOrEqual(0)

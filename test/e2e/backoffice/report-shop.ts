@@ -14,7 +14,6 @@ import { createStaff } from '#test/staff.ts'
 
 const build = new URL('../../../build/', import.meta.url)
 
-/** Opens a shop with pages, back office and demo photographs in this process; the browser is signed in. */
 export async function openReportShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   layDemoDatabase(folder)

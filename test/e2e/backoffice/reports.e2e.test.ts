@@ -6,7 +6,7 @@ import { photograph } from '#test/staff-photos.ts'
 
 const shop = openForFile(openReportShop)
 test.beforeEach(({ pageErrors }) => {
-  // this shop’s origin differs from the configured one
+  // the shop's origin is not the configured origin
   pageErrors.allow(/third party/, /api\/staff\/events/)
 })
 

@@ -38,7 +38,6 @@ test('OWN-117 each place of the back office adds at most 60 kB of script and sty
     const isAsked = /\.(js|css)$/.test(new URL(response.url()).pathname)
     if (isAsked) reading.push(response.body().then((body) => gzipSync(body).length))
   })
-  /** Returns the bytes fetched since the last call. */
   const weigh = async () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await traffic.settled()
@@ -52,8 +51,7 @@ test('OWN-117 each place of the back office adds at most 60 kB of script and sty
   expect(first).toBeLessThanOrEqual(firstViewMax + placeMax)
   const more: [string, number][] = []
   for (const { key, path } of navigationItems.slice(1)) {
-    await page.keyboard.press('g')
-    await page.keyboard.press(key)
+    await Promise.all([page.keyboard.press('g'), page.keyboard.press(key)])
     await expect(page).toHaveURL(new RegExp(`/staff${path}`))
     more.push([path, await weigh()])
   }

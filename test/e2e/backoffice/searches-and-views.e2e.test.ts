@@ -35,10 +35,8 @@ test('OWN-31 OWN-17 a list remembers its columns; a view is saved, chosen, made 
   await expect(page).toHaveURL(/kind=bag/)
   await expect(views(page)).toHaveText(/Дорогие сумки/)
   await expect(page.getByRole('columnheader', { name: 'Референс' })).toHaveCount(0)
-  // the default view does not prevent showing all records
   await choose(page, 'Все записи')
   await expect(page).toHaveURL(/\/staff\/pieces$/)
-  // the device remembers the last chosen columns
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Предмет' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Референс' })).toHaveCount(0)
@@ -111,7 +109,7 @@ test('OWN-34 a row pressed right after typing opens, even if its page loads slow
   await row.waitFor()
   await page.getByRole('searchbox').fill(piece?.reference ?? '')
   await row.click()
-  // the debounced search updates the URL during the navigation and must not cancel it
+  // The debounced search changes the URL while the page of the piece loads. This must not cancel the navigation.
   await expect(page).toHaveURL(/search=/)
   isSearched.resolve()
   await expect(page).toHaveURL(new RegExp(`/staff/pieces/${piece?.id}$`))
@@ -124,7 +122,7 @@ test('OWN-17 two simultaneous changes of a list are both kept', async ({ browser
   const views = page.getByRole('navigation', { name: 'Что показать' })
   await views.waitFor()
   await page.getByRole('searchbox').fill('rolex')
-  // blur starts the search in the same moment as the press
+  // blur starts the search just before the view is pressed
   await views.evaluate((nav) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     nav.querySelectorAll('a')[1]?.click()

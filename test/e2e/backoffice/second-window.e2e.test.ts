@@ -37,9 +37,10 @@ test('OWN-09 OWN-30 every open window asks a person who lost access to sign in, 
   const { results } = await staffShop.call<{ results: { id: string; email: string }[] }>('GET', '/members/')
   await staffShop.call('POST', `/members/${results.find(({ email }) => email === theirs.email)?.id}/block/`, {})
   for (const page of [theirs, other]) {
-    // a window whose event stream was closed polls again within 15 s
+    // after its event stream has closed, a window polls within 15 s
     await expect(page.getByLabel('Пароль', { exact: true })).toBeVisible({ timeout: 30_000 })
-    // the sign-in is a dialog over the page, so the same person finds their draft again
+    // The page stays open behind the dialog, so the person finds their draft after signing in again. While the dialog is open, `main` is
+    // hidden from `getByRole`.
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('main')).toHaveCount(0)
   }

@@ -45,7 +45,7 @@ test('OWN-111 OWN-22 ⌘K opens the shop’s health; it sends a test email and a
   await expect(mail.getByText('Не настроено')).toBeVisible()
   await expect(mail.getByText('Работает')).toHaveCount(0)
 
-  // the provider refuses the call: the error stays, and Today shows it
+  // The provider refuses the test call. The error stays on this page and is also shown on the page “Today”.
   const calls = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Звонки' }) })
   await calls.getByRole('button', { name: 'Проверить: Звонки' }).click()
   await page.getByRole('dialog').getByLabel('Телефон').fill('+7 000 000-00-00')

@@ -1,5 +1,5 @@
-// A program that opens shops one after the other, each on a fresh copy of the demo database. One process for all of them loads the
-// shop's modules, which takes seconds, only once; each further shop takes a quarter of the first one's time.
+// Opens shops one after another, each on a fresh copy of the demo database. The modules of the shop take seconds to load. A single process
+// loads them only once, so all shops but the first open in a quarter of the time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,8 @@ import { mountPages } from '#server/web/mount-pages.ts'
 import { chosen } from '#test/e2e/chosen.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 
-/** A request to the host: open the next shop, or age the owners’ accounts of the current one. */
+/** A task for the host: to open the next shop, or to make the staff accounts of the current shop a month old and invited by nobody. */
 export type HostTask = 'next' | 'acquaint-owners'
-/** Sent by the host when a shop is open. */
 export type OpenedShop = { origin: string; folder: string; ownerLink: string }
 
 const build = new URL('../../../build/', import.meta.url)
@@ -33,7 +32,7 @@ async function openNext(): Promise<OpenedShop> {
     PORT: '0',
     PHOTOGRAPHS: 'off',
     DATA_DIR: folder,
-    // `sendForm` sets a visitor's IP in a header
+    // trusts the header by which `sendForm` sets the IP of a visitor
     TRUST_PROXY_HOPS: '1',
     LOOP_DELAY_MS: '0',
     EMBEDDED_FSYNC: 'off',
@@ -58,7 +57,7 @@ async function openNext(): Promise<OpenedShop> {
   return { origin, folder, ownerLink }
 }
 
-// a shop that fails to open ends the host, and with it the test that waits
+// If a shop fails to open, the unhandled rejection ends the host, so that the waiting test fails.
 process.on('message', (task: HostTask) => {
   if (task === 'next') void openNext().then((shop) => process.send?.(shop))
   else void acquaintOwners().then(() => process.send?.(task))

@@ -44,7 +44,7 @@ test('OWN-52 the person a piece is held for buys it on its page; others see unti
   const own = anna.getByRole('main')
   await expect(own.getByText(/^Отложен для вас до\s/)).toBeVisible()
   await own.getByRole('button', { name: 'Добавить в корзину' }).first().click()
-  await own.getByRole('link', { name: 'В корзине — перейти' }).first().click()
+  await own.getByRole('link', { name: 'Перейти в корзину' }).first().click()
   await expect(anna.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled()
   await context.close()
 })
@@ -68,7 +68,7 @@ for (const [language, width] of [
     const customer = await browser.newContext({ viewport: { width, height: 844 } })
     await customer.addCookies([{ name: 'lang', value: language, url: staffShop.origin }])
     const page = await customer.newPage()
-    // the shop's port is chosen after its links are configured
+    // replaces the configured origin, because the port of this shop is chosen later
     await page.goto(staffShop.origin + pathname + hash)
     await expect(page.getByText(order.order_number)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('310-00')
@@ -76,7 +76,7 @@ for (const [language, width] of [
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expectAccessible(page)
     await page.getByRole('button', { name: language === 'ru' ? 'Всё верно, подтверждаю' : 'Confirm the order' }).click()
-    await expect(page.getByText(language === 'ru' ? 'спасибо: заказ подтверждён вами' : 'You have confirmed this order')).toBeVisible()
+    await expect(page.getByText(language === 'ru' ? 'спасибо, вы подтвердили заказ' : 'You have confirmed this order')).toBeVisible()
     await expect(page.getByRole('button', { name: /подтверждаю|Confirm the order/ })).toHaveCount(0)
 
     expect((await readOrder(staffShop, order.id)).customer_link?.agreed_at).not.toBeNull()

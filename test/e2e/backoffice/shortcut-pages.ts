@@ -4,9 +4,12 @@ import { expect, type Page, type StaffShop } from '#test/e2e/backoffice/staff-fi
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
 type See = (page: Page) => Promise<void>
-/** A shortcut: its label in the help, the keys to press first, and the expectations before and after it. */
+/**
+ * A shortcut with its label in the help. `before` are keys to press first. `seeBefore` and `see` are expectations before and after the
+ * shortcut.
+ */
 export type PageKey = { key: string; label: MessageKey; before?: string[]; seeBefore?: See; opens?: 'filechooser'; see?: See }
-/** A page and its shortcuts, in the order of the help. */
+/** A page and its shortcuts, in the order in which the help lists them. */
 export type ShortcutPage = { name: string; open: (shop: StaffShop) => Promise<string>; keys: PageKey[] }
 
 const at =
@@ -29,7 +32,6 @@ const isChosen =
   (label: RegExp): See =>
   (page) =>
     expect(page.locator('a[aria-current=page]').filter({ hasText: label })).toBeVisible()
-/** Asserts that the nth thread of the list is open, counted from 0. */
 const isNthThread =
   (index: number): See =>
   (page) =>
@@ -50,9 +52,9 @@ const select: PageKey = {
   before: ['j'],
   see: (page) => expect(page.locator('[data-row="0"]').getByRole('checkbox')).toBeChecked(),
 }
-/** Shortcuts that open tabs by number, with the text each tab shows. */
+/** Returns the shortcuts that open tabs by number. Each label is paired with a text of its tab. */
 const tabs = (labels: [MessageKey, RegExp][]): PageKey[] =>
-  // the first tab is already open at the start, so it is checked on the way back
+  // The first tab is open at the start. Its shortcut is therefore tested after the last tab was opened.
   labels.map(([label, text], index) => {
     const last = labels.at(-1)
     const back = index || !last ? {} : { before: [String(labels.length)], seeBefore: isChosen(last[1]) }
@@ -68,7 +70,7 @@ async function send(shop: StaffShop, name: string, form: object): Promise<number
 }
 const ask = (shop: StaffShop) => send(shop, 'price-requests', { kind: 'watch', piece_id: 1 })
 
-/** Creates two records, so that the list has rows to move through. */
+/** Creates two records, because the shortcuts move between the rows of a list. */
 async function twice(make: () => Promise<unknown>, path: string): Promise<string> {
   await make()
   await make()

@@ -10,7 +10,6 @@ const languages = [
   { language: 'en', t: createTranslator('en', english).t },
 ] as const
 
-/** Pages that redirect to their first subpage. */
 const leadsOn = new Set(['/content'])
 
 async function speak({ call }: StaffShop, language: 'ru' | 'en'): Promise<void> {
@@ -24,7 +23,7 @@ async function show(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-label="Загрузка…"], [aria-label="Loading…"]')).toHaveCount(0)
 }
 
-/** Returns the help's entries, such as `J Next row`, of the current page or of all pages. */
+/** Returns the help's entries for the current page or for all pages, such as `J Next row`. */
 async function readHelp(page: Page, of: 'page' | 'everywhere'): Promise<string[]> {
   await page.keyboard.press('?')
   const lists = page.getByRole('dialog').getByRole('list')
@@ -41,7 +40,7 @@ async function readHelp(page: Page, of: 'page' | 'everywhere'): Promise<string[]
 
 const printed = (key: string) => (key === 'Enter' ? '↵' : key.toUpperCase())
 
-/** Waits until the help lists a key: the component that handles it may mount after the heading. */
+/** Waits until the help lists a key, because the component that handles the key may mount after the heading. */
 async function waitForKey(page: Page, key: string): Promise<void> {
   const line = expect.stringMatching(new RegExp(`^${printed(key)} `))
   await expect.poll(() => readHelp(page, 'page')).toContainEqual(line)
@@ -56,7 +55,7 @@ async function expectKey(page: Page, path: string, { key, before = [], seeBefore
     await page.keyboard.press(key)
   }
   const opened = opens && page.waitForEvent(opens)
-  // a round trip: once the browser responds, it intercepts file choosers
+  // a round trip to the page, so that the browser intercepts file choosers before one is opened
   await page.evaluate(() => document.readyState)
   await press()
   await opened
@@ -89,8 +88,7 @@ test('OWN-19 g and a letter open the place that the help names, in both language
     expect(await readHelp(page, 'everywhere')).toEqual([...others, ...lines])
   }
   for (const { key, path } of navigationItems.toReversed()) {
-    await page.keyboard.press('g')
-    await page.keyboard.press(key)
+    await Promise.all([page.keyboard.press('g'), page.keyboard.press(key)])
     await expect(page).toHaveURL(new RegExp(`/staff${path === '/' ? '/?$' : path}${leadsOn.has(path) ? '/.' : ''}`))
     await page.getByRole('heading', { level: 1 }).waitFor()
   }

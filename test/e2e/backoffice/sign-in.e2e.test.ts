@@ -97,7 +97,7 @@ test('OWN-08 OWN-12 a person adds a passkey, signs in and confirms with it, and 
   staffShop,
 }) => {
   const { link } = await staffShop.call<{ link: string }>('POST', '/invitations/', { email: 'pass@key.example', roles: ['manager'] })
-  // WebAuthn requires a domain
+  // WebAuthn requires a domain instead of an IP address
   const origin = staffShop.origin.replace('127.0.0.1', 'localhost')
   const context = await browser.newContext({ baseURL: origin, locale: 'ru-RU' })
   const page = await context.newPage()
@@ -127,7 +127,7 @@ test('OWN-08 OWN-12 a person adds a passkey, signs in and confirms with it, and 
   await byPasskey.click()
   await expect(panel.getByRole('listitem')).toContainText(/Рабочий телефон.*использован/s)
 
-  // a passkey is a second factor, so removing it requires the factor again
+  // removing a passkey requires a step-up, because a passkey is a second factor
   let refusals = 0
   await page.route('**/api/staff/me/passkeys/*/', async (route) => {
     if (refusals++) return route.continue()

@@ -8,25 +8,23 @@ import { staffHeaders } from '#test/staff.ts'
 
 export { expect, expectAccessible, expectAccessibleInBothThemes, expectAccessibleOnPhoneAndDesk, type Page } from '#test/e2e/fixtures.ts'
 
-/** A shop of its own with its owner, so that changes by the staff do not affect other tests. */
+/** The shop of one test file and its owner. Each test file has its own shop, because the staff's changes would affect other files. */
 export type StaffShop = {
   origin: string
-  /** The data folder, which contains the outbox. */
   folder: string
   owner: SignedInStaff
   call: <Body = { id: number; version: number; action_id: string }>(method: string, path: string, payload?: object) => Promise<Body>
-  /** Makes the owners' accounts a month old and not invited by each other. */
+  /** Makes all staff accounts a month old, and makes them accounts that nobody has invited. */
   acquaintOwners: () => Promise<void>
   open: (browser: Browser, path: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 }
 
 type OwnedShop = OpenedShop & Pick<StaffShop, 'owner' | 'acquaintOwners'>
-/** Returns a test file's shop; further calls of the same file return the same one. */
 type ShopOfFile = (file: string) => Promise<OwnedShop>
 
-/** Playwright's `test` with a shop and its owner, fresh for each test file. */
+/** Playwright's `test` with a shop and its owner. Each test file has a fresh shop. */
 export const test = base.extend<{ appearance: void; staffShop: StaffShop }, { shopOfFile: ShopOfFile }>({
-  /** Resets what earlier tests changed: each test begins in Russian, with the system's theme and a recently confirmed second factor. */
+  /** Resets what earlier tests changed, so that each test begins in Russian, with the system's theme and a fresh step-up. */
   appearance: [
     async ({ staffShop }, use) => {
       await stepUp(staffShop.origin, staffShop.owner)
@@ -52,7 +50,7 @@ export const test = base.extend<{ appearance: void; staffShop: StaffShop }, { sh
       let current: { file: string; shop: OwnedShop } | undefined
       await use(async (file) => {
         if (current?.file === file) return current.shop
-        // a signal sometimes kills the host between two shops, before any test uses the next one: start another host
+        // A signal sometimes kills the host between two shops. A new host can replace it then, because no test uses the next shop yet.
         if (hasEnded(host)) host = startHost()
         const opened = await askHost<OpenedShop>(host, 'next').catch((error: Error) => {
           if (!host.signalCode) throw error
@@ -86,7 +84,7 @@ async function askHost<Result>(host: ChildProcess, task: HostTask): Promise<Resu
   host.send(task)
   const ended = once(host, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`The shop's program ended with ${code}`)))
   const [result]: Result[] = await Promise.race([once(host, 'message', { signal }), ended])
-  // nothing awaits it any more: avoids an unhandled rejection
+  // prevents an unhandled rejection, because `ended` is not awaited after the race
   ended.catch(() => {})
   waiting.abort()
   if (!result) throw new Error(`The host sent nothing for ${task}`)
@@ -109,7 +107,6 @@ function callAs(origin: string, { token }: SignedInStaff): StaffShop['call'] {
   }
 }
 
-/** Returns `open` for a signed-in owner; it adds each page to `opened`. */
 function openAs(origin: string, { token }: SignedInStaff, opened: Page[]): StaffShop['open'] {
   return async (browser, path, options) => {
     const context = await browser.newContext({ baseURL: origin, ...options })

@@ -5,7 +5,7 @@ export type Take = { id: string; counts: { seen: number } }
 
 let made = 0
 
-/** Creates a storage place with this many pieces, and one more piece elsewhere. */
+/** Creates a storage place with `count` pieces, and moves one more piece elsewhere. */
 export async function fillPlace(shop: StaffShop, count = 3) {
   const { results } = await shop.call<{ results: Piece[] }>('GET', '/pieces/?status=available&city_ids=1&ordering=name&page_size=100')
   const number = ++made
@@ -23,14 +23,14 @@ export async function fillPlace(shop: StaffShop, count = 3) {
 export const nameOf = (piece: Piece | undefined) => `${piece?.brand} ${piece?.model_name}`
 export const box = (page: Page, piece: Piece | undefined) => page.locator(`#seen-${piece?.id}`)
 export const close = (shop: StaffShop, take: string) => shop.call('POST', `/stock-takes/${take}/close/`, {})
-/** Closes open counts that a failed test may have left: a label of the same city would lead there. */
+/** Closes all open stock-takes. If a failed test left a stock-take open, scanning a label in its city would open that stock-take. */
 export const closeAll = async (shop: StaffShop) => {
   const { results } = await shop.call<{ results: Take[] }>('GET', '/stock-takes/?open=true')
   for (const { id } of results) await close(shop, id)
 }
 export const takeIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** Fakes `BarcodeDetector` and a camera; the test chooses the codes that the camera sees. */
+/** Fakes `BarcodeDetector` and a camera. The test chooses the codes that the camera detects. */
 export async function fakeCamera(page: Page) {
   await page.addInitScript(() => {
     const codes: string[] = []

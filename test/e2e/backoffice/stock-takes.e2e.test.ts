@@ -42,7 +42,6 @@ test('OWN-65 on a phone a place is counted with one thumb: by ticks, typed numbe
   await scanner.getByRole('button', { name: 'Закрыть' }).tap()
   await expect(box(page, pieces[1])).toBeChecked()
 
-  // another device ticks the third
   await staffShop.call<Take>('PUT', `/stock-takes/${take}/seen/`, { piece_id: pieces[2]?.id, is_seen: true })
   await expect(box(page, pieces[2])).toBeChecked()
   await box(page, pieces[2]).tap()

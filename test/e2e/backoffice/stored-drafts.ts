@@ -1,6 +1,6 @@
 import { expect, type Page } from '#test/e2e/fixtures.ts'
 
-/** Waits until the typed text is in IndexedDB: drafts are stored with a debounce. */
+/** Waits until IndexedDB contains the typed text, because drafts are stored with a debounce. */
 export async function expectDraftStored(page: Page, typed: string | RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(readDrafts)).toMatch(typed)
 }

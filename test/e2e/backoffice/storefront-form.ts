@@ -3,8 +3,8 @@ import type { StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
 let sender = 0
 
 /**
- * Submits a storefront form in Russian, such as `price-requests`; returns the enquiry's number and the thank-you text, which contains it.
- * Each call comes from a different IP, as behind a proxy, so that the rate limit is never reached.
+ * Submits a form of the storefront in Russian, such as `price-requests`. Returns the number of the enquiry and the thank-you text, which
+ * contains this number. Each call comes from another IP, as behind a proxy, to stay below the rate limit.
  */
 export async function sendForm(
   { origin }: Pick<StaffShop, 'origin'>,

@@ -23,7 +23,10 @@ function yearOf(number: number): Cell {
   return number % 2 ? '2019 г.' : 2020
 }
 
-/** A price list as a supplier types it: row 20 repeats the serial number of row 10, row 30 has a price in euros, row 40 an impossible year. */
+/**
+ * Returns a price list as a supplier may write it. Row 20 has the same serial number as row 10. Row 30 has a price in euros. Row 40 has an
+ * impossible year.
+ */
 function priceList(model: string): Cell[][] {
   const rows = Array.from({ length: rowCount }, (_, at): Cell[] => {
     const number = at + 1

@@ -35,7 +35,7 @@ export function tasksIn({ isTouch, options }: (typeof ways)[number]) {
   return { begin, end, search }
 }
 
-/** Presses a single-key shortcut; in a field, Tab moves out of it first. */
+/** Presses a single-key shortcut. If a field has the focus, first leaves it by Tab, because the field would receive the key as text. */
 export async function pressOutside(person: Keystrokes, key: string): Promise<void> {
   const isInField = () => person.page.evaluate(() => document.activeElement?.matches('input:not([type=checkbox]), textarea, select'))
   while (await isInField()) await person.press('Tab')

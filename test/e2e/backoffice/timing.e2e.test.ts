@@ -4,7 +4,7 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openReportShop)
 test.beforeEach(({ pageErrors }) => {
-  // this shop’s origin differs from the configured one
+  // the shop's origin is not the configured origin
   pageErrors.allow(/third party/, /api\/staff\/events/)
 })
 

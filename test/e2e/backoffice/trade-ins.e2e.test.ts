@@ -4,7 +4,6 @@ import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
 const person = { name: 'Вера Орлова', email: 'vera@example.com' }
 
-/** Creates a trade-in of $8,500 whose offer was accepted. */
 async function tradeIn(shop: StaffShop, phone: string): Promise<number> {
   const { number } = await sendForm(shop, 'buyback-requests', {
     ...person,

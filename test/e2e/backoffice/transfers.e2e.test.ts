@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { visitDay } from '#test/visit-days.ts'
 
-/** Days after which a piece from the other office has arrived. */
+/** The number of days after which a piece from the other office has certainly arrived. */
 const daysUntilThere = 9
 
 test('OWN-55 OWN-92 a piece from the other office is requested on its page with a deposit, and the visit shows the transfer’s status, in both languages', async ({

@@ -30,7 +30,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`OWN-23 OWN-53 a typed price with its margin survives a colleague's save and a reload, ${viewport.width} px`, async ({
+  test(`OWN-23 OWN-53 a typed price with its margin survives a colleague's save and a reload; text that is no price is not saved, ${viewport.width} px`, async ({
     browser,
     staffShop,
   }) => {
@@ -55,6 +55,12 @@ for (const viewport of [
     await page.getByRole('button', { name: 'Изменить цену' }).click()
     await expect(page.getByText('Вернули то, что вы не сохранили.')).toBeHidden()
     await expect.poll(() => staffShop.call('GET', `/pieces/${id}/`)).toMatchObject({ price_usd: '12300.00' })
+
+    await price.fill('')
+    await price.pressSequentially('15k')
+    await page.getByRole('button', { name: 'Изменить цену' }).click()
+    await expect(price).toBeFocused()
+    expect(await staffShop.call('GET', `/pieces/${id}/`)).toMatchObject({ price_usd: '12300.00' })
     await page.context().close()
   })
 
@@ -174,7 +180,7 @@ test('OWN-23 changes in the books of a piece, the company details and the terms 
     await page.goto(path)
     const field = page.getByLabel(name, { exact: true })
     await field.fill(value)
-    // leaves the page before the debounced draft is stored
+    // leaves the page before the debounce stores the draft
     await page.getByRole('navigation').getByRole('link', { name: 'Сегодня' }).first().click()
     await page.getByRole('button', { name: 'Уйти' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
@@ -195,7 +201,7 @@ test('OWN-23 OWN-35 in a list with typing Enter and Tab take the first match, �
   const conditionOf = async () =>
     (await staffShop.call<{ facts: { condition_id: number | null } }>('GET', `/pieces/${id}/`)).facts.condition_id
   const page = await staffShop.open(browser, '/staff')
-  // the list arrives after the first choice was typed
+  // delays the list of choices until the first choice has been typed
   await page.route('**/api/staff/lists/**', async (route) => {
     await pause(1500)
     await route.continue()

@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 import { visitDay } from '#test/visit-days.ts'
 
 test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff confirms it and prepares the piece, and the visitor reschedules by the link', async ({
@@ -26,7 +27,7 @@ test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff c
   const visit = `${staffShop.origin}${await link.getAttribute('href')}`
 
   const desk = await staffShop.open(browser, '/staff/visits?view=agenda', { viewport: { width: 1440, height: 900 } })
-  // the visitor left only a phone: before the visit is confirmed, the calendar warns that no message will be sent
+  // The visitor left only a phone number, so the calendar warns before a confirmation that the visitor gets no message.
   const warning = desk.getByRole('note', { name: 'Сообщение не дойдёт' })
   await expect(warning).toContainText('Сообщение никому не уйдёт')
   await expect(warning.getByRole('link', { name: 'Позвонить: +7 916 700-10-20' })).toBeVisible()
@@ -35,7 +36,7 @@ test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff c
   const whatsapp = String(await desk.getByRole('link', { name: 'Открыть в WhatsApp: Вера Павлова' }).getAttribute('href'))
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/79167001020\?text=/)
   expect(new URL(whatsapp).searchParams.get('text')).toMatch(/20:00 по московскому времени, [\s\S]*\/visit\//)
-  // a confirmed visit warns again before its cancellation, which nobody would be told about
+  // Before a cancellation, the calendar warns again, because the visitor would not be told of it.
   await expect(warning).toHaveCount(0)
   await desk.getByRole('button', { name: /^Отменить визит: Вера Павлова/ }).click()
   await expect(warning).toContainText('Сообщение никому не уйдёт')
@@ -59,7 +60,6 @@ test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff c
   await desk.goto(`${staffShop.origin}/staff/visits?view=agenda`)
   await expect(desk.getByText('Вера Павлова')).toBeVisible()
 
-  // the visit's page works without script
   const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   await plain.addCookies([{ name: 'lang', value: 'ru', url: staffShop.origin }])
   const own = await plain.newPage()
@@ -115,6 +115,29 @@ test('OWN-19 OWN-91 the line of a cancelled visit keeps the focus; a visit that 
   await desk.getByRole('dialog').getByRole('button', { name: 'Отменить визит' }).press('Enter')
   const line = desk.getByRole('listitem').filter({ hasText: 'Ольга' })
   await expect(line).toContainText('Отменён')
-  // the line itself, or its first link
-  await expect.poll(() => line.evaluate((own) => own.contains(document.activeElement))).toBe(true)
+  await expect(line).toBeFocused()
+})
+
+test('OWN-19 OWN-91 KNOW-02 the line of a visit keeps the focus when a button is done: the one that confirms, the one that notes a reply', async ({
+  browser,
+  staffShop,
+}) => {
+  const visit = { name: 'Анна', phone: '+7 916 700-10-60', city: 'moscow', date: visitDay('moscow', 5, Date.now()), time: '14:00' }
+  await sendForm(staffShop, 'appointments', { ...visit, consent: true })
+  const desk = await staffShop.open(browser, '/staff/visits?view=agenda')
+  const line = desk.getByRole('listitem').filter({ hasText: 'Анна' })
+  const confirm = desk.getByRole('button', { name: /^Подтвердить визит: Анна/ })
+  await confirm.press('Enter')
+  await expect(confirm).toHaveCount(0)
+  await expect(line).toBeFocused()
+  await desk.keyboard.press('Tab')
+  expect(await line.evaluate((own) => own !== document.activeElement && own.contains(document.activeElement))).toBe(true)
+  const whatsapp = line.getByRole('link', { name: 'Открыть в WhatsApp: Анна' })
+  // keeps WhatsApp from opening
+  await whatsapp.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await whatsapp.press('Enter')
+  const note = line.getByRole('button', { name: 'Отметить: ответили в WhatsApp: Анна' })
+  await note.press('Enter')
+  await expect(note).toHaveCount(0)
+  await expect(line).toBeFocused()
 })

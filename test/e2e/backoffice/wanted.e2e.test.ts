@@ -18,7 +18,7 @@ test('OWN-93 a piece names the people who asked for it and notifies them in one 
   const desk = await staffShop.open(browser, `/staff/pieces/${found.results[0]?.id}`, { viewport: { width: 1440, height: 900 } })
   const panel = desk.getByRole('list', { name: 'Спрашивали 2 человека' })
   await expect(panel.getByText('Вера Ждёт')).toBeVisible()
-  // holds the first request until the second press
+  // delays the first request until the second button is pressed
   const tells = '**/wanted/tell/'
   const isCall = (request: Request) => request.postData()?.includes('"call"') ?? false
   const calling = desk.waitForRequest((request) => isCall(request))

@@ -34,7 +34,7 @@ export async function setUpFactor(page: Page, language: 'ru' | 'en'): Promise<st
   const digits = page.getByLabel(words[language].digits)
   await digits.waitFor()
   const secret = (await page.locator('[translate=no]').innerText()).replace(/\s/g, '')
-  // the form submits itself after six digits
+  // the form submits itself when the sixth digit is typed
   await digits.pressSequentially(staffCode(secret, Date.now()))
   await page.getByLabel(words[language].stored).waitFor()
   const codes = await page.locator('ol[translate=no] li').allInnerTexts()

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const dragType = 'application/x-vitrine-photo'
 
-/** Photographs are chosen by file dialog or drop. Without scripts, a plain file input. */
+/** Selects photographs by file dialog or drag and drop. Without scripts, a plain file input. */
 export function PhotoPicker({ photos, label, help }: { photos: PhotoUploads; label: string; help: string }) {
   const { t } = useI18n()
   const id = useId()
@@ -22,7 +22,7 @@ export function PhotoPicker({ photos, label, help }: { photos: PhotoUploads; lab
     photos.add([...event.dataTransfer.files])
   }
   return (
-    // dropping is a shortcut: the field inside does the same
+    // drag and drop is only a shortcut for the file input inside
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset aria-describedby={`${id}-help`} onDragOver={(event) => event.preventDefault()} onDrop={take}>
       <legend className="mb-1.5 text-13 text-stone">
@@ -67,7 +67,7 @@ function AddPhotos({ id, photos, isTall }: { id: string; photos: PhotoUploads; i
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={({ target }) => {
           photos.add([...(target.files ?? [])])
-          // allows choosing the same file again
+          // makes the input fire `change` even if the same file is chosen again
           target.value = ''
         }}
       />
@@ -87,7 +87,7 @@ function PhotoTile({ photo, at, photos }: { photo: PhotoUpload; at: number; phot
     photos.move(movedId, at)
   }
   return (
-    // dragging is a shortcut: the buttons below do the same
+    // dragging is only a shortcut for the buttons below
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       draggable={photos.max > 1}
@@ -130,8 +130,7 @@ function PhotoTile({ photo, at, photos }: { photo: PhotoUpload; at: number; phot
 type StepProps = { icon: string; label: string; isOff: boolean; onPress: () => void }
 
 /**
- * Moves the photograph by one place. The button stays focusable at the ends of the row, so that keyboard users keep
- * their place.
+ * Moves the photograph by one position. At the ends of the row, the button stays focusable, so that keyboard users do not lose the focus.
  */
 function Step({ icon, label, isOff, onPress }: StepProps) {
   return (

@@ -1,17 +1,17 @@
 import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
 
-/** A photograph of a form. A `failed` one can be retried unless its file is lost. */
+/** A photograph of a form. A `failed` photograph can be retried unless `isLost` is set. */
 export type PhotoUpload = {
   id: string
   name: string
-  /** A thumbnail as a data URL; empty until it is ready. */
+  /** Thumbnail as a data URL; empty until it is ready. */
   preview: string
   state: 'preparing' | 'sending' | 'sent' | 'failed'
-  /** The uploaded fraction, 0…1. */
+  /** Uploaded fraction, 0…1. */
   progress: number
   token?: string
   problem?: string
-  /** The file is no longer available, so the photograph can only be removed. */
+  /** The browser no longer has the file, so the photograph can only be removed. */
   isLost?: boolean
 }
 
@@ -20,8 +20,8 @@ export function updateUpload(row: readonly PhotoUpload[], id: string, change: Pa
 }
 
 /**
- * Marks the photographs in `gone`, which the server no longer has, as failed; `files` has the ids of those whose file
- * is still available.
+ * Marks the photographs whose tokens are in `gone` as failed, because the server no longer has these photographs. `files` contains the ids
+ * of the photographs whose file the browser still has.
  */
 export function failGoneUploads(
   row: readonly PhotoUpload[],
@@ -36,7 +36,6 @@ export function failGoneUploads(
   })
 }
 
-/** Moves one photograph to the index `to`, clamped to the ends of the row. */
 export function moveUpload(row: readonly PhotoUpload[], id: string, to: number): PhotoUpload[] {
   const photo = row.find((one) => one.id === id)
   if (!photo) return [...row]
@@ -44,7 +43,7 @@ export function moveUpload(row: readonly PhotoUpload[], id: string, to: number):
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, photo)
 }
 
-/** Splits chosen files: accepts images except SVG, at most `room`, and counts the rejected ones. */
+/** Accepts up to `room` images except SVG. Also counts the rejected files: other files (`others`) and images over the limit (`tooMany`). */
 export function acceptFiles<F extends { type: string }>(
   files: readonly F[],
   room: number,
@@ -54,7 +53,7 @@ export function acceptFiles<F extends { type: string }>(
   return { accepted, others: files.length - images.length, tooMany: images.length - accepted.length }
 }
 
-/** Restores the uploaded photographs of a draft; the shop stores them for a day. */
+/** Restores the uploaded photographs of a draft. The server deletes unused uploads after a day. */
 export function readPhotoDraft(draftKey: string): PhotoUpload[] {
   return Object.entries(readDraft(keyOf(draftKey))).flatMap(([token, stored]) => {
     const end = stored.indexOf(' ')
@@ -64,7 +63,6 @@ export function readPhotoDraft(draftKey: string): PhotoUpload[] {
   })
 }
 
-/** Stores the uploaded photographs in order; removes the draft if there are none. */
 export function writePhotoDraft(draftKey: string, row: readonly PhotoUpload[]): void {
   const entries = row.flatMap(({ token, preview, name }) => (token ? [[token, `${preview} ${name}`]] : []))
   writeDraft(keyOf(draftKey), Object.fromEntries(entries))

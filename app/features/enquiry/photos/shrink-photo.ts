@@ -1,4 +1,4 @@
-/** Large enough to read a hallmark, small enough for a phone's connection. */
+/** Large enough to read a hallmark, small enough to upload over a mobile connection. */
 const longSidePx = 2400
 const previewPx = 240
 const quality = 0.86
@@ -6,8 +6,8 @@ const quality = 0.86
 export type SmallPhoto = { photo: Blob; preview: string }
 
 /**
- * Redraws a photograph upright and at most 2400 px on a side. Metadata, such as the location, never leaves the browser.
- * Rejects for a file that this browser cannot decode. Load lazily.
+ * Redraws a photograph upright, with at most 2400 px on its longer side. Drops the metadata, so that a location never leaves the browser.
+ * Rejects if this browser cannot decode the file. Load lazily.
  */
 export async function shrinkPhoto(file: Blob): Promise<SmallPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -26,7 +26,7 @@ function drawScaled(picture: ImageBitmap, longest: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser has no 2D canvas context')
-  // transparent pixels would become black
+  // JPEG has no transparency: without a background, transparent pixels would become black
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.imageSmoothingQuality = 'high'

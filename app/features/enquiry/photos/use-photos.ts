@@ -14,10 +14,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
 import { toast } from '#app/ui/toast.ts'
 
-/**
- * Work on one photograph, outside of the rendered state: its file, the shrunk file once ready, and the abort
- * controller.
- */
+/** Upload state outside of React's state: the original file, the shrunk file once ready, and the abort controller. */
 type UploadWork = { file: File; small?: Blob; stop: AbortController }
 
 let lastId = 0
@@ -25,8 +22,8 @@ let lastId = 0
 export type PhotoUploads = ReturnType<typeof usePhotos>
 
 /**
- * Photographs of a form. Each is shrunk and uploaded before the form is sent, and can be retried without changing the
- * form. The draft keeps uploaded ones across a reload.
+ * Photographs of a form. Shrinks and uploads each photograph before the form is submitted. A failed upload can be retried. The draft
+ * restores uploaded photographs after a reload.
  */
 export function usePhotos(draftKey: string, max: number) {
   const { t } = useI18n()
@@ -45,7 +42,7 @@ export function usePhotos(draftKey: string, max: number) {
       return { id, name: file.name, preview: '', state: 'preparing', progress: 0 }
     })
     setRow((known) => [...known, ...added])
-    // sequentially: six large pictures at once would overload a phone
+    // one after another, because six large pictures at once would overload a phone
     void added.reduce((before, { id }) => before.then(() => run(id)), Promise.resolve())
   }
 
@@ -56,8 +53,8 @@ export function usePhotos(draftKey: string, max: number) {
   }
 
   /**
-   * Awaits the submit of a form. Marks photographs that the shop no longer has as failed, so that they can be uploaded
-   * again or removed.
+   * Awaits the submit of a form. If the server no longer has some photographs, marks them as failed, so that they can be uploaded again or
+   * removed.
    */
   const sentWith = async <T>(sending: Promise<T>): Promise<T> => {
     try {
@@ -91,7 +88,7 @@ export function usePhotos(draftKey: string, max: number) {
   }
 }
 
-/** Files of photographs and their uploads; running uploads are aborted when the form unmounts. */
+/** Files of the photographs and their uploads. Aborts running uploads when the form unmounts. */
 function useUploads(change: (id: string, what: Partial<PhotoUpload>) => void) {
   const { t } = useI18n()
   const works = useRef(new Map<string, UploadWork>())
@@ -110,7 +107,7 @@ function useUploads(change: (id: string, what: Partial<PhotoUpload>) => void) {
       work.small ??= await shrinkFile(work.file, (preview) => change(id, { preview }))
       change(id, { state: 'sending' })
       const { token } = await uploadPhoto(work.small, { signal, onProgress: (progress) => change(id, { progress }) })
-      // keeps the file, because the shop may ask for it again
+      // keeps the shrunk file, in case the server loses the upload
       change(id, { state: 'sent', progress: 1, token })
     } catch (error) {
       if (signal.aborted) return
@@ -136,7 +133,6 @@ function usePhotoDraft(
   row: readonly PhotoUpload[],
   setRow: (change: (known: readonly PhotoUpload[]) => readonly PhotoUpload[]) => void,
 ) {
-  // nothing is stored until the draft is read
   const unread = useRef(row)
   useEffect(() => {
     const restored = readPhotoDraft(draftKey)

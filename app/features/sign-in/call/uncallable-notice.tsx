@@ -3,13 +3,12 @@ import { isCallable } from '#app/features/sign-in/form/step-rules.ts'
 import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
-/** Warns that the country of the typed number gets no calls, before the person waits for one. */
 export function UncallableNotice({ isShown }: { isShown: boolean }) {
   const { t } = useI18n()
   return <div aria-live="polite">{isShown && <p className="border-l-2 border-brass pl-4">{t('signIn.notCalled')}</p>}</div>
 }
 
-/** For a number that gets no calls: the action that switches to the code by email. Null for any other number. */
+/** Returns the form's action for a number that the shop cannot call: switch to a code by email. Null for any other number. */
 export function useEmailFallback({ options, dispatch }: SignInPanel, phone: string) {
   const { t } = useI18n()
   if (isCallable(phone, options.calling_codes)) return null

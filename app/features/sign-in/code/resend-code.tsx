@@ -6,9 +6,8 @@ import { textLink } from '#app/ui/text-link.ts'
 
 type Props = {
   by: 'call' | 'message'
-  /** Seconds until another code can be requested. */
   afterS: number
-  /** Requests another code; returns the seconds until the next request is allowed. */
+  /** Requests another code. Resolves to the seconds until the next request is allowed. */
   send: () => Promise<number>
   onFailure: (text: string | null) => void
 }

@@ -4,23 +4,19 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 type Options = {
   digits: number
-  /** If true, a complete code submits itself, and an incomplete one is not sent. */
+  /** Submits the code as soon as it has all digits, and rejects a shorter code. */
   hasFixedLength: boolean
   send: (code: string) => Promise<void>
   errorText: (error: unknown) => string
 }
 
-/**
- * Entry of a code that is typed, pasted or autofilled; accepts digits only. After a wrong code another can be typed at
- * once.
- */
+/** Entry of a numeric code that is typed, pasted or autofilled. After a wrong code, another code can be typed at once. */
 export function useCodeEntry({ digits, hasFixedLength, send, errorText }: Options) {
   const { t } = useI18n()
   const [code, setCode] = useState('')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** A code that was entered while another one was being checked. */
   const next = useRef<string | null>(null)
 
   const submit = async (given: string) => {
@@ -40,7 +36,7 @@ export function useCodeEntry({ digits, hasFixedLength, send, errorText }: Option
       if (entered && entered !== given) return submit(entered)
       setFailure(errorText(error))
       input.current?.focus()
-      // the next code may already be half typed
+      // selects the wrong code unless the person has already begun to type another
       if (input.current?.value === given) input.current.select()
     }
     setSending(false)
@@ -75,7 +71,5 @@ export function useCodeEntry({ digits, hasFixedLength, send, errorText }: Option
 
 export type CodeEntry = ReturnType<typeof useCodeEntry>
 
-/**
- * Returns a function that explains an error by the server's message, for codes whose errors the server describes best.
- */
+/** Returns a function that explains an error with the server's message, or with `own` if the message is of no use. */
 export const serverErrorText = (own: string) => (error: unknown) => signInErrorText(error, own)

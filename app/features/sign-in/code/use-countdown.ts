@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 1000
 
-/** Counts the remaining seconds; a new object `from` restarts the countdown. Stays correct in a throttled tab. */
+/** Counts down seconds. A new `from` object restarts the countdown. Stays correct in a throttled background tab. */
 export function useCountdown(from: { s: number }): number {
   const [counted, setCounted] = useState({ from, leftS: from.s })
   useEffect(() => {
@@ -18,7 +18,6 @@ export function useCountdown(from: { s: number }): number {
   return counted.from === from ? counted.leftS : from.s
 }
 
-/** Formats seconds: 75 → "1:15". */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -17,8 +17,8 @@ import type { FirebaseProvider } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
 
 /**
- * Google's proof of a phone or an account. The session is the shop's own, so nothing of Google's is stored. Load
- * lazily.
+ * Gets proof of a phone number or an account from Google (Firebase). Keeps Google's session in memory only, because the shop creates its
+ * own session. Load lazily.
  */
 export function openFirebase(settings: FirebaseSettings) {
   const app = initializeApp({ apiKey: settings.api_key, authDomain: settings.auth_domain, projectId: settings.project_id })
@@ -36,20 +36,19 @@ export function openFirebase(settings: FirebaseSettings) {
   }
 
   return {
-    /** Sends an SMS code to a phone once the captcha is solved. */
     sendSms: async (phone: string, language: Language, container: HTMLElement | null) => {
       auth.languageCode = language
       clearCaptcha()
       captcha = new RecaptchaVerifier(auth, container ?? document.body, { size: 'invisible' })
       confirmation = await signInWithPhoneNumber(auth, phone.replace(/[^\d+]/g, ''), captcha)
     },
-    /** Null if no code was sent. Throws for a wrong code. */
+    /** Returns the proof for a correct code; null if no code was sent. Throws for a wrong code. */
     proveSms: async (code: string): Promise<FirebaseProof | null> => {
       if (!confirmation) return null
       const { user } = await confirmation.confirm(code)
       return proofOf(user, 'phone')
     },
-    /** Opens Google's window; throws on failure (`googleErrorReason` reads the error code). */
+    /** Opens Google's sign-in window. Throws on failure (`googleErrorReason` reads the error code). */
     proveGoogle: async (language: Language): Promise<FirebaseProof> => {
       auth.languageCode = language
       const { user } = await signInWithPopup(auth, new GoogleAuthProvider())

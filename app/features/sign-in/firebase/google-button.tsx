@@ -9,7 +9,7 @@ import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** The library is preloaded, because browsers block a window that opens late. */
+/** Preloads the library, because browsers block a window that opens too long after the press. */
 export function GoogleButton({ panel, settings }: { panel: SignInPanel; settings: FirebaseSettings }) {
   const { language, t } = useI18n()
   const [isBusy, setBusy] = useState(false)

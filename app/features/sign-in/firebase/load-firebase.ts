@@ -5,7 +5,7 @@ type Firebase = ReturnType<(typeof import('#app/features/sign-in/firebase/fireba
 
 let opened: Promise<Firebase> | undefined
 
-/** Loads Google's sign-in on first use. Without settings, returns only what is already loaded. */
+/** Loads Firebase on first use. Without settings, returns only an instance that is already loaded. */
 export function loadFirebase(settings?: FirebaseSettings | null): Promise<Firebase> | undefined {
   if (!settings) return opened
   opened ??= import('#app/features/sign-in/firebase/firebase.ts')

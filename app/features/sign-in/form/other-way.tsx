@@ -1,6 +1,5 @@
 import { textLink } from '#app/ui/text-link.ts'
 
-/** A question and a button that leads to another panel. */
 export function OtherWay({ question, way, onChoose }: { question: string; way: string; onChoose: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-stone first-of-type:mt-4">

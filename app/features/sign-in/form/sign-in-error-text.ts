@@ -1,9 +1,8 @@
 import { ApiError, errorText } from '#app/client/api-error.ts'
 
-/** Statuses whose message helps the person: no connection, invalid field, conflict, rate limit, unavailable. */
+/** Statuses whose message is useful to the person: no connection, invalid field, conflict, rate limit, unavailable. */
 const shownStatuses = [0, 400, 409, 429, 503]
 
-/** Message of a failed sign-in: the server's if it helps, else `fallback`. */
 export function signInErrorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && shownStatuses.includes(error.status) ? errorText(error, fallback) : fallback
 }

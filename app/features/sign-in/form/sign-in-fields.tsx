@@ -5,7 +5,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
 
 type PhoneProps = Omit<ComponentProps<typeof PhoneField>, 'label' | 'texts' | 'onRead'> & {
-  /** Whether a password field follows: lets password managers pair the two. */
+  /** Whether a password field follows, which password managers must pair with this field. */
   isUsername?: boolean
   onTidy: (phone: string) => void
 }

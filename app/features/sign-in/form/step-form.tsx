@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 type Submit = (event: SubmitEvent<HTMLFormElement>) => void
 
 type Props = {
-  /** Read by screen readers when the focus enters the form. */
+  /** Name of the form for screen readers. */
   name: string
   lead?: string
   form: { isSending: boolean; failure: string | null; onSubmit: Submit }
@@ -29,7 +29,6 @@ export function StepForm({ name, lead, form, submitLabel, onSubmit = form.onSubm
   )
 }
 
-/** The error; screen readers announce it at once. */
 export function Failure({ text }: { text: string | null }) {
   if (!text) return null
   return (

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { callingCode, homeCountries, internationalPhone, isCountryKnown, isPhone } from '#contract/rules/phone.ts'
 
-/** Problem of a field, as the last part of its message key. */
+/** Error of a field: the last part of its message key. */
 export type FieldProblem =
   | 'phoneEmpty'
   | 'phoneWrong'
@@ -15,8 +15,8 @@ export type FieldProblem =
   | 'passwordMismatch'
 
 /**
- * Problem of a phone number, or null. Ten digits without + are read as Russian on Russian pages; other pages require
- * the country code, because the call would reach a stranger in Russia.
+ * Returns the error of a phone number, or null. Russian pages read ten digits without + as a Russian number. Other pages require the
+ * country code, because the shop might otherwise call a stranger with that Russian number.
  */
 export function phoneProblem(phone: string, language: Language): 'phoneEmpty' | 'phoneWrong' | 'phoneNeedsCode' | null {
   if (!phone.trim()) return 'phoneEmpty'
@@ -30,15 +30,14 @@ export function emailProblem(email: string): 'emailEmpty' | 'emailWrong' | null 
 }
 
 /**
- * Whether a number may get a call. False only if its country code is known and missing in `callingCodes`; an empty list
- * allows every number.
+ * Whether the shop can call a number. False only if the number's country code is known and missing in `callingCodes`. An empty list allows
+ * every number.
  */
 export function isCallable(phone: string, callingCodes: readonly string[]): boolean {
   const hasCountryCode = /^(tel:\s*)?(\+|00)/.test(phone.trimStart()) && isPhone(phone)
   return !hasCountryCode || callingCodes.length === 0 || callingCodes.includes(callingCode(internationalPhone(phone)))
 }
 
-/** Checks an existing password: rejects only a blank one. */
 export function passwordProblem(password: string): 'passwordEmpty' | null {
   return password.trim() ? null : 'passwordEmpty'
 }

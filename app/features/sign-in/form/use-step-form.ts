@@ -13,12 +13,11 @@ type Options<Name extends string> = {
   names: readonly NoInfer<Name>[]
   problems: (values: Record<Name, string>) => FieldProblems<NoInfer<Name>>
   send: (values: Record<Name, string>) => Promise<void>
-  /** Reads the server's errors by field, if the server names the fields differently. */
+  /** Returns the server's errors by form field, for a server that names the fields differently. */
   fieldErrors?: (error: unknown) => Partial<Record<NoInfer<Name>, string | undefined>>
   failed: string
 }
 
-/** State of a panel's form; never stored as a draft. */
 export function useStepForm<Name extends string>({
   initial,
   names,
@@ -56,7 +55,7 @@ export function useStepForm<Name extends string>({
   }
 }
 
-/** Formats the phone among the values; it is parsed as on pages in `language`. */
+/** Formats the phone, if the form has one. `language` decides how a number without a country code is read. */
 function withPhone<Name extends string>(values: Record<Name, string>, language: Language): Record<Name, string> {
   return 'phone' in values ? { ...values, phone: formatPhone(String(values.phone), homeCountries(language)) } : values
 }

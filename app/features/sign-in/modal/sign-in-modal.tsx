@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast.ts'
 import type { Language } from '#contract/language.ts'
 import { nextPath } from '#contract/rules/next-path.ts'
 
-/** Loads the drawer together with the sign-in options, so that it opens complete. */
+/** Loads the drawer, its messages and the sign-in options together, so that the drawer opens complete. */
 async function loadDrawer(translator: Translator) {
   const [{ SignInDrawer }, options] = await Promise.all([
     import('#app/features/sign-in/panel/sign-in-drawer.tsx'),
@@ -37,15 +37,14 @@ export function SignInModal({ origins }: { origins: Record<Language, string> | n
       closeSignIn()
       toast.error(t('common.signInOpenFailed'))
     })
-    // once per opening
+    // runs once per opening
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opening])
   if (!drawer || !shown) return null
   const onSignedIn = async ({ requiresPhone }: { requiresPhone: boolean }, navigation: { replace: boolean }) => {
     const { next } = shown.request
     const staysHere = shown.request.staysHere && !requiresPhone
-    // navigate first, then close the drawer: closing goes back in the history, unless the navigation has replaced the
-    // drawer's entry
+    // Navigates before closing the drawer: closing goes back in the history unless the navigation has replaced the drawer's history entry.
     if (!staysHere) await navigate(requiresPhone ? paths.phoneSetup(nextPath(next)) : nextPath(next), navigation)
     closeSignIn()
   }

@@ -2,19 +2,17 @@ import { createStore, useStore } from '#app/browser/store.ts'
 import { type DeferredAction, deferAction } from '#app/client/deferred-action.ts'
 import { isSignedIn } from '#app/client/session.ts'
 
-/**
- * A request to sign in: `next` is the page to open afterwards, `staysHere` is set for an action on the current page.
- */
+/** `next` is the page to open after the sign-in. `staysHere` is true if a deferred action runs on the current page instead. */
 type SignInRequest = { next: string; staysHere: boolean }
 
-/** `count`: number of the opening. Each opening starts at the first panel. */
+/** `count` is the number of times that the sign-in was opened. As a React key, it makes each opening start at the first panel. */
 type Shown = { request: SignInRequest; isOpen: boolean; count: number }
 
 const shownStore = createStore<Shown | null>(null)
 
 /**
- * Returns true if the customer is signed in. Otherwise opens the sign-in over the page. Afterwards `next` opens or,
- * with a `deferred` action, the action runs and the page stays.
+ * Returns true if the customer is signed in. Otherwise opens the sign-in over the page. After the sign-in, the page `next` opens or, if
+ * there is a `deferred` action, the action runs on the current page.
  */
 export function requireSignIn(next: string, deferred: DeferredAction | null = null): boolean {
   if (isSignedIn()) return true
@@ -24,10 +22,7 @@ export function requireSignIn(next: string, deferred: DeferredAction | null = nu
   return false
 }
 
-/**
- * Closes the drawer but keeps the request for the closing animation. Forgets the deferred action if the person is still
- * signed out.
- */
+/** Closes the drawer but keeps the request during the closing animation. Drops the deferred action if the person is still signed out. */
 export function closeSignIn(): void {
   if (!isSignedIn()) deferAction(null)
   const shown = shownStore.get()
@@ -38,7 +33,7 @@ export function useSignInRequest(): Shown | null {
   return useStore(shownStore)
 }
 
-/** Navigation state for a private page that must not open the sign-in by itself. */
+/** Navigation state that prevents a private page from opening the sign-in by itself. */
 export const skipSignInState = { isAskedToSignIn: true } as const
 
 export function isSignInSkipped(state: unknown): boolean {

@@ -4,7 +4,6 @@ import { type OnSignedIn, useSignInPanel } from '#app/features/sign-in/panel/use
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { SignInOptions } from '#contract/auth.ts'
 
-/** The sign-in as page content, with the panels of the drawer. */
 export function LoginPanel({ options, onSignedIn }: { options: SignInOptions; onSignedIn: OnSignedIn }) {
   const { t } = useI18n()
   const panel = useSignInPanel(options, onSignedIn)

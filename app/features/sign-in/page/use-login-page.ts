@@ -11,8 +11,8 @@ import { nextPath } from '#contract/rules/next-path.ts'
 import { relayTarget, returnParam, formatRelayUrl } from '#contract/rules/relay.ts'
 
 /**
- * Handles the parameters of the sign-in page: `next` is the page to open afterwards; `return_to` is the other site,
- * which gets a session. A signed-in customer continues at once. The parameters are read in the browser only, so that
+ * Handles the parameters of the sign-in page: `next` is the page to open after the sign-in; `return_to` is a URL of the shop's other site,
+ * which gets a session of its own. A customer who is already signed in continues at once. Reads the parameters only in the browser, because
  * the server sends the same page to everyone.
  */
 export function useLoginPage(origins: Record<Language, string> | null): (session: { requiresPhone: boolean }) => void {
@@ -29,13 +29,13 @@ export function useLoginPage(origins: Record<Language, string> | null): (session
     await navigate(then, { replace: true })
   }
 
-  /** Creates a separate session for the other site: if two sites renewed one session, it would end (SEC-A4). */
+  /** Creates a separate session for the other site. If two sites shared one session, renewing its token twice would end it (SEC-A4). */
   const relaySession = async (target: string, next: string) => {
     try {
       const { access, refresh } = await relayPair()
       location.replace(formatRelayUrl(target, { access, refresh, next }))
     } catch {
-      // if the session has expired, the panel stays for another sign-in
+      // if the session has expired, the customer can sign in again in the panel
       if (isSignedIn()) toast.error(t('signIn.passwordFailed'))
     }
   }
@@ -44,7 +44,7 @@ export function useLoginPage(origins: Record<Language, string> | null): (session
     const next = nextPath(new URLSearchParams(location.search).get('next'))
     if (isSignedIn()) void proceed({ requiresPhone: false })
     else if (leave.isNeeded()) leave.go(next)
-    // once, after hydration
+    // runs once, after hydration
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (session) => void proceed(session)

@@ -16,7 +16,6 @@ import { RegisterStep } from '#app/features/sign-in/password/register-step.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-/** The panel of the current step below its title; every panel has the consent. */
 export function PanelBody({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const { state, dispatch } = panel
@@ -59,7 +58,7 @@ const stepPanels: Record<Step, (props: { panel: SignInPanel }) => ReactNode> = {
   'telegram-register': RegisterStep,
 }
 
-/** Focuses the first field of a new panel, or its first button. On mount the focus stays unchanged. */
+/** Focuses the first field of a new panel, or its first button. Leaves the focus unchanged on mount. */
 function useFocusOnChange(step: string) {
   const panelRef = useRef<HTMLDivElement>(null)
   const before = useRef(step)
@@ -68,7 +67,7 @@ function useFocusOnChange(step: string) {
     before.current = step
     const first = panelRef.current?.querySelector('input') ?? panelRef.current?.querySelector('button')
     first?.focus()
-    // the dialog takes the focus one frame after the focused button is removed
+    // waits one frame: the dialog moves the focus after the focused button is removed
     const frame = requestAnimationFrame(() => panelRef.current?.contains(document.activeElement) || first?.focus())
     return () => cancelAnimationFrame(frame)
   }, [step])

@@ -10,11 +10,11 @@ type Props = {
   options: SignInOptions
   isOpen: boolean
   onClose: () => void
-  /** `replace`: the navigation must replace the drawer's history entry. */
+  /** `replace` means that the navigation must replace the drawer's history entry. */
   onSignedIn: (session: Parameters<OnSignedIn>[0], navigation: { replace: boolean }) => void | Promise<void>
 }
 
-/** The sign-in drawer: Back closes it. Load lazily. */
+/** The sign-in as a drawer. Back closes it. Load lazily. */
 export function SignInDrawer({ options, isOpen, onClose, onSignedIn }: Props) {
   const { t } = useI18n()
   const panel = useSignInPanel(options, (session) => onSignedIn(session, { replace: isOverlayEntry() }))

@@ -20,20 +20,20 @@ export type ChoosableStep = 'phone' | 'firebase-phone' | 'email' | 'password' | 
 
 type Completes = 'sign-in' | 'registration'
 
-/** A sent code. `isAlreadySent`: an earlier code is still valid, so no new one was sent. */
+/** A sent code. `isAlreadySent` is true if an earlier code is still valid, so that no new code was sent. */
 export type SentCode = { resendAfterS: number; isAlreadySent: boolean }
 
 export type SignInState = {
   step: Step
-  /** The phone and email address typed last, so that no panel asks for them again. */
+  /** Last typed phone and email, so that no panel asks for them again. */
   phone: string
   email: string
   telegram: TelegramProof | null
-  /** The requested call; `from` is the panel that requested it. */
+  /** The requested phone call; `from` is the panel that requested it. */
   call: (SentCode & { from: Step; completes: Completes }) | null
   sentEmail: SentCode | null
   cameFrom: Step
-  /** Purpose of the code: after a forgotten password a new one is set. */
+  /** Whether the customer signs in, or replaces a forgotten password. */
   goal: 'sign-in' | 'new-password'
 }
 
@@ -47,7 +47,6 @@ export type SignInEvent =
   | { type: 'proved' }
   | { type: 'back' }
 
-/** Creates the event for a requested call with a code to `phone`. */
 export function callMade(phone: string, completes: Completes, sent: { resend_after_s: number; already_sent: boolean }): SignInEvent {
   return { type: 'call-made', phone: formatPhone(phone), completes, resendAfterS: sent.resend_after_s, isAlreadySent: sent.already_sent }
 }
@@ -63,7 +62,6 @@ export const firstState: SignInState = {
   goal: 'sign-in',
 }
 
-/** Message key of a panel's title. */
 export function titleOf({ step, goal }: SignInState): `signIn.title.${Step | 'forgot'}` {
   const isForgot = goal === 'new-password' && (step === 'phone' || step === 'firebase-phone')
   return `signIn.title.${isForgot ? 'forgot' : step}`
@@ -73,7 +71,7 @@ type Transition = Step | 'as-chosen' | 'as-called' | 'as-before'
 
 const leaves = { forgot: 'as-chosen', chosen: 'as-chosen' } as const
 
-/** The next panel by current panel and event; an event that is not listed changes nothing. */
+/** Next panel by current panel and event. Events that are not listed change nothing. */
 const transitions = {
   initial: { chosen: 'as-chosen', 'telegram-unknown': 'telegram-register' },
   phone: { chosen: 'as-chosen', 'call-made': 'verification', back: 'as-before' },
@@ -124,14 +122,12 @@ function updateFields(state: SignInState, event: SignInEvent): Partial<SignInSta
 const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resendAfterS, isAlreadySent })
 
 /**
- * Back from the chosen panel leads to this one: the current panel, or the first one if the current panel asks for the
- * password.
+ * Returns the panel to which Back leads from the chosen panel: the current panel or, if the current panel asks for the password, the first
+ * panel.
  */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
 
-/**
- * Returns the fields that Back resets. After Back from a phone or email panel, the next Back leads to the first panel.
- */
+/** Returns the fields to reset on Back. After Back from a phone or email panel, the next Back leads to the first panel. */
 function resetOnBack({ step }: SignInState): Partial<SignInState> {
   const isAsking = step === 'phone' || step === 'firebase-phone' || step === 'email'
   return isAsking ? { goal: 'sign-in', cameFrom: 'initial' } : {}

@@ -11,7 +11,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import { limits } from '#contract/limits.ts'
 
-/** Sets a new password; the code entered in the previous step authorizes it instead of the current password. */
+/** Sets a new password. The code from the previous step authorizes the change instead of the current password. */
 export function NewPasswordStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = useNewPasswordForm(panel)
@@ -24,7 +24,7 @@ export function NewPasswordStep({ panel }: { panel: SignInPanel }) {
         form={form}
         submitLabel={t('signIn.savePassword')}
       >
-        {/* password managers need the username next to the password */}
+        {/* password managers need the username in the same form as the password */}
         <input type="text" name="username" autoComplete="username" value={panel.state.phone} readOnly hidden />
         <SignInPasswordField label={t('signIn.newPassword')} help={t('signIn.newPasswordHelp')} {...password} {...form.field('password')} />
         <SignInPasswordField label={t('signIn.passwordAgain')} {...password} {...form.field('again')} />

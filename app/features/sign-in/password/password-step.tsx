@@ -10,7 +10,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { limits } from '#contract/limits.ts'
 
-/** Signs in by phone and password. If the registration is unconfirmed, asks for its code. */
 export function PasswordStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = usePasswordForm(panel)

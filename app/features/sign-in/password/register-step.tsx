@@ -11,15 +11,15 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { limits } from '#contract/limits.ts'
 
 /**
- * Registers a new customer, or a person signed in to Telegram, by phone and a new password. The account is created only
- * once the phone is proved.
+ * Registers a customer by phone and a new password, optionally with a Telegram account. The server creates the account only after the phone
+ * is verified.
  */
 export function RegisterStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = useRegisterForm(panel)
   const { state, dispatch } = panel
   const isTelegram = state.step === 'telegram-register'
-  // a registration after Telegram belongs to the Telegram account; an email would create another account
+  // does not offer a code by email during a registration with Telegram, because a sign-in by email would create a second account
   const emailFallback = useEmailFallback(panel, isTelegram ? '' : form.value('phone'))
   if (isTelegram && !state.telegram) return <Failure text={t('signIn.telegramMissing')} />
   const password = { autoComplete: 'new-password', maxLength: limits.passwordMaxChars }

@@ -4,17 +4,17 @@ const key = 'sign-in-nonce'
 const bytes = 24
 
 /**
- * Creates a nonce in this browser that the relay must return, so that nobody can plant another account's tokens
- * (SEC-B3).
+ * Creates a nonce for a sign-in on the shop's other site. The relay page accepts tokens only together with this nonce, so that an attacker
+ * cannot sign this browser in to another account (SEC-B3).
  */
 export function createNonce(): string {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  // without storage the relay signs nobody in
+  // without storage, the nonce cannot be checked, so the relay page accepts no tokens
   tabStorage.set(key, nonce)
   return nonce
 }
 
-/** Whether `nonce` is the stored one, which is then deleted. */
+/** Whether `nonce` equals the stored nonce. Deletes the stored nonce. */
 export function consumeNonce(nonce: string | null): boolean {
   const stored = tabStorage.get(key)
   tabStorage.set(key, null)

@@ -3,7 +3,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Language } from '#contract/language.ts'
 import { isRelayed, relayLoginUrl } from '#contract/rules/relay.ts'
 
-/** Leaves for the other site's sign-in, if customers of this site sign in there. */
 export function useLeaveForRelay(origins: Record<Language, string> | null) {
   const { language } = useI18n()
   return {

@@ -9,9 +9,8 @@ import { defaultNext, relayNextPath } from '#contract/rules/next-path.ts'
 import { parseRelayFragment } from '#contract/rules/relay.ts'
 
 /**
- * Takes over the session from the sign-in on the other site. Removes the fragment from the history before anything else
- * (SEC-B4). Without this browser's own nonce nothing is taken, and a valid session is never replaced (SEC-B3). Every
- * failure leads to the profile.
+ * Takes over the session that the sign-in on the shop's other site passes in the fragment. Removes the fragment from the history first
+ * (SEC-B4). Requires a nonce created by this browser and never replaces a valid session (SEC-B3). Opens the profile on every failure.
  */
 export function useRelay(origins: Record<Language, string> | null): void {
   const navigate = useNavigate()
@@ -23,7 +22,7 @@ export function useRelay(origins: Record<Language, string> | null): void {
     history.replaceState(history.state, '', pathname)
     const relayed = parseRelayFragment(hash)
     const isOurs = consumeNonce(new URLSearchParams(search).get('nonce'))
-    // a person who returns without a session is not sent to sign in again, which could loop
+    // does not open the sign-in again after a relay without a session, because this could loop
     if (!relayed || !isOurs) return void navigate(defaultNext, { replace: true, state: skipSignInState })
     if (!isSignedIn()) storeTokens({ access: relayed.access, refresh: relayed.refresh })
     const next = relayNextPath(relayed.next, origin)

@@ -12,7 +12,7 @@ import type { SignInOptions } from '#contract/auth.ts'
 
 type Bot = NonNullable<SignInOptions['telegram']>
 
-/** The server verifies Telegram's signature. A new person continues to the registration. */
+/** Signs in with Telegram. The server verifies Telegram's signature. A person without an account continues to the registration. */
 export function TelegramButton({ panel, bot }: { panel: SignInPanel; bot: Bot }) {
   const { language, t } = useI18n()
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function TelegramButton({ panel, bot }: { panel: SignInPanel; bot: Bot })
   )
 }
 
-/** Whether the proof is valid but belongs to no customer. */
+/** Whether Telegram's data are valid but no account belongs to them. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.detail.includes('User not found'))
 }

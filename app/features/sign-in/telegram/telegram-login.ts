@@ -7,8 +7,8 @@ const scriptUrl = 'https://telegram.org/js/telegram-widget.js?22'
 let loading: Promise<void> | undefined
 
 /**
- * Loads Telegram's script. Its widget runs code from an attribute, which the CSP forbids; calling the script's function
- * with a callback does the same.
+ * Loads Telegram's script. Its widget evaluates code from an attribute, which the CSP forbids, so `requestTelegramProof` calls the script's
+ * function directly.
  */
 export function loadTelegram(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
@@ -24,7 +24,7 @@ export function loadTelegram(): Promise<void> {
   return loading
 }
 
-/** Opens Telegram's window; null if it was closed without a result. Throws if the script has no login function. */
+/** Opens Telegram's window. Returns null if the window was closed without a result. Throws if the script has no login function. */
 export async function requestTelegramProof(botId: number, language: Language): Promise<TelegramProof | null> {
   await loadTelegram()
   const login = loginOf(globalThis)
@@ -45,7 +45,7 @@ function isLogin(value: unknown): value is Login {
   return typeof value === 'object' && value !== null && 'auth' in value && typeof value.auth === 'function'
 }
 
-/** Whether Telegram sent a result. Its content is not checked, because the server verifies it. */
+/** Whether Telegram returned a result. Its content is not checked here, because the server verifies it. */
 function isProof(value: unknown): value is TelegramProof {
   return typeof value === 'object' && value !== null && 'id' in value && 'auth_date' in value && 'hash' in value
 }

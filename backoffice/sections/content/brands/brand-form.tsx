@@ -24,10 +24,10 @@ export function useBrandForm(brand: BrandRecord) {
       const body = { version, ...typed, spellings: readSpellings(spellings) }
       try {
         const { action_id: action } = await callStaff('PATCH /api/staff/brands/:id/', { params: { id }, body })
-        form.drop()
+        form.settle()
         await finishBrand(t('brands.saved', { name: typed.name.trim() }), action)
       } catch (error) {
-        // a version conflict: refetch the record, keep the input
+        // after a version conflict, refetches the record; the form keeps its input
         void queryClient.invalidateQueries({ queryKey: queryKeys.brands.record(id) })
         throw error
       }

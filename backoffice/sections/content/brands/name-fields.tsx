@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** A name and its search spellings as form values, one spelling per line. */
+/** A name and its search spellings as form values. `spellings` has one spelling per line. */
 export type TypedNames = { name: string; spellings: string }
 type Props = { values: TypedNames; onChange: (part: Partial<TypedNames>) => void; errorOf: (field: string) => string | null }
 
@@ -35,7 +35,6 @@ export function NameFields({ values, onChange, errorOf }: Props) {
   )
 }
 
-/** Parses the input; undefined if the name is empty or there are too many spellings. */
 export function readNames(id: number, { name, spellings }: TypedNames): { id: number; name: string; spellings: string[] } | undefined {
   const words = readSpellings(spellings)
   return name.trim() && words.length <= staffLimits.spellingsMax ? { id, name: name.trim(), spellings: words } : undefined

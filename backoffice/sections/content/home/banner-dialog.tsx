@@ -12,7 +12,7 @@ import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** The form values. The whole picture is stored, because a new upload belongs to no banner yet. */
+/** The form values. `picture` is the picture itself instead of its id, because `draft.pictures` does not contain a new upload. */
 type Typed = Omit<StaffBanner, 'id' | 'picture'> & { picture: HomePicture | null }
 
 const empty: Typed = {

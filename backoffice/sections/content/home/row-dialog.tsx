@@ -19,7 +19,6 @@ import { staffLimits } from '#contract/staff/limits.ts'
 const kinds = ['watch', 'jewelry', 'bag'] as const
 const orderings = ['-published_at', '-production_year', 'price_usd', '-price_usd'] as const
 
-/** The form values, with the names of pieces added since the draft was loaded. */
 type TypedRow = StaffRow & { names: Record<number, string> }
 
 type Props = { draft: HomeDraft; name: HomeRowName; onClose: () => void }

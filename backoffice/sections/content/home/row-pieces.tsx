@@ -15,13 +15,13 @@ const foundMax = 6
 type Props = {
   ids: readonly number[]
   known: HomeDraft['pieces']
-  /** The names of pieces added since the draft was loaded. */
+  /** The names of pieces added since the draft was loaded, by id. */
   names: Readonly<Record<number, string>>
   isPinned: boolean
   onChange: (ids: number[], names: Record<number, string>) => void
 }
 
-/** The chosen pieces in order, each with a button to remove it. Sold pieces stay in this list, but the shop hides them. */
+/** The chosen pieces in order, each with a remove button. Includes sold pieces, which the shop hides. */
 export function RowPieces({ ids, known, names, isPinned, onChange }: Props) {
   const { t } = useI18n()
   const [text, setText] = useState('')

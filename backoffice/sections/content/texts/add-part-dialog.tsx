@@ -9,7 +9,7 @@ import { emptyWords } from '#contract/rules/staff/text-document.ts'
 
 type Props = { page: TextPageName; text: TextForm; onClose: () => void }
 
-/** Names a new part. Its anchor is derived from the English name and never changes. */
+/** Asks for the name of a new part. The anchor is derived from the English name and never changes afterwards. */
 export function AddPartDialog({ page, text, onClose }: Props) {
   const { t } = useI18n()
   const [title, setTitle] = useState(emptyWords)

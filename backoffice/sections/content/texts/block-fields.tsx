@@ -152,7 +152,7 @@ type ItemsProps<T> = {
   children: (item: T, at: number, set: (item: T) => void) => ReactNode
 }
 
-/** The items of a block; the only item of a block cannot be removed. */
+/** The items of a block. A single item cannot be removed. */
 function Items<T>({ items, onChange, makeItem, addLabel, children }: ItemsProps<T>) {
   const { t } = useI18n()
   const list = useRef<HTMLOListElement>(null)
@@ -165,7 +165,7 @@ function Items<T>({ items, onChange, makeItem, addLabel, children }: ItemsProps<
     <div className="grid gap-3">
       <ol ref={list} className="grid gap-3">
         {items.map((item, at) => (
-          // items have no ids: use the index as key
+          // items have no id to use as a key
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="grid gap-2 border-l border-hairline pl-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:gap-3">
             <div className="grid min-w-0 gap-3">{children(item, at, (next) => onChange(items.toSpliced(at, 1, next)))}</div>

@@ -14,7 +14,7 @@ export function FactsPanel({ facts }: Pick<PageTextRecord, 'facts'>) {
             <dt>
               <code className="text-12">{`{{${name}}}`}</code>
             </dt>
-            {/* shows only the text of a link */}
+            {/* for a link, shows only its text */}
             <dd className="break-words text-stone">{value[language].replace(sentenceLink, '$1')}</dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-/** Derives a part's anchor from its English name; adds a number if it is taken: `how-to-apply`, `how-to-apply-2`. */
+/** Derives a part's anchor from its English name. If the anchor is taken, appends a number: `how-to-apply`, `how-to-apply-2`. */
 export function makeAnchor(name: string, taken: readonly string[]): string {
   const words = name
     .normalize('NFKD')

@@ -83,7 +83,7 @@ function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
       {blocks.map((block, at) => {
         const label = t('texts.blockLabel', { kind: t(`texts.kinds.${block.kind}`), position: at + 1 })
         return (
-          // blocks have no ids: use the index as key
+          // blocks have no id to use as a key
           // oxlint-disable-next-line react/no-array-index-key
           <section key={`${at}-${block.kind}`} aria-label={label} className="grid gap-3 border-t border-hairline pt-4">
             <div className="flex items-center justify-between gap-3">

@@ -3,7 +3,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 
 type Props = {
-  /** The accessible name of the item the buttons act on. */
   name: string
   position: number
   count: number
@@ -29,7 +28,7 @@ export function RowTools({ name, position, count, onMove, onRemove, isRemovable 
   )
 }
 
-/** Returns a copy of a list with the item at `at` moved one position up (-1) or down (1). */
+/** Returns a copy of the list in which the item at index `at` is moved up (-1) or down (1) by one. */
 export function moveItem<T>(items: readonly T[], at: number, by: -1 | 1): T[] {
   const item = items[at]
   return item === undefined ? [...items] : items.toSpliced(at, 1).toSpliced(at + by, 0, item)

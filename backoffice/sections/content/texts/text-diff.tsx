@@ -3,7 +3,6 @@ import { languages } from '#contract/language.ts'
 import { diffTexts, diffWords, type LineChange, type TextLine } from '#contract/rules/staff/diff-texts.ts'
 import type { TextDocument, Words } from '#contract/rules/staff/text-document.ts'
 
-/** The diff of two texts, both languages side by side. Unchanged lines are collapsed, except those next to a change. */
 export function TextDiff({ before, after }: { before: TextDocument; after: TextDocument }) {
   const { t } = useI18n()
   const changes = diffTexts(before, after)
@@ -12,7 +11,6 @@ export function TextDiff({ before, after }: { before: TextDocument; after: TextD
   return (
     <ol className="grid gap-2">
       {changes.map((change, at) => {
-        // lines have no ids: use the index as key
         const key = `${at}-${change.kind}`
         if (isNear(at)) return <Line key={key} change={change} />
         return isNear(at - 1) ? <Gap key={key} /> : null

@@ -8,7 +8,7 @@ import { findSentenceProblem, sentencesOf } from '#contract/rules/staff/text-sen
 
 type PartField = `part:${string}`
 type TextFieldName = 'title' | 'description' | 'lead' | 'order' | PartField
-/** The form values of a page text. Each part is a separate field, so that two people can edit different parts. */
+/** The form values of a page text. Each part is a separate field, so that edits of different parts by two people do not conflict. */
 export type TextValues = { title: Words; description: Words; lead: Words; order: string[] } & Record<PartField, TextPart>
 export type TextForm = ReturnType<typeof useTextForm>
 
@@ -57,7 +57,7 @@ export function useTextForm(record: PageTextRecord) {
   const { isTried } = form
   useEffect(() => {
     if (isTried && hasProblems) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
-    // typing that causes an error must not move the focus
+    // runs only when a save is attempted: an error that appears during typing must not move the focus
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isTried])
   const errorOf = (path: string): string | null => {

@@ -7,13 +7,13 @@ type Props = {
   label: string
   words: Words
   onChange: (words: Words) => void
-  /** The path of the text in the document, for its error message. */
+  /** The path of this text in the document, used to find its error message. */
   path: string
   errorOf: (path: string) => string | null
   isLong?: boolean
 }
 
-/** A text in both languages, side by side. Takes a single paragraph; further paragraphs are blocks of their own. */
+/** A text in both languages, side by side, limited to one paragraph. Each further paragraph is a block of its own. */
 export function WordsField({ label, words, onChange, path, errorOf, isLong = true }: Props) {
   const sides = recordOf(
     languages.map((language: Language) => [

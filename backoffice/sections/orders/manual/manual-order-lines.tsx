@@ -12,12 +12,12 @@ export type ManualOrderLine = {
   id: number
   name: string
   photo: string | null
-  /** The agreed price; null until one is entered for a piece with price on request. */
+  /** The agreed price. Null for a piece with price on request until a price is entered. */
   price: string | null
-  /** The end of the hold on the piece; null if the piece is free. */
+  /** The end of the hold on the piece, or null if the piece is not on hold. */
   heldUntil: string | null
   isFromHold: boolean
-  /** Missing in drafts of an earlier version. */
+  /** Undefined in drafts stored before this field existed. */
   traits?: Traits
 }
 

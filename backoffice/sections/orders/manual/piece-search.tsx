@@ -79,7 +79,7 @@ function lineOf(piece: FoundPiece): ManualOrderLine {
     price: piece.price_on_request ? null : piece.price_usd,
     heldUntil: piece.held_until,
     isFromHold: false,
-    // the draft on the device keeps no part of a serial number
+    // drafts on the device must not contain serial numbers
     traits: { ...piece.traits, serial_ending: null },
   }
 }

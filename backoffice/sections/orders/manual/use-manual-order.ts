@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { cacheOrder } from '#backoffice/client/orders.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { useSession } from '#backoffice/client/use-staff.ts'
-import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { useKeyedForm } from '#backoffice/features/record-form/use-keyed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Contact } from '#backoffice/sections/orders/contact-fields.tsx'
 import { type Destination, destinationBody } from '#backoffice/sections/orders/destination-fields.tsx'
@@ -30,8 +29,7 @@ export function useManualOrder() {
   const navigate = useNavigate()
   const office = useSession().offices[0]?.city_id ?? null
   const write = useWrite()
-  const [key] = useState(() => crypto.randomUUID())
-  const form = useTypedForm<Typed>({
+  const form = useKeyedForm<Typed>({
     kind: 'order',
     id: 'new',
     restore: 'on request',
@@ -51,7 +49,7 @@ export function useManualOrder() {
   const fee = deliveryFeeCents(destination.delivery_method, destination.delivery_method === 'delivery' ? destination.country : null) / 100
   const place = () =>
     write.run(async () => {
-      const { order } = await callStaff('POST /api/staff/orders/', { body: { submit_key: key, ...bodyOf(typed) } })
+      const { order } = await callStaff('POST /api/staff/orders/', { body: { submit_key: form.key, ...bodyOf(typed) } })
       cacheOrder(order)
       form.drop()
       showToast('success', t('orders.hand.done', { number: order.order_number }))

@@ -6,7 +6,7 @@ import { usePromise } from '#backoffice/sections/orders/record/use-promise.ts'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { carrierOf } from '#contract/rules/carriers.ts'
-import { coinNames } from '#contract/rules/coin-amount.ts'
+import { coinNames, coinsDue } from '#contract/rules/coin-amount.ts'
 
 export function DeliveryPanel({ order }: { order: StaffOrder }) {
   const { t, language } = useI18n()
@@ -50,12 +50,14 @@ export function DeliveryPanel({ order }: { order: StaffOrder }) {
           ],
           order.identity_seen === true && [t('orders.identity'), t('orders.identityYes')],
           ...order.coin_quotes.map(
-            ({ coin, amount, address }) =>
+            (quote) =>
               [
-                coinNames[coin],
-                <span key={coin} className="figures grid break-all">
-                  {amount}
-                  <span className="text-stone">{address}</span>
+                coinNames[quote.coin],
+                <span key={quote.coin} className="figures grid break-all">
+                  {Number(order.money.due_usd) > 0
+                    ? coinsDue(quote, { received_price: order.money.taken_usd, due_price: order.money.due_usd })
+                    : quote.amount}
+                  <span className="text-stone">{quote.address}</span>
                 </span>,
               ] as const,
           ),

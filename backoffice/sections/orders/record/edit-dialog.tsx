@@ -11,12 +11,12 @@ import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
-import { deliveryFeeCents } from '#contract/rules/delivery-fee.ts'
+import { editedFeeCents } from '#contract/rules/delivery-fee.ts'
 import { toCents } from '#contract/rules/money.ts'
 
 const contactFields = ['first_name', 'last_name', 'phone', 'email'] as const
 
-/** Edits contact, delivery and comment. If the total changes, the customer has to agree first. */
+/** Edits the contact, delivery and comment. A change of the total requires the customer's agreement. */
 export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -72,16 +72,16 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
   )
 }
 
-/** The agreement and email fields of the request. Only an edit that changes the total has them. */
 function toldOf(isAgreed: boolean, { isEmailSent, emailText }: { isEmailSent: boolean; emailText: string | null }) {
   if (!isAgreed) return {}
   const written = emailText?.trim() ? { email_text: emailText } : {}
   return { is_agreed: true, notify: isEmailSent ? 'send' : 'skip', ...written } as const
 }
 
-/** The total with the delivery fee of this destination, as a decimal string. */
 function totalWith(order: StaffOrder, { delivery_method: method, country }: StaffOrder['destination']): string {
-  const fee = deliveryFeeCents(method, method === 'delivery' ? country : null)
+  const { destination, delivery_price } = order
+  const before = { method: destination.delivery_method, country: destination.country, feeCents: toCents(delivery_price) ?? 0 }
+  const fee = editedFeeCents(before, { method, country: method === 'delivery' ? country : null })
   const cents = (toCents(order.goods_price) ?? 0) - (toCents(order.discount) ?? 0) - (toCents(order.credit?.price ?? '0') ?? 0) + fee
   return (cents / 100).toFixed(2)
 }

@@ -19,7 +19,7 @@ import { toCents } from '#contract/rules/money.ts'
 import { extensionStart } from '#contract/rules/staff/extension-start.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 
-/** The time to which an extension in hours is added. Must match the server. */
+/** The time from which an extension in hours is counted. Must match the server's rule. */
 const startOf = ({ expires_at: end, created_at: placed }: StaffOrder) =>
   new Date(extensionStart(Date.parse(end ?? placed), Date.now())).toISOString()
 
@@ -37,7 +37,6 @@ function extensionBody({ span, until, deposit, isEmailSent, emailText }: Asked, 
   }
 }
 
-/** Previews the email of an extension; leaves out a deposit whose amount is not typed yet. */
 function useExtensionPreview({ id }: StaffOrder, asked: Asked) {
   const { span, until } = asked
   const deposit = asked.deposit && toCents(asked.deposit.amount) !== null ? asked.deposit : null
@@ -59,13 +58,13 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
   const write = useWrite()
   const [asked, setAsked] = useState<Asked>({ span: '24', until: null, deposit: null, isEmailSent: true, emailText: null })
   const change = (part: Partial<Asked>) => setAsked((held) => ({ ...held, ...part }))
-  // the email names the end of the reservation: discard a text written for another end
+  // discards the edited email, because it names the previous end of the reservation
   const changeEnd = (part: Pick<Asked, 'span'> | Pick<Asked, 'until'>) => change({ ...part, emailText: null })
   const { span, until, deposit } = asked
   const preview = useExtensionPreview(order, asked)
   const from = startOf(order)
   const askedEnd = span === 'until' ? until : new Date(Date.parse(from) + Number(span) * hourMs).toISOString()
-  // the pieces are held until they can be collected, which only the server knows
+  // the server may set a later end, because it reserves pieces until they can be collected
   const end = askedEnd && preview.data && !preview.isPlaceholderData ? preview.data.expires_at : askedEnd
   const save = () =>
     write.run(async () => {

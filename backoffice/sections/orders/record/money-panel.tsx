@@ -4,6 +4,7 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PaymentDialog } from '#backoffice/sections/orders/record/payment-dialog.tsx'
+import { Converted } from '#backoffice/sections/rates/converted.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
@@ -29,7 +30,7 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
       }
     >
       <div className="flex flex-wrap gap-x-8 gap-y-2">
-        <Amount name={t('orders.due')} value={money(due)} isStrong={Number(due) > 0} />
+        <Amount name={t('orders.due')} value={money(due)} usd={due} isStrong={Number(due) > 0} />
         <Amount name={t('orders.taken')} value={money(taken)} />
         {Number(refunded) > 0 && <Amount name={t('orders.refunded')} value={money(refunded)} />}
         {Number(toRefund) > 0 && <Amount name={t('orders.toRefund')} value={money(toRefund)} isStrong />}
@@ -60,11 +61,12 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
   )
 }
 
-function Amount({ name, value, isStrong }: { name: string; value: string; isStrong?: boolean }) {
+function Amount({ name, value, usd, isStrong }: { name: string; value: string; usd?: string; isStrong?: boolean }) {
   return (
     <div>
       <p className="text-12 text-stone">{name}</p>
       <p className={`figures text-17 ${isStrong ? 'font-medium' : ''}`}>{value}</p>
+      {usd && <Converted usd={usd} />}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function NotesPanel({ order }: { order: StaffOrder }) {
         params: { id: order.id },
         body: { body },
       })
-      typed.drop()
+      typed.settle()
       cacheOrder(after)
       showUndoToast(t('orders.noteDone'), action)
     })

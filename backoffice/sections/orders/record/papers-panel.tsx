@@ -21,11 +21,13 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
   const write = useWrite()
   const issue = (kind: DocumentKind, more: { with_prices?: boolean } = {}) =>
     void write.run(async () => {
-      // a new invoice cancels the current one
+      // issuing a new invoice cancels the current one
       const standing = order.documents.find((paper) => kind === 'invoice' && paper.kind === kind && !paper.is_cancelled)
       const body = { kind, ...more, ...(standing ? { cancels: standing.number } : {}) }
-      const { number } = await callStaff('POST /api/staff/orders/:id/documents/', { params: { id: order.id }, body })
-      void queryClient.invalidateQueries(orderQuery(order.id))
+      const { number } = await callStaff('POST /api/staff/orders/:id/documents/', { params: { id: order.id }, body }).finally(
+        // if it failed, a colleague may have issued one meanwhile
+        () => void queryClient.invalidateQueries(orderQuery(order.id)),
+      )
       await navigate(paths.document(number))
     })
   const hasInvoice = order.documents.some(({ kind, is_cancelled: isCancelled }) => kind === 'invoice' && !isCancelled)

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { newUuid } from '#app/browser/new-uuid.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { cacheOrder, type StaffOrder } from '#backoffice/client/orders.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
@@ -46,11 +48,13 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: 
   const payment = refundable(order).at(-1)?.id ?? ''
   const amount = firstKind === 'refund' ? refundOf(order, payment) : proposeAmount(order, firstKind)
   const current: TypedPayment = { payment, kind: firstKind, amount, method: 'transfer', reference: '', day: '', isAboveDue: false }
+  // a retry in this dialog repeats the payment; the draft has no key, because a payment recorded later may look the same
+  const [id] = useState(newUuid)
   const form = useTypedForm({ kind: 'order-payment', id: order.id, current })
   const isAbove = isAboveDue(order, form.values)
   const save = () =>
     write.run(async () => {
-      const body = { ...toPayment(form.values), ...(isAbove && form.values.isAboveDue ? { is_above_due: true } : {}) }
+      const body = { id, ...toPayment(form.values), ...(isAbove && form.values.isAboveDue ? { is_above_due: true } : {}) }
       const { order: after, action_id: action } = await callStaff('POST /api/staff/orders/:id/payments/', {
         params: { id: order.id },
         body,

@@ -4,6 +4,7 @@ import type { StaffOrder } from '#backoffice/client/orders.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Converted } from '#backoffice/sections/rates/converted.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { PieceTraits } from '#backoffice/ui/piece-traits.tsx'
 
@@ -12,7 +13,6 @@ type Traits = StaffOrder['pieces'][number]
 
 export const pieceOf = ({ watch, jewelry, bag }: Item) => watch ?? jewelry ?? bag
 
-/** Returns the traits that tell an ordered piece from others of its reference. */
 export const traitsOf = ({ pieces }: StaffOrder, item: Item): Traits | undefined => pieces.find(({ id }) => id === pieceOf(item)?.id)
 
 export function PiecesPanel({ order }: { order: StaffOrder }) {
@@ -49,6 +49,7 @@ export function PiecesPanel({ order }: { order: StaffOrder }) {
         )}
         <Sum name={t('orders.total')} value={money(order.total_price)} isTotal />
       </dl>
+      <Converted usd={order.total_price} className="-mt-2 px-4 pb-3 text-right" />
     </Panel>
   )
 }

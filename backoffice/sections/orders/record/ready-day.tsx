@@ -3,7 +3,6 @@ import { useToday } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { formatWeekday } from '#contract/rules/dates.ts'
 
-/** The first day of the pickup, while it is awaited; marked once it has passed. */
 export function ReadyDay({ order: { status, ready_on: readyOn } }: { order: StaffOrder }) {
   const { language, t } = useI18n()
   const today = useToday()

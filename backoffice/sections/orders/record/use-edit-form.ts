@@ -11,12 +11,11 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 import { addressParts } from '#contract/rules/address-rule.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
-/** The editable fields of an order. The destination is a single field, because half an address is invalid. */
+/** The editable fields of an order. The destination is one field, because a merge of two addresses would be invalid. */
 export type EditValues = Contact & { comment: string; destination: Destination }
-/** `EditValues` as the response to a version conflict contains them. */
 type Current = Contact & { comment: string | null; destination: Destination }
 
-/** Request fields of an edit that changes the total: the customer's agreement, and the email. */
+/** Request fields of an edit that changes the total: the customer's agreement and the email. */
 type Told = { is_agreed?: true; notify?: 'send' | 'skip'; email_text?: string }
 type Options = { order: StaffOrder; told: Told; onSaved: () => void }
 
@@ -44,7 +43,7 @@ export function useEditForm({ order, told, onSaved }: Options) {
       return { values: valuesOf({ ...saved.order.contact, ...saved.order }), version: saved.order.version }
     },
     onSaved: (_saved, othersChanges) => {
-      // the dialog is closed: a toast says whose changes were merged
+      // the dialog closes now, so a toast names the other person and the fields that this person's changes were merged into
       const fields = othersChanges?.fields.map((name) => labels[name as keyof EditValues]).join('; ') ?? ''
       if (othersChanges) showToast('info', t('form.mergedFrom', { name: othersChanges.by || t('form.somebody'), fields }))
       onSaved()
@@ -60,7 +59,6 @@ function editBody({ destination, ...changed }: Partial<EditValues>, version: num
   return { version, ...changed, ...(destination ? { destination: destinationBody(destination) } : {}) }
 }
 
-/** Previews the email about an edit that changes the total; null while the edit cannot be saved yet. */
 export function useEditEmail({ id, version }: StaffOrder, changed: Partial<EditValues>, isShown: boolean): StepResult['email'] {
   const body = { ...editBody(changed, version), preview: true }
   const { data, error } = useQuery({

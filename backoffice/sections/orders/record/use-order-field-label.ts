@@ -3,7 +3,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { stepName } from '#backoffice/sections/orders/step-names.ts'
 import { orderSteps } from '#contract/rules/staff/order-enums.ts'
 
-/** The label of an order's field that someone else is editing; null for an unknown field. */
 export function useOrderFieldLabel(method: StaffOrder['destination']['delivery_method'] = 'delivery'): (field: string) => string | null {
   const { t } = useI18n()
   return (field) => {

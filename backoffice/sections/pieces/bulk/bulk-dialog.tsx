@@ -8,7 +8,6 @@ import { FailedPieces } from '#backoffice/sections/pieces/bulk/failed-pieces.tsx
 import { useBulkSteps } from '#backoffice/sections/pieces/bulk/use-bulk-steps.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
-import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { ScrolledPart } from '#backoffice/ui/scrolled-part.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
@@ -18,14 +17,12 @@ type Props = { ids: readonly number[]; onClose: () => void; onDone: (doneIds: re
 
 export function BulkDialog({ ids, onClose, onDone }: Props) {
   const { t } = useI18n()
-  // the selection may be cleared while the dialog is still open
+  // fixed when the dialog opens, because the selection may be cleared while the dialog is still open
   const [chosen] = useState(ids)
   const steps = useBulkSteps({ ids: chosen, onClose, onDone })
   const { form, isTried, change, take } = useBulkForm()
   const fields = useRef<HTMLFormElement>(null)
-  const see = () => {
-    if (!focusUnreadable(fields.current)) take(steps.see)
-  }
+  const see = () => fields.current?.requestSubmit()
   const apply = () => void steps.apply()
   const label = t('bulk.apply', { count: steps.changedCount })
   useShortcuts([{ keys: 'mod+Enter', label: steps.pieces ? label : t('bulk.see'), run: steps.pieces ? apply : see }])
@@ -59,7 +56,7 @@ export function BulkDialog({ ids, onClose, onDone }: Props) {
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            see()
+            take(steps.see)
           }}
         >
           <BulkFields form={form} isTried={isTried} onChange={change} />

@@ -11,7 +11,7 @@ test('OWN-42 the form describes a change only if nothing is missing', () => {
     round_to: 100,
     keep_previous: true,
   })
-  // the previous price is kept only if the new one is lower
+  // a price increase does not keep the previous price
   expect(bulkChangeOf({ ...emptyBulkForm, amount: '5', isLower: false, keepPrevious: true, reason: ' season ' })).toMatchObject({
     amount: 5,
     keep_previous: false,

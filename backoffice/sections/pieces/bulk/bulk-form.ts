@@ -29,7 +29,7 @@ export type BulkForm = {
   roundTo: (typeof roundings)[number]
   keepPrevious: boolean
   reason: string
-  /** The fact to set; for a text in two languages, its name without the language. */
+  /** The name of the fact to set. For a text in two languages, the name without its language suffix. */
   fact: string
   facts: FactValues
   entries: EntryMode
@@ -37,7 +37,7 @@ export type BulkForm = {
   placeId: string
   cityId: string
   moveReason: MoveReason
-  /** Separated by commas. */
+  /** Tags separated by commas. */
   tags: string
 }
 
@@ -61,7 +61,6 @@ export const emptyBulkForm: BulkForm = {
   tags: '',
 }
 
-/** Converts the form values to a change; null while something is missing. */
 export function bulkChangeOf(form: BulkForm): BulkChange | null {
   const { what, amount, facts } = form
   if (what === 'price') {
@@ -91,7 +90,7 @@ function tagChangeOf({ tags: typed, entries }: BulkForm): BulkChange | null {
 
 const hasEntries = (facts: FactValues) => Object.values(facts).some(Array.isArray)
 
-/** Whether a fact is chosen, and every chosen required fact, such as brand or model, has a value. */
+/** Whether at least one fact is chosen, and each chosen fact that is required, such as brand or model, has a value. */
 function isGiven(facts: FactValues): boolean {
   const names = Object.keys(facts)
   return names.length > 0 && allFacts.every(({ name, isRequired }) => !isRequired || !names.includes(name) || Boolean(facts[name]))

@@ -13,10 +13,9 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Failed = StaffResponseOf<'POST /api/staff/pieces/bulk/apply/'>['failed']
 type Options = { ids: readonly number[]; onClose: () => void; onDone: (doneIds: readonly number[]) => void }
 
-/** Enough to change five hundred pieces. */
 const timeoutMs = minuteMs
 
-/** A bulk change: a preview first, then exactly the previewed change is applied. */
+/** The steps of a bulk change: requests a preview, then applies exactly the previewed change. */
 export function useBulkSteps({ ids, onClose, onDone }: Options) {
   const { t } = useI18n()
   const [seen, setSeen] = useState<{ change: BulkChange; pieces: readonly PreviewedPiece[] } | null>(null)

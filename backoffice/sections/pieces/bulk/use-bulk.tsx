@@ -18,17 +18,13 @@ const BulkDialog = lazy(async () => ({ default: (await loadDialog()).BulkDialog 
 
 type Options = { selection: Selection; query: StockSearch; count: number | undefined; mayEdit: boolean }
 
-/**
- * Bulk actions on the selected pieces: the buttons of the bar, the shortcuts (`a` selects all matches, `b` opens the dialog) and the
- * dialog.
- */
+/** Bulk actions on the selected pieces: buttons, shortcuts (`a` selects all matches, `b` opens the dialog) and the dialog. */
 export function useBulk({ selection, query, count = 0, mayEdit }: Options): { bar: ReactNode; dialog: ReactNode } {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const marking = useAction()
   const selected = selection.ids.size
   const hasSelected = selected > 0
-  // preload the lazy chunk before the dialog is opened
   useEffect(() => {
     if (hasSelected) void loadDialog()
   }, [hasSelected])

@@ -1,7 +1,7 @@
 import { costColumns, type ImportColumn, serialColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** The columns of an export by group; the key and the kind are always included. */
+/** The columns of an export by group. The columns `key` and `kind` are not listed, because every export includes them. */
 const exportGroups = {
   main: [
     'brand',
@@ -56,7 +56,6 @@ export function columnsOfGroup(group: ExportGroup, may: (permission: Permission)
   )
 }
 
-/** The columns selected at first: all that the person may see, except costs. */
 export function firstColumns(may: (permission: Permission) => boolean): ImportColumn[] {
   return exportGroupNames.flatMap((group) => columnsOfGroup(group, may)).filter((column) => !costColumns.includes(column))
 }

@@ -33,7 +33,7 @@ export function ExportDialog({ query, count, selected, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      // not dismissible while busy: the step-up prompt may open on top
+      // not dismissible while busy, because the step-up prompt may open on top of this dialog
       isDismissible={!isBusy}
       onOpenChange={onClose}
       title={t('exports.title')}

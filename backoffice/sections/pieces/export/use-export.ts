@@ -8,7 +8,6 @@ import { endpointUrl } from '#contract/rules/endpoint-url.ts'
 import type { ImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Enough to write five thousand rows. */
 const timeoutMs = 120_000
 
 export type ExportScope = { ids: readonly number[] } | { query: StockSearch }
@@ -20,7 +19,7 @@ export function useExport(onDone: () => void) {
   const table = (scope: ExportScope, { format, columns }: Table) =>
     run(async () => {
       const pieces = 'ids' in scope ? { ids: scope.ids.join(',') } : scope.query
-      // an empty list would mean all columns; the server adds the key and the kind anyway
+      // without the key, an empty selection would export all columns; the server adds the key to every export anyway
       const query = { ...pieces, format, columns: ['key', ...columns].join(',') }
       const file = await fetchStaffFile('GET /api/staff/pieces/export/', { query, timeoutMs })
       saveFile(file)
@@ -29,7 +28,7 @@ export function useExport(onDone: () => void) {
     })
   const photos = (scope: ExportScope) =>
     run(async () => {
-      // prompts for a sign-in if the session has expired; a browser download cannot
+      // this call can prompt for a sign-in if the session has expired; a browser download cannot
       await callStaff('GET /api/staff/session/')
       const ids = 'ids' in scope ? scope.ids : await findPieceIds(scope.query, staffLimits.photoArchivePiecesMax)
       const link = document.createElement('a')

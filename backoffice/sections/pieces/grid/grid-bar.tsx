@@ -15,14 +15,12 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 import { useIsTouch } from '#backoffice/ui/use-media.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** Enough to save five hundred pieces. */
 const timeoutMs = minuteMs
 
 type Props = {
   cells: GridCells
   changedCount: number
   wrongCount: number
-  /** The error of the active cell. */
   problem: string | null
   onFillDown: () => void
 }
@@ -37,18 +35,21 @@ export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }
   const save = () =>
     void saving.run(async () => {
       if (!changedCount || wrongCount) return
-      const rows = cells.rowsToSave()
-      const labels = hasPrice && reason.trim() ? { reason: reason.trim() } : {}
-      const { done, names, failed, action_id } = await callStaff('POST /api/staff/pieces/bulk/cells/', {
-        body: { rows, ...labels },
-        timeoutMs,
-      })
-      // refetch before dropping the input, so that cells do not flash their old values
-      await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
-      cells.settle(failed)
-      if (done) showUndoToast(t('bulk.done', { count: done, names }), action_id)
-      setRefused(failed.length)
+      await cells.save(send)
     })
+  const send = async (rows: Parameters<Parameters<GridCells['save']>[0]>[0]) => {
+    const sent = cells.edits
+    const labels = hasPrice && reason.trim() ? { reason: reason.trim() } : {}
+    const { done, names, failed, action_id } = await callStaff('POST /api/staff/pieces/bulk/cells/', {
+      body: { rows, ...labels },
+      timeoutMs,
+    })
+    // refetches before the input is dropped, so that cells do not show their old values for a moment
+    await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
+    cells.settle(sent, failed)
+    if (done) showUndoToast(t('bulk.done', { count: done, names }), action_id)
+    setRefused(failed.length)
+  }
   useShortcuts(changedCount ? [{ keys: 'mod+Enter', label: t('shortcuts.save'), run: save }] : [])
   const state = () => {
     if (wrongCount) return t('grid.wrong', { count: wrongCount })
@@ -85,10 +86,10 @@ export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }
       <Button onClick={onFillDown}>{t('grid.fillDown')}</Button>
       {changedCount > 0 && (
         <>
-          <Button variant="quiet" onClick={cells.undo}>
+          <Button variant="quiet" aria-disabled={saving.isBusy} onClick={cells.undo}>
             {t('grid.undo')}
           </Button>
-          <Button variant="quiet" onClick={cells.discard}>
+          <Button variant="quiet" aria-disabled={saving.isBusy} onClick={cells.discard}>
             {t('form.discard')}
           </Button>
           <Button variant="primary" aria-disabled={saving.isBusy || wrongCount > 0} onClick={save}>

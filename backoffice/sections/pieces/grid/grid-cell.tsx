@@ -12,7 +12,7 @@ type Props = {
   cell: ShownCell
   isActive: boolean
   isInRange: boolean
-  /** The text the editing starts with; null while the cell is not being edited. */
+  /** The initial text of the editor, or null while the cell is not being edited. */
   editing: string | null
   onPoint: (event: { shiftKey: boolean }, kind: 'down' | 'over' | 'edit') => void
   onCommit: (text: string, move: 'down' | 'up' | 'right' | null) => void
@@ -59,7 +59,7 @@ type InputProps = Pick<Props, 'column' | 'name' | 'onCommit' | 'onCancel'> & { b
 function CellInput({ column, name, begin, onCommit, onCancel }: InputProps) {
   const { t } = useI18n()
   const [text, setText] = useState(begin)
-  // a key has already committed or canceled: ignore the blur that follows
+  // set when a key commits or cancels the edit, so that the blur that follows is ignored
   const isDone = useRef(false)
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()

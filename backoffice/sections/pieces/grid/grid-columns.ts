@@ -8,7 +8,6 @@ export type GridColumn = (typeof gridColumns)[number]
 export type GridValue = string | number | boolean | null
 export type ReadCell = { value: GridValue } | { problem: MessageKey }
 
-/** The texts by which cells are parsed and shown: list entries in both languages, yes and no. */
 export type GridLabels = {
   conditions: readonly { id: number; name_ru: string; name_en: string }[]
   language: 'ru' | 'en'
@@ -25,7 +24,7 @@ export function valueOf(row: StaffPieceRow, column: GridColumn): GridValue {
   return row[column]
 }
 
-/** The text of a value while editing, and in the clipboard. */
+/** Returns the text of a value in the cell editor and in the clipboard. */
 export function textOf(column: GridColumn, value: GridValue, labels: GridLabels): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? labels.yes : labels.no

@@ -1,10 +1,10 @@
 import type { GridColumn } from '#backoffice/sections/pieces/grid/grid-columns.ts'
 
-/** The changed cells of a piece, and the version they are based on. */
+/** The changed cells of a piece, and the version of the piece on which the changes are based. */
 type RowEdit = { version: number; cells: Partial<Record<GridColumn, string>> }
 export type GridEdits = ReadonlyMap<number, RowEdit>
 
-/** A change of a cell; `isSame` removes the cell's earlier change. */
+/** A change of a cell. If `isSame`, the text equals the saved value, and an earlier change of the cell is removed. */
 export type CellChange = { id: number; version: number; column: GridColumn; text: string; isSame: boolean }
 
 export type GridHistory = { edits: GridEdits; past: readonly GridEdits[]; future: readonly GridEdits[] }
@@ -12,7 +12,6 @@ export const emptyHistory: GridHistory = { edits: new Map(), past: [], future: [
 
 const stepsMax = 100
 
-/** Applies changes to cells as a single undo step. */
 export function putCells(history: GridHistory, changes: readonly CellChange[]): GridHistory {
   const { edits, past } = history
   const differs = ({ id, column, text, isSame }: CellChange) => edits.get(id)?.cells[column] !== (isSame ? undefined : text)
@@ -38,9 +37,21 @@ export function redoStep(history: GridHistory): GridHistory {
   return next ? { edits: next, past: [...history.past, history.edits], future } : history
 }
 
-/** Drops saved rows and clears the undo history; from then on the saved action itself can be undone. */
-export function dropRows({ edits }: GridHistory, ids: readonly number[]): GridHistory {
-  return { edits: new Map([...edits].filter(([id]) => !ids.includes(id))), past: [], future: [] }
+/** The edits that a save has sent, the rows that it refused, and the versions of the pieces after the save. */
+type GridSave = { sent: GridEdits; refused: ReadonlyMap<number, unknown>; versions: ReadonlyMap<number, number> }
+
+/**
+ * Removes the saved cells, and clears the grid's undo history. A save is undone by the undo toast instead. Cells that were changed during
+ * the save are kept, based on the new version of their piece.
+ */
+export function dropSaved({ edits }: GridHistory, { sent, refused, versions }: GridSave): GridHistory {
+  const left = [...edits].flatMap(([id, edit]): [number, RowEdit][] => {
+    const saved = refused.has(id) ? undefined : sent.get(id)?.cells
+    if (!saved) return [[id, edit]]
+    const cells = Object.entries(edit.cells).filter(([column, text]) => text !== saved[column as GridColumn])
+    return cells.length ? [[id, { version: versions.get(id) ?? edit.version, cells: Object.fromEntries(cells) }]] : []
+  })
+  return { edits: new Map(left), past: [], future: [] }
 }
 
 export function countCells(edits: GridEdits): number {

@@ -57,7 +57,7 @@ export function GridTable(props: Props) {
         ref={grid}
         {...as.grid}
         {...control.keys}
-        // a grid keeps the focus itself and points to its active cell
+        // the grid keeps the focus and refers to its active cell by `aria-activedescendant`
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={t('grid.title')}
@@ -154,7 +154,7 @@ function useGridControl({ rows, columns, cells, chosen }: Props, grid: RefObject
     textAt: cells.textAt,
     clear: () => cells.clear(range),
     fillDown: () => cells.fillDown(range),
-    // without an undo step, ⌘Z undoes the last action, as on other pages
+    // if the grid has nothing to undo, ⌘Z undoes the last action, as on other pages
     undo: cells.canUndo ? cells.undo : undefined,
     redo: cells.redo,
     paste: (text) => {

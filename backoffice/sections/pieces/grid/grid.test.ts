@@ -3,7 +3,7 @@ import { type GridColumn, type GridLabels, readCell, textOf } from '#backoffice/
 import {
   type CellChange,
   countCells,
-  dropRows,
+  dropSaved,
   emptyHistory,
   putCells,
   redoStep,
@@ -58,8 +58,20 @@ test('OWN-43 changes can be undone and redone, and a cell set to its stored valu
   expect(undoStep(two).edits).toEqual(one.edits)
   expect(redoStep(undoStep(two)).edits).toEqual(two.edits)
   expect(undoStep(emptyHistory)).toBe(emptyHistory)
-  // an unchanged text adds no undo step
   expect(putCells(two, [change(2, 'C')])).toBe(two)
   expect(putCells(one, [change(9, 'X', true)])).toBe(one)
-  expect(dropRows(two, [2]).edits.size).toBe(0)
+  expect(dropSaved(two, { sent: two.edits, refused: new Map(), versions: new Map() })).toEqual(emptyHistory)
+})
+
+test('OWN-43 cells that are changed during a save stay, based on the saved version; a refused row stays as it is', () => {
+  const change = (id: number, column: GridColumn, text: string): CellChange => ({ id, version: 1, column, text, isSame: false })
+  const sent = putCells(emptyHistory, [change(1, 'reference', 'A'), change(2, 'reference', 'B'), change(3, 'reference', 'C')])
+  const meanwhile = putCells(sent, [change(1, 'model_name', 'M'), change(3, 'reference', 'D'), change(4, 'reference', 'E')])
+  const save = { sent: sent.edits, refused: new Map([[2, {}]]), versions: new Map([1, 2, 3, 4].map((id) => [id, 5])) }
+  expect([...dropSaved(meanwhile, save).edits]).toEqual([
+    [1, { version: 5, cells: { model_name: 'M' } }],
+    [2, { version: 1, cells: { reference: 'B' } }],
+    [3, { version: 5, cells: { reference: 'D' } }],
+    [4, { version: 1, cells: { reference: 'E' } }],
+  ])
 })

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { type StaffPieceRow, useListEntries } from '#backoffice/client/pieces.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { type GridColumn, type GridLabels, readCell, valueOf } from '#backoffice/sections/pieces/grid/grid-columns.ts'
 import {
   type CellChange,
-  dropRows,
+  dropSaved,
   emptyHistory,
+  type GridEdits,
   type GridHistory,
   putCells,
   redoStep,
@@ -20,6 +23,7 @@ type SavedRow = StaffBodyOf<'POST /api/staff/pieces/bulk/cells/'>['rows'][number
 
 export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly GridColumn[]) {
   const [history, setHistory] = useState<GridHistory>(emptyHistory)
+  const [isSending, setSending] = useState(false)
   const [failed, setFailed] = useState<ReadonlyMap<number, RefusedRow>>(new Map())
   const labels = useGridLabels()
 
@@ -30,10 +34,11 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
       const column = columns[cell.column]
       if (!row || !column) return []
       const read = readCell(column, cell.text, labels)
-      const isSame = 'value' in read && read.value === valueOf(row, column)
+      // during a save, the stored value of a sent cell is about to change
+      const isSame = !isSending && 'value' in read && read.value === valueOf(row, column)
       return [{ id: row.id, version: row.version, column, text: cell.text, isSame }]
     })
-    // a change of a refused row is based on its current version
+    // after a refused save, new changes in the row are based on its current version
     const again = new Set(changes.flatMap(({ id }) => (failed.has(id) ? [id] : [])))
     setFailed((held) => new Map([...held].filter(([id]) => !again.has(id))))
     setHistory((held) => putCells(renewHistory(held, again, rows), changes))
@@ -42,7 +47,10 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
     const [piece, name] = [rows[row], columns[column]]
     return piece && name ? plain(piece, name) : ''
   }
-  /** Pastes into the range: a single value fills it; a table is placed from its first cell. Returns how many rows did not fit. */
+  /**
+   * Pastes into the range. A single value fills the range; a table is pasted at the top left cell. Returns the number of rows that did not
+   * fit.
+   */
   const paste = (text: string, { top, bottom, left, right }: GridRange): number => {
     const table = parseCells(text)
     const one = table.length === 1 && table[0]?.length === 1 ? (table[0][0] ?? '') : null
@@ -55,7 +63,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
 
   return {
     edits: history.edits,
-    /** Whether the server refused the row; a refused row can be sent again. */
+    /** Whether the server refused the row. A refused row can be sent again. */
     isRefused: (id: number) => failed.has(id),
     shownCell,
     textAt,
@@ -64,24 +72,29 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
     fillDown,
     clear: (range: GridRange) => setCells(cellsOf(range).map((cell) => ({ ...cell, text: '' }))),
     canUndo: history.past.length > 0,
-    undo: () => setHistory(undoStep),
-    redo: () => setHistory(redoStep),
+    // an undo during a save would not reach the cells that are being sent
+    undo: () => !isSending && setHistory(undoStep),
+    redo: () => !isSending && setHistory(redoStep),
     discard: () => {
+      if (isSending) return
       setHistory(emptyHistory)
       setFailed(new Map())
     },
-    /** The changed rows to send, without cells that have an error. */
-    rowsToSave: (): SavedRow[] => savedRows(history, labels),
-    /** Handles the result of a save: refused rows keep their input and show the reason. */
-    settle: (refused: readonly RefusedRow[]) => {
-      const left = new Map(refused.map((each) => [each.id, each]))
-      setFailed(left)
-      setHistory((held) =>
-        dropRows(
-          held,
-          [...held.edits.keys()].filter((id) => !left.has(id)),
-        ),
-      )
+    /** Calls `send` with the changed rows, and marks them as being sent until it ends. */
+    save: async (send: (rows: SavedRow[]) => Promise<void>) => {
+      setSending(true)
+      try {
+        await send(savedRows(history, labels))
+      } finally {
+        setSending(false)
+      }
+    },
+    /** Ends a save that has sent the edits `sent`. Call this after the pieces were refetched. */
+    settle: (sent: GridEdits, failures: readonly RefusedRow[]) => {
+      const refused = new Map(failures.map((each) => [each.id, each]))
+      const versions = readVersions()
+      setFailed(refused)
+      setHistory((held) => dropSaved(held, { sent, refused, versions }))
     },
   }
 }
@@ -107,6 +120,14 @@ function cellsOf({ top, bottom, left, right }: GridRange) {
   return Array.from({ length: height }, (_, down) =>
     Array.from({ length: right - left + 1 }, (_each, across) => ({ row: top + down, column: left + across })),
   ).flat()
+}
+
+/** Returns the latest fetched versions of the pieces. The rows of the grid may not be rendered again yet. */
+function readVersions(): ReadonlyMap<number, number> {
+  const lists = queryClient.getQueriesData<StaffPieceRow[]>({ queryKey: queryKeys.pieces.grids })
+  const versions = new Map<number, number>()
+  for (const [, rows = []] of lists) for (const { id, version } of rows) versions.set(id, Math.max(version, versions.get(id) ?? 0))
+  return versions
 }
 
 function renewHistory(history: GridHistory, ids: ReadonlySet<number>, rows: readonly StaffPieceRow[]): GridHistory {

@@ -17,7 +17,7 @@ type Options = {
   paste: (text: string) => void
 }
 
-/** Handles keys and the clipboard while no cell is being edited. */
+/** Handles the keyboard and the clipboard while no cell is being edited. */
 export function useGridKeys(options: Options) {
   const { size, active, range, textAt } = options
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function useGridKeys(options: Options) {
   return { onKeyDown, onCopy, onPaste }
 }
 
-/** Matches the physical key (`code`), because a Russian layout produces other letters. */
+/** Matches the physical key (`code`), because a Russian keyboard layout produces other letters. */
 function findModifiedKeyAct({ code, shiftKey }: KeyboardEvent, { selectAll, fillDown, undo, redo }: Options): (() => void) | undefined {
   const runs: Record<string, (() => void) | undefined> = { KeyA: selectAll, KeyD: fillDown, KeyZ: shiftKey ? redo : undo, KeyY: redo }
   return runs[code]

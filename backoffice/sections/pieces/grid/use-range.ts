@@ -35,7 +35,7 @@ export function isWithin({ top, bottom, left, right }: GridRange, row: number, c
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
-/** The cell a key moves to; null for other keys. */
+/** Returns the cell to which a key moves, or null for any other key. */
 export function stepOf(
   { key, isFar }: { key: string; isFar: boolean },
   { row, column }: CellPosition,

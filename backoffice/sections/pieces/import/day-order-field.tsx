@@ -7,7 +7,7 @@ import { type DayOrder, dayOrders } from '#contract/rules/staff/day-order.ts'
 export type DayQuestion = ImportRun['day_questions'][number]
 type Props = { question: DayQuestion; order: DayOrder | null; isTried: boolean; onChange: (order: DayOrder) => void }
 
-/** Asks for the day-month order of ambiguous dates; the answer applies to the whole column. */
+/** Asks whether the day or the month comes first in ambiguous dates. The answer applies to the whole column. */
 export function DayOrderField({ question, order, isTried, onChange }: Props) {
   const { t } = useI18n()
   const { day } = useFormat('UTC')

@@ -27,7 +27,7 @@ export function ImportChanges({ run }: { run: ImportRun }) {
     queryKey: queryKeys.imports.counts(run.id),
     queryFn: () =>
       callStaff('GET /api/staff/imports/:id/preview/', { params: { id: run.id }, query: { page_size: 1 }, timeoutMs: longTimeoutMs }),
-    // not cached: the mapping may have changed since
+    // not cached, because the columns of the file may be mapped differently before the person returns
     gcTime: 0,
   })
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
@@ -90,7 +90,6 @@ function Changes({ run, counts, unconfirmed }: { run: ImportRun; counts: Counts;
   )
 }
 
-/** One tab per outcome that has rows; the first is open by default. */
 function useOutcomeTabs(counts: Counts) {
   const { t } = useI18n()
   const filled = outcomes.filter((outcome) => counts[outcome] > 0)

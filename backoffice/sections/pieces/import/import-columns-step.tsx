@@ -8,7 +8,7 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** First step of an import: supplier and columns. Naming a known supplier applies the choices made for their earlier files. */
+/** The first step of an import: supplier and columns. For a known supplier, the choices made for earlier files are applied. */
 export function ImportColumnsStep({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const list = useId()

@@ -1,7 +1,6 @@
 import type { ImportRun } from '#backoffice/client/imports.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** The outcome of an import before it is applied: how many pieces go on sale, then drafts, changes and refused rows. */
 export function ImportForecast({ counts }: { counts: NonNullable<ImportRun['counts']> }) {
   const { t } = useI18n()
   const parts = (['drafts', 'changed', 'refused'] as const).filter((key) => counts[key] > 0)

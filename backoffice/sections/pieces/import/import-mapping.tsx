@@ -82,7 +82,6 @@ export function ImportMapping({ run, supplier, onSupplierNeeded }: Props) {
   )
 }
 
-/** The indexes of the columns, unmapped ones first. */
 function unknownFirst(mapping: readonly unknown[]): number[] {
   const all = mapping.map((column, at) => ({ isKnown: column !== null, at }))
   return [...all.filter(({ isKnown }) => !isKnown), ...all.filter(({ isKnown }) => isKnown)].map(({ at }) => at)

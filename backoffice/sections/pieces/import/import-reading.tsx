@@ -20,7 +20,7 @@ export function ImportReading({ run }: { run: ImportRun }) {
     value: String(row),
     label: t('importFile.headRowOption', { row, cells: cells.filter(Boolean).slice(0, cellsShown).join(' · ') }),
   }))
-  // the header may be below the rows that are shown
+  // the chosen header row may be below the rows that are shown
   const options = rows.some(({ value }) => value === String(run.head_row))
     ? rows
     : [

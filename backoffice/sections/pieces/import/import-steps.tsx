@@ -7,7 +7,6 @@ export type ImportStep = (typeof importSteps)[number]
 const step = 'flex h-9 items-center gap-2 border-b-2 text-13 finger:h-11'
 const number = 'figures inline-flex size-5 items-center justify-center rounded-full border text-11'
 
-/** The steps of an import: earlier ones are links. */
 export function ImportSteps({ current }: { current: ImportStep }) {
   const { t } = useI18n()
   const at = importSteps.indexOf(current)

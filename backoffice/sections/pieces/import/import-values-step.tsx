@@ -15,7 +15,7 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { EmptyState, FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 
-/** Second step of an import: asks for the meaning of values that the shop does not know. */
+/** The second step of an import: asks for the meaning of unknown values. */
 export function ImportValuesStep({ run }: { run: ImportRun }) {
   const { data, error, refetch } = useQuery(importValuesQuery(run.id))
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { useColumnName, useShownValue } from '#backoffice/sections/pieces/change
 
 type Cell = PreviewedRow['cells'][number]
 
-/** All cells of a row, as in the file and as understood. The key is left out, because the row's title shows it. */
+/** Shows each cell of a row as in the file and as parsed. Omits the column `key`, which is shown in the title of the row. */
 export function RowCells({ cells }: { cells: readonly Cell[] }) {
   const nameOf = useColumnName()
   const isRead = cells.some(({ value }) => value !== null)

@@ -4,10 +4,9 @@ import { type Option, SelectField } from '#backoffice/ui/field/choice-fields.tsx
 
 type Value = ImportValues['columns'][number]['values'][number]
 type Pick = { column: string; text: string; meaning: string | null }
-/** The choices made on this screen, by `valueId`. */
 export type Picks = Record<string, Pick>
 
-/** The option for an empty meaning: an empty value means that nothing is chosen. */
+/** The value of the option "leave empty". The empty string means that nothing is chosen yet. */
 const leaveEmpty = '-'
 
 export const valueId = (column: string, text: string) => `${column} ${text}`
@@ -19,7 +18,6 @@ export function pickOf(picks: Picks, column: string, { text, meaning }: Value): 
 
 type Props = { value: Value; choices: readonly Option[]; pick: string | null; onPick: (meaning: string | null) => void }
 
-/** A value of the file that the shop does not know, with a field to choose its meaning. */
 export function UnknownValue({ value: { text, rows }, choices, pick, onPick }: Props) {
   const { t } = useI18n()
   return (

@@ -8,8 +8,8 @@ type Answer = { rows: readonly number[]; asksOfSold: boolean; isConfirmed: boole
 export type ConfirmRows = { isBusy: boolean; failure: string | null; set: (answer: Answer) => void }
 
 /**
- * Confirms that rows update the piece with the same key although its brand or reference differs, or that their sold pieces are for sale
- * again; or revokes the confirmation.
+ * Confirms rows of an import or revokes the confirmation. A row needs confirmation if it matches an existing piece by key but has another
+ * brand or reference number, or (`asksOfSold`) if it puts a sold piece on sale again.
  */
 export function useConfirmRows({ id, confirmed, confirmed_sold: sold }: ImportRun): ConfirmRows {
   const saving = useAction()

@@ -16,7 +16,7 @@ export function useImportSummary(): (counts: ImportRun['counts']) => string {
   const { t } = useI18n()
   return (counts) => {
     if (!counts) return ''
-    // runs of earlier versions have one count of new pieces, not split into on sale and drafts
+    // imports stored by earlier versions count all new pieces as `new`, not as `on_sale` and `drafts`
     const fresh = counts.on_sale + counts.drafts ? (['on_sale', 'drafts'] as const) : (['new'] as const)
     const parts = [...fresh, ...(['changed', 'same', 'refused'] as const)].map((outcome) => [outcome, counts[outcome]] as const)
     return parts.flatMap(([outcome, count]) => (count ? [t(`imports.summary.${outcome}`, { count })] : [])).join(', ')

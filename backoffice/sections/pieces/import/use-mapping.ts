@@ -5,6 +5,7 @@ import { cacheImport, type ImportRun, importValuesQuery } from '#backoffice/clie
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { DayQuestion } from '#backoffice/sections/pieces/import/day-order-field.tsx'
+import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
 import type { DayOrder } from '#contract/rules/staff/day-order.ts'
 import { dateColumns } from '#contract/rules/staff/piece-csv-columns.ts'
@@ -32,6 +33,7 @@ export function useMapping(run: ImportRun, { supplier, onSupplierNeeded }: Suppl
     setTried(true)
     if (isConsigned && !supplier) onSupplierNeeded()
     if (!hasColumns || lacksConsignor || mapping.some(isTwice) || questions.some((question) => !orderOf(question))) return
+    if (focusUnreadable(document.querySelector('main'))) return
     void saving.run(async () => {
       const answers = questions.map((question) => [mapping[question.at] ?? '', orderOf(question) ?? 'dmy'] as const)
       const body = {
@@ -43,7 +45,7 @@ export function useMapping(run: ImportRun, { supplier, onSupplierNeeded }: Suppl
         whole_file: { ...whole, consignor_share: isConsigned ? whole.consignor_share : null },
       }
       const mapped = await callStaff('PUT /api/staff/imports/:id/mapping/', { params: { id: run.id }, body })
-      // cached previews belong to the earlier mapping
+      // cached previews are based on the previous mapping
       queryClient.removeQueries({ queryKey: queryKeys.imports.previews(run.id) })
       const { undecided } = await queryClient.fetchQuery(importValuesQuery(run.id))
       cacheImport(mapped)

@@ -13,7 +13,6 @@ import { useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useIsPhone } from '#backoffice/ui/use-media.ts'
 
-/** The usual height of a row, in pixels. */
 const heights = { desk: 150, phone: 320 }
 
 export function VerdictList({ id, outcome, confirm }: { id: string; outcome: ImportOutcome; confirm?: ConfirmRows }) {

@@ -9,7 +9,6 @@ import { ownerships } from '#contract/rules/staff/piece-enums.ts'
 
 type Props = { form: Pick<ReturnType<typeof useMapping>, 'wholeFile' | 'setWholeFile' | 'newStatus' | 'setNewStatus' | 'isTried'> }
 
-/** Values that new pieces get if their rows have none: kind, office, status, ownership. */
 export function WholeFileFields({ form }: Props) {
   const { t } = useI18n()
   const cities = useCities()

@@ -12,7 +12,6 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 
 type Props = { typed: TypedSale; set: (part: Partial<TypedSale>) => void; errorOf: (field: string) => string | null }
 
-/** The buyer: a card found by its name or contact, or a name with an optional phone and email. */
 export function BuyerFields({ typed, set, errorOf }: Props) {
   const { t } = useI18n()
   const { card } = typed

@@ -19,7 +19,6 @@ const texts = { ru: { officeSale: russian }, en: { officeSale: english } }
 
 type Props = { piece: StaffPiece; onClose: () => void }
 
-/** Sells a piece to a person in the office: order, payment and handover in one step. */
 export default function OfficeSaleDialog(props: Props) {
   return (
     <PageTexts texts={texts}>

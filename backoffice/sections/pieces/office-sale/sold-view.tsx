@@ -1,7 +1,9 @@
 import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { orderQuery } from '#backoffice/client/orders.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
 import { undoAction } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -14,17 +16,21 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 
 type Props = { name: string; sale: OfficeSale; onClose: () => void }
 
-/** The end of a sale: its papers to print, its order, and its undo. */
 export function SoldView({ name, sale: { order, actionId }, onClose }: Props) {
   const { t } = useI18n()
   const { money } = useFormat()
   const mayIssue = useMay()('document.issue')
   const navigate = useNavigate()
   const { run, isBusy, failure } = useAction()
-  const issue = async (kind: 'invoice' | 'handover') =>
-    (await callStaff('POST /api/staff/orders/:id/documents/', { params: { id: order.id }, body: { kind } })).number
   const print = () =>
     run(async () => {
+      // an earlier attempt may have issued some of the papers
+      const { documents } = await queryClient.fetchQuery({ ...orderQuery(order.id), staleTime: 0 })
+      const issue = async (kind: 'invoice' | 'handover') => {
+        const standing = documents.find((paper) => paper.kind === kind && !paper.is_cancelled)
+        const params = { id: order.id }
+        return standing?.number ?? (await callStaff('POST /api/staff/orders/:id/documents/', { params, body: { kind } })).number
+      }
       const numbers = [await issue('invoice'), await issue('handover')]
       await navigate(paths.documents(numbers))
     })

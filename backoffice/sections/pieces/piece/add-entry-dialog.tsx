@@ -22,7 +22,7 @@ export function AddEntryDialog({ list, title, brandId, onClose, onAdded }: Props
   const [isMeant, setMeant] = useState(false)
   const [isNear, setNear] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // brands and collections have the same name in both languages
+  // a brand or collection has the same name in both languages
   const hasOneName = list === 'brands' || list === 'collections'
   const save = async () => {
     const name_en = names.en.trim()

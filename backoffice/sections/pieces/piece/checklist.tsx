@@ -7,7 +7,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import type { ChecklistItem } from '#contract/rules/staff/piece-steps.ts'
 
-/** The tab and field of each checklist item. */
+/** Where each checklist item can be fixed: the tab and the field. */
 const placesOf: Record<ChecklistItem, { tab?: 'price' | 'private' | 'reports'; field: string }> = {
   price: { tab: 'price', field: 'price' },
   condition: { field: 'condition_id' },

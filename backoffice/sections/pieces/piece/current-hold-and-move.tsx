@@ -8,9 +8,9 @@ import { MoveDeposit } from '#backoffice/sections/pieces/piece/move-deposit.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { Button } from '#backoffice/ui/button.tsx'
-import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { dayMs } from '#contract/rules/durations.ts'
 
@@ -90,34 +90,19 @@ function Move({ piece, move }: { piece: StaffPiece; move: NonNullable<StaffPiece
 function SendDialog({ id, price, onClose }: { id: string; price: string | null; onClose: () => void }) {
   const { t } = useI18n()
   const [sent, setSent] = useState({ courier: '', tracking: '', insured_usd: price })
-  const { run, failure } = usePieceAction()
+  const { run, isBusy, failure } = usePieceAction()
   const send = async () => {
     if (await run(t('piece.done.move'), () => callStaff('POST /api/staff/moves/:id/send/', { params: { id }, body: sent }))) onClose()
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('pieceParts.move.send')}
-      actions={
-        <>
-          <CancelButton onClick={onClose} />
-          <Button variant="primary" onClick={() => void send()}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <TextField label={t('pieceParts.move.courier')} value={sent.courier} onChange={(courier) => setSent({ ...sent, courier })} />
-        <TextField label={t('pieceParts.move.tracking')} value={sent.tracking} onChange={(tracking) => setSent({ ...sent, tracking })} />
-        <MoneyField
-          label={t('pieceParts.move.insured')}
-          value={sent.insured_usd}
-          onChange={(insured_usd) => setSent({ ...sent, insured_usd })}
-        />
-        <FailureLine text={failure} />
-      </div>
-    </Dialog>
+    <FormDialog title={t('pieceParts.move.send')} isBusy={isBusy} failure={failure} onSubmit={() => void send()} onClose={onClose}>
+      <TextField label={t('pieceParts.move.courier')} value={sent.courier} onChange={(courier) => setSent({ ...sent, courier })} />
+      <TextField label={t('pieceParts.move.tracking')} value={sent.tracking} onChange={(tracking) => setSent({ ...sent, tracking })} />
+      <MoneyField
+        label={t('pieceParts.move.insured')}
+        value={sent.insured_usd}
+        onChange={(insured_usd) => setSent({ ...sent, insured_usd })}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useListEntries } from '#backoffice/client/pieces.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { AddEntryDialog } from '#backoffice/sections/pieces/piece/add-entry-dialog.tsx'
 import { ComboboxField } from '#backoffice/ui/field/combobox-field.tsx'
@@ -11,7 +12,6 @@ type Props = {
   label: string
   value: number | null
   onChange: (id: number | null) => void
-  /** Limits the list of collections to those of one brand. */
   brandId?: number
   isClearable?: boolean
   error?: string | null
@@ -39,7 +39,9 @@ type ButtonProps = { list: FacetGroup; label: string; brandId?: number; onAdded:
 
 export function AddEntryButton({ list, label, brandId = 0, onAdded }: ButtonProps) {
   const { t } = useI18n()
+  const may = useMay()
   const [isAdding, setAdding] = useState(false)
+  if (!may('piece.edit')) return null
   return (
     <>
       <button

@@ -20,7 +20,7 @@ export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
   const { t } = useI18n()
   const cities = useCities()
   const { hold_hours: hours } = useOwnerSettings()
-  // the default end is rounded up to a full hour
+  // the default end of the hold is rounded up to a full hour
   const [openedAt] = useState(() => Date.now())
   const usual = new Date((Math.ceil(openedAt / hourMs) + hours) * hourMs).toISOString()
   const current: Typed = { until: usual, name: '', contact: '', reason: 'word' }

@@ -5,9 +5,10 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { Button } from '#backoffice/ui/button.tsx'
-import { CancelButton, Dialog } from '#backoffice/ui/dialog.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { DepositState } from '#contract/rules/staff/piece-enums.ts'
@@ -64,21 +65,11 @@ type DialogProps = { amount: string | null; onTake: (amount: string | null) => P
 function TakeDialog({ amount, onTake, onClose }: DialogProps) {
   const { t } = useI18n()
   const [typed, setTyped] = useState(amount)
+  const { isBusy, run } = useAction()
+  const take = () => run(() => onTake(typed).then(onClose))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('pieceParts.deposit.states.taken')}
-      actions={
-        <>
-          <CancelButton onClick={onClose} />
-          <Button variant="primary" onClick={() => void onTake(typed).then(onClose)}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={t('pieceParts.deposit.states.taken')} isBusy={isBusy} failure={null} onSubmit={() => void take()} onClose={onClose}>
       <MoneyField label={t('pieceParts.deposit.amount')} value={typed} onChange={setTyped} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -18,6 +18,7 @@ import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-acti
 import { ShownPrice } from '#backoffice/sections/pieces/price-cell.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { QuotesPanel } from '#backoffice/sections/quotes/quotes-panel.tsx'
+import { Converted } from '#backoffice/sections/rates/converted.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
@@ -90,7 +91,13 @@ function Summary({ piece }: { piece: StaffPiece }) {
   return (
     <FactList
       items={[
-        [t('pieces.columns.price'), <ShownPrice key="price" row={piece} />],
+        [
+          t('pieces.columns.price'),
+          <span key="price">
+            <ShownPrice row={piece} />
+            {!piece.price_on_request && <Converted usd={piece.price_usd} />}
+          </span>,
+        ],
         books?.margin_usd ? [t('piece.books.margin'), money(books.margin_usd)] : null,
         piece.days_held === null ? null : [t('piece.books.daysHeld'), t('pieces.days', { count: piece.days_held })],
         [t('pieceParts.place.office'), useCities().nameOf(piece.city_id)],

@@ -21,7 +21,10 @@ function useVisitText(): (visit: Visit) => string {
   }
 }
 
-/** Who asked about the piece, with contacts; staff without `person.contact` see only how many there are. */
+/**
+ * Lists enquiries about the piece with their senders' contacts. Staff without the permission `person.contact` see only the number of
+ * enquiries.
+ */
 export function PieceEnquiries({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const visitText = useVisitText()

@@ -41,7 +41,7 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
     },
     valuesOf: (current: FactValues) => current,
   })
-  // in a draft copied from an earlier piece, mark the copied values until they are changed
+  // in a draft copied from an earlier piece, copied values are marked until they are changed
   const earlier = useSearchParams()[0].get('from')
   const sourceOf = ({ name, isOfReference }: Fact) =>
     earlier && isOfReference && piece.facts[name] && !(name in form.changed) ? t('pieces.create.from', { id: earlier }) : undefined
@@ -92,7 +92,7 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
   )
 }
 
-/** Marks a field for presence and for links to it (`#condition_id`, `use-field-from-url.ts`). */
+/** Marks a field with its name, by which the presence indicator and links from other pages (`#condition_id`) find the field. */
 function NamedField({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div data-field={name} className="contents">

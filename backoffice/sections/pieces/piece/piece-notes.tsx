@@ -24,19 +24,21 @@ export function PieceNotes({ piece }: { piece: StaffPiece }) {
     const done = await run(t('piece.done.note'), () =>
       callStaff('POST /api/staff/pieces/:id/notes/', { params: { id: piece.id }, body: { body: body.trim() } }),
     )
-    if (done) form.drop()
+    if (done) form.settle()
   }
+  const mayWrite = may('piece.edit')
+  if (!mayWrite && !piece.notes.length) return null
   return (
     <Panel title={t('pieces.sections.notes')}>
       <div data-field="notes" className="grid gap-4">
         {piece.notes.length > 0 && (
           <ul className="grid gap-4">
             {piece.notes.map((note) => (
-              <Note key={note.id} note={note} />
+              <Note key={note.id} note={note} mayWrite={mayWrite} />
             ))}
           </ul>
         )}
-        {may('piece.edit') && (
+        {mayWrite && (
           <form
             className="grid gap-2"
             onSubmit={(event) => {
@@ -66,7 +68,7 @@ export function PieceNotes({ piece }: { piece: StaffPiece }) {
   )
 }
 
-function Note({ note }: { note: StaffPiece['notes'][number] }) {
+function Note({ note, mayWrite }: { note: StaffPiece['notes'][number]; mayWrite: boolean }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
   const { run, failure } = usePieceAction()
@@ -82,10 +84,16 @@ function Note({ note }: { note: StaffPiece['notes'][number] }) {
         <span className="mr-auto">
           {by}, {time(created_at)}
         </span>
-        <IconButton label={t(is_pinned ? 'pieceParts.notes.unpin' : 'pieceParts.notes.pin')} className="-my-1.5" onClick={() => void pin()}>
-          <PinIcon aria-hidden="true" size={14} />
-        </IconButton>
-        {is_mine && (
+        {mayWrite && (
+          <IconButton
+            label={t(is_pinned ? 'pieceParts.notes.unpin' : 'pieceParts.notes.pin')}
+            className="-my-1.5"
+            onClick={() => void pin()}
+          >
+            <PinIcon aria-hidden="true" size={14} />
+          </IconButton>
+        )}
+        {mayWrite && is_mine && (
           <IconButton label={t('pieceParts.notes.delete')} className="-my-1.5" onClick={() => void remove()}>
             <Trash2 aria-hidden="true" size={14} />
           </IconButton>

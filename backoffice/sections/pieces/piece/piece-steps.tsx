@@ -91,7 +91,6 @@ export function PieceSteps({ piece }: { piece: StaffPiece }) {
   )
 }
 
-/** The actions of the menu that open a dialog. */
 function useOtherSteps(piece: StaffPiece, { canSell, steps }: { canSell: boolean; steps: readonly string[] }): Opened[] {
   const may = useMay()
   const canHold = may('hold.make') && piece.status === 'available' && !piece.hold

@@ -71,12 +71,16 @@ function AskedRow({ pieceId, asked, mayCall }: { pieceId: number; asked: Asked; 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-hairline px-4 py-3 text-13 last:border-0">
       <p className="flex items-baseline justify-between gap-3">
-        <Link
-          to={paths.thread(thread)}
-          className="min-w-0 truncate font-medium underline decoration-hairline underline-offset-4 hover:decoration-ink"
-        >
-          {name || t('wanted.anonymous')}
-        </Link>
+        {thread === null ? (
+          <span className="min-w-0 truncate font-medium">{name || t('wanted.anonymous')}</span>
+        ) : (
+          <Link
+            to={paths.thread(thread)}
+            className="min-w-0 truncate font-medium underline decoration-hairline underline-offset-4 hover:decoration-ink"
+          >
+            {name || t('wanted.anonymous')}
+          </Link>
+        )}
         <time dateTime={at} className="figures shrink-0 text-12 text-stone">
           {day(at)}
         </time>

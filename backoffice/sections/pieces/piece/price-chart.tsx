@@ -1,9 +1,9 @@
 import type { PricePoint } from '#backoffice/client/pieces.ts'
 
-/** Size of the viewBox; the line of the last price runs `tail` past its date, to the right edge. */
+/** The size of the viewBox. The line of the last price extends `tail` beyond its date, to the right edge. */
 const [width, height, tail] = [600, 120, 60]
 
-/** A step chart of prices over time; the table below holds the same data for screen readers. Renders nothing for a single price. */
+/** A step chart of prices over time. Screen readers use the table below, which has the same data. Renders nothing for a single price. */
 export function PriceChart({ points }: { points: readonly PricePoint[] }) {
   const priced = points
     .filter((point) => point.price_usd !== null)

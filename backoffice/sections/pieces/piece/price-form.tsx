@@ -19,7 +19,6 @@ import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
 
 type Typed = { usd: string | null; isOnRequest: boolean; keepsPrevious: boolean }
 
-/** Edits the asking price. If a colleague saves meanwhile, keeps the input and says so. */
 export function PriceForm({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -40,7 +39,7 @@ export function PriceForm({ piece }: { piece: StaffPiece }) {
     setFailure(null)
     try {
       await savePrice(piece, wish, t('pieces.price.saved', { name: piece.label, price: money(usd) }))
-      form.drop()
+      form.settle()
       setWhy(null)
     } catch (error) {
       const sentence = sentenceOf(error, t('common.actionFailed'))

@@ -19,7 +19,7 @@ import { type RegisterResult, registerResults } from '#contract/rules/staff/piec
 
 const tones: Record<RegisterResult, Tone> = { clear: 'good', match: 'bad', unsure: 'attention' }
 
-/** The results of checks in registers of stolen goods; a match blocks publishing until an owner decides. */
+/** Shows the results of checks in registers of stolen goods. A match blocks publishing until an owner decides. */
 export function RegisterChecks({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

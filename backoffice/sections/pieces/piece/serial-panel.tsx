@@ -20,7 +20,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Serial = StaffResponseOf<'GET /api/staff/pieces/:id/serial/'>
 type Known = Serial['known'][number]
 
-/** The serial number; hidden until requested, and each request is recorded in the audit log. */
+/** Shows the serial number on request. Each request is recorded in the audit log. */
 export function SerialPanel({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const [serial, setSerial] = useState<Serial | null>(null)
@@ -50,6 +50,14 @@ export function SerialPanel({ piece }: { piece: StaffPiece }) {
   )
 }
 
+function KnownRecord({ record: { id, source, label, may_open: mayOpen } }: { record: Known }) {
+  const { t } = useI18n()
+  const name = source === 'piece' ? `${label} ${t('labels.number', { id })}` : label
+  const text = t('pieceParts.serial.known', { name })
+  const to = { piece: paths.piece(id), buyback: paths.buyback(id), enquiry: paths.thread(id) }[source]
+  return mayOpen ? <Link to={to}>{text}</Link> : text
+}
+
 type FormProps = { piece: StaffPiece; serial: Serial; onSaved: (serial: Serial) => void }
 
 function SerialForm({ piece, serial: read, onSaved }: FormProps) {
@@ -73,7 +81,7 @@ function SerialForm({ piece, serial: read, onSaved }: FormProps) {
       callStaff('PUT /api/staff/pieces/:id/serial/', { params: { id: piece.id }, body }),
     )
     if (!isSaved) return
-    form.drop()
+    form.settle()
     onSaved({ ...read, serial: body.serial, movement_serial: body.movement_serial })
   }
   return (
@@ -103,13 +111,9 @@ function SerialForm({ piece, serial: read, onSaved }: FormProps) {
           maxLength={200}
         />
       </div>
-      {known.map(({ id, source, label }) => (
-        <p key={`${source} ${id}`} role="alert" className="border-l-2 border-oxblood pl-3 text-13 text-oxblood">
-          {source === 'piece' ? (
-            <Link to={paths.piece(id)}>{t('pieceParts.serial.known', { name: `${label} ${t('labels.number', { id })}` })}</Link>
-          ) : (
-            <Link to={source === 'buyback' ? paths.buyback(id) : paths.thread(id)}>{t('pieceParts.serial.known', { name: label })}</Link>
-          )}
+      {known.map((record) => (
+        <p key={`${record.source} ${record.id}`} role="alert" className="border-l-2 border-oxblood pl-3 text-13 text-oxblood">
+          <KnownRecord record={record} />
         </p>
       ))}
       <TypedFormGuard form={form} />

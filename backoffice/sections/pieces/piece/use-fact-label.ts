@@ -1,6 +1,5 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** The label of a fact; a text in two languages has one label. */
 export function useFactLabel(): (name: string) => string {
   const { find } = useI18n()
   return (name) => {

@@ -7,7 +7,7 @@ export function useFieldFromUrl(): void {
   useEffect(() => {
     if (!hash) return
     const name = decodeURIComponent(hash.slice(1))
-    // the tab with the field may still be loading
+    // the tab that contains the field may still be loading
     const timer = setInterval(() => {
       const field = document.querySelector<HTMLElement>(`main [data-field="${CSS.escape(name)}"]`)
       if (!field) return

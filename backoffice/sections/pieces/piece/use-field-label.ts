@@ -1,6 +1,5 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** The label of a piece's field that someone else is editing; null for an unknown field. */
 export function useFieldLabel(): (field: string) => string | null {
   const { t, find } = useI18n()
   return (field) => {

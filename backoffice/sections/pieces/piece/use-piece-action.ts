@@ -4,7 +4,6 @@ import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 
-/** Runs an action on a piece: shows the changed piece and offers undo, or shows the error. */
 export function usePieceAction() {
   const { t } = useI18n()
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Kind } from '#contract/piece.ts'
 import { factsByKind } from '#contract/rules/staff/piece-facts.ts'
 
-/** Formats the value of a fact; list entries by name. */
 export function useShowFact(kind: Kind): (name: string, value: unknown) => string {
   const { t, language } = useI18n()
   return (name, value) => {

@@ -72,7 +72,7 @@ function RuleFields({ values, rule, onChange, errorOf }: FieldsProps) {
   const { t, language } = useI18n()
   const { data: brands } = useQuery(brandsQuery)
   const { data: colleagues } = useQuery(colleaguesQuery)
-  // keep a former colleague selectable in the rule that still names them
+  // keeps a former colleague selectable in a rule that still assigns to them
   const left = rule && !rule.is_fit ? [{ value: rule.staff_id, label: rule.staff }] : []
   const people = (colleagues?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (

@@ -97,7 +97,7 @@ export function LegalPanel({ form }: Props) {
   )
 }
 
-/** The field props for one side of a pair. The pair has a label of its own. */
+/** Returns the props of one field of a pair, without the label, because the pair has its own label. */
 function sideOf(form: CompanyForm, name: CompanyFact) {
   const { label: _label, ...side } = form.field(name)
   return side

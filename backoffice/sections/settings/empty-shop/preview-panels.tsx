@@ -8,15 +8,15 @@ const staying = ['pieces', 'orders', 'people', 'faqs', 'staff'] as const
 
 export function GoingPanel({ goes }: Pick<EmptyShopPreview, 'goes'>) {
   const { t } = useI18n()
-  const parts = going.filter((part) => goes[part] > 0).map((part) => t(`emptyShop.goes.${part}`, { count: goes[part] }))
-  return <PartsPanel title={t('emptyShop.goesTitle')} parts={[...parts, t('emptyShop.goesRest')]} isGoing />
+  const parts = going.filter((part) => goes[part] > 0).map((part) => t(`emptyShopPage.goes.${part}`, { count: goes[part] }))
+  return <PartsPanel title={t('emptyShopPage.goesTitle')} parts={[...parts, t('emptyShopPage.goesRest')]} isGoing />
 }
 
 export function StayingPanel({ stays }: Pick<EmptyShopPreview, 'stays'>) {
   const { t } = useI18n()
-  const parts = staying.filter((part) => stays[part] > 0).map((part) => t(`emptyShop.stays.${part}`, { count: stays[part] }))
-  const rest = [t('emptyShop.staysLists'), t('emptyShop.staysSettings'), t('emptyShop.staysAudit')]
-  return <PartsPanel title={t('emptyShop.staysTitle')} parts={[...parts, ...rest]} />
+  const parts = staying.filter((part) => stays[part] > 0).map((part) => t(`emptyShopPage.stays.${part}`, { count: stays[part] }))
+  const rest = [t('emptyShopPage.staysLists'), t('emptyShopPage.staysSettings'), t('emptyShopPage.staysAudit')]
+  return <PartsPanel title={t('emptyShopPage.staysTitle')} parts={[...parts, ...rest]} />
 }
 
 function PartsPanel({ title, parts, isGoing = false }: { title: string; parts: readonly string[]; isGoing?: boolean }) {

@@ -20,7 +20,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Props = { preview: EmptyShopPreview }
 
-/** Removes the demo data. Requires a backup from the last hour and the typed name of the shop. */
+/** Removes the demo data. Requires a backup from the last hour, and the typed name of the shop as confirmation. */
 export function RemoveForm({ preview }: Props) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -35,24 +35,24 @@ export function RemoveForm({ preview }: Props) {
       await callStaff('POST /api/staff/empty-shop/', { body: { name: name.trim(), with_faq: withFaq } })
       await navigate(paths.today)
       void queryClient.invalidateQueries()
-      showToast('success', t('emptyShop.done'))
+      showToast('success', t('emptyShopPage.done'))
     })
   }
   return (
     <>
       <BackupPanel preview={preview} />
-      <Panel title={t('emptyShop.act')}>
+      <Panel title={t('emptyShopPage.act')}>
         <form onSubmit={remove} className="grid gap-4">
           {preview.mixed_orders.length > 0 && (
             <p role="alert" className="border-l-2 border-oxblood pl-3 text-14 text-oxblood">
-              {t('emptyShop.mixed', { orders: preview.mixed_orders.join(', ') })}
+              {t('emptyShopPage.mixed', { orders: preview.mixed_orders.join(', ') })}
             </p>
           )}
           <TickField checked={withFaq} onChange={setWithFaq}>
-            {t('emptyShop.withFaq')}
+            {t('emptyShopPage.withFaq')}
           </TickField>
           <TextField
-            label={t('emptyShop.name', { name: preview.shop_name })}
+            label={t('emptyShopPage.name', { name: preview.shop_name })}
             value={name}
             onChange={setName}
             autoComplete="off"
@@ -64,7 +64,7 @@ export function RemoveForm({ preview }: Props) {
           <FailureLine text={failure} />
           <div>
             <Button type="submit" variant="danger" aria-disabled={!isReady || isBusy}>
-              {t('emptyShop.act')}
+              {t('emptyShopPage.act')}
             </Button>
           </div>
         </form>
@@ -80,7 +80,7 @@ function BackupPanel({ preview: { backup_at: at, has_fresh_backup: isFresh } }: 
   const { run, isBusy, failure } = useAction()
   const isRunning = data?.is_running ?? false
   const newest = data?.results[0]?.name
-  // refetch the preview once the backup has finished
+  // refetches the preview when the backup has finished
   useEffect(() => {
     if (!isRunning) void queryClient.invalidateQueries({ queryKey: emptyShopQuery.queryKey })
   }, [isRunning, newest])
@@ -89,15 +89,15 @@ function BackupPanel({ preview: { backup_at: at, has_fresh_backup: isFresh } }: 
       await callStaff('POST /api/staff/backups/', { body: { with_photos: true } })
       await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })
     })
-  const text = at ? t(isFresh ? 'emptyShop.backupFresh' : 'emptyShop.backupOld', { time: time(at) }) : t('emptyShop.backupNone')
+  const text = at ? t(isFresh ? 'emptyShopPage.backupFresh' : 'emptyShopPage.backupOld', { time: time(at) }) : t('emptyShopPage.backupNone')
   return (
-    <Panel title={t('emptyShop.backupTitle')}>
+    <Panel title={t('emptyShopPage.backupTitle')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-14">
         <p {...politely} className="min-w-0 flex-1">
-          {isRunning ? t('emptyShop.backupRunning') : text}
+          {isRunning ? t('emptyShopPage.backupRunning') : text}
         </p>
         <Button variant={isFresh ? 'quiet' : 'primary'} aria-disabled={isBusy || isRunning} onClick={() => !isRunning && void take()}>
-          {t('emptyShop.takeBackup')}
+          {t('emptyShopPage.takeBackup')}
         </Button>
       </div>
       {data?.failure && !isRunning && <FailureLine text={t('health.backups.failed', { text: data.failure })} />}

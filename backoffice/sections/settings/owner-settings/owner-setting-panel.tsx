@@ -17,9 +17,9 @@ type Props = { form: OwnerSettingForm; defaults: OwnerSettings }
 
 export function OwnerSettingPanel({ group, ...props }: Props & { group: OwnerSettingGroup }) {
   const { t } = useI18n()
-  const help = group === 'replies' || group === 'records' ? t(`ownerSettings.groupHelp.${group}`) : null
+  const help = group === 'replies' || group === 'records' ? t(`ownerSettingsPage.groupHelp.${group}`) : null
   return (
-    <Panel title={t(`ownerSettings.groups.${group}`)} isFlush>
+    <Panel title={t(`ownerSettingsPage.groups.${group}`)} isFlush>
       {help && <p className="border-b border-hairline px-4 py-3 text-13 text-stone">{help}</p>}
       <ul className="divide-y divide-hairline">
         {ownerSettingNames
@@ -27,11 +27,11 @@ export function OwnerSettingPanel({ group, ...props }: Props & { group: OwnerSet
           .map((name) => (
             <li key={name} className="grid items-start gap-x-8 gap-y-2 px-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_190px]">
               <div className="text-13">
-                {/* hidden from screen readers: the field beside it has the same label */}
+                {/* hidden from screen readers, because the field beside it has the same label */}
                 <p aria-hidden="true" className="text-14 font-medium">
                   {t(`ownerSettings.names.${name}`)}
                 </p>
-                <p className="mt-0.5 max-w-[62ch] text-stone">{t(`ownerSettings.touches.${name}`)}</p>
+                <p className="mt-0.5 max-w-[62ch] text-stone">{t(`ownerSettingsPage.touches.${name}`)}</p>
                 <p className="figures mt-1 text-12 text-stone">
                   <Bounds name={name} usual={props.defaults[name]} />
                 </p>
@@ -51,10 +51,12 @@ function Bounds({ name, usual }: { name: OwnerSettingName; usual: number }) {
   const number = (value: number) => numberFormat(language, {}).format(value)
   if (isChoice(unit)) {
     const text = { usual: choiceText(unit, usual) }
-    return environment ? t('ownerSettings.usualChoiceEnvironment', { ...text, name: environment }) : t('ownerSettings.usualChoice', text)
+    return environment
+      ? t('ownerSettingsPage.usualChoiceEnvironment', { ...text, name: environment })
+      : t('ownerSettingsPage.usualChoice', text)
   }
   const values = { min: number(min), max: number(max), usual: number(usual) }
-  return environment ? t('ownerSettings.boundsEnvironment', { ...values, name: environment }) : t('ownerSettings.bounds', values)
+  return environment ? t('ownerSettingsPage.boundsEnvironment', { ...values, name: environment }) : t('ownerSettingsPage.bounds', values)
 }
 
 function OwnerSettingField({ name, form, defaults }: Props & { name: OwnerSettingName }) {
@@ -70,7 +72,7 @@ function OwnerSettingField({ name, form, defaults }: Props & { name: OwnerSettin
         isLabelHidden
         disabled={!mayChange}
         options={[
-          { value: '', label: t('ownerSettings.byDefault', { usual: choiceText(unit, defaults[name]) }) },
+          { value: '', label: t('ownerSettingsPage.byDefault', { usual: choiceText(unit, defaults[name]) }) },
           ...numbersBetween(min, max).map((value) => ({ value: String(value), label: choiceText(unit, value) })),
         ]}
       />
@@ -89,7 +91,7 @@ function OwnerSettingField({ name, form, defaults }: Props & { name: OwnerSettin
       />
       {unit !== 'count' && (
         <span aria-hidden="true" className="pt-2 text-13 text-stone max-md:pt-2.5">
-          {t(`ownerSettings.units.${unit}`)}
+          {t(`ownerSettingsPage.units.${unit}`)}
         </span>
       )}
     </div>
@@ -99,7 +101,6 @@ function OwnerSettingField({ name, form, defaults }: Props & { name: OwnerSettin
 type Unit = ReturnType<typeof definitionOf>['unit']
 type Choice = Extract<Unit, 'hour' | 'switch'>
 
-/** Whether the values of a unit are chosen from a list. */
 const isChoice = (unit: Unit): unit is Choice => unit === 'hour' || unit === 'switch'
 
 const numbersBetween = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
@@ -107,7 +108,7 @@ const numbersBetween = (first: number, last: number) => Array.from({ length: las
 function useChoiceText() {
   const { t } = useI18n()
   return (unit: Choice, value: number): string => {
-    if (unit === 'switch') return t(value === 1 ? 'ownerSettings.on' : 'ownerSettings.off')
-    return value < 0 ? t('ownerSettings.never') : t('ownerSettings.hour', { hour: String(value).padStart(2, '0') })
+    if (unit === 'switch') return t(value === 1 ? 'ownerSettingsPage.on' : 'ownerSettingsPage.off')
+    return value < 0 ? t('ownerSettingsPage.never') : t('ownerSettingsPage.hour', { hour: String(value).padStart(2, '0') })
   }
 }

@@ -13,7 +13,6 @@ import {
   type OwnerSettings,
 } from '#contract/rules/staff/owner-setting-definitions.ts'
 
-/** The form values: each number as text, empty for the default. */
 type Typed = Record<OwnerSettingName, string>
 export type OwnerSettingForm = RecordForm<Typed>
 
@@ -21,8 +20,8 @@ export function useOwnerSettingForm({ changed, defaults, version }: StaffOwnerSe
   const { t } = useI18n()
   const labels = recordOf(ownerSettingNames.map((name) => [name, t(`ownerSettings.names.${name}`)] as const))
   const sentenceOf = (problem: OwnerSettingProblem) => {
-    if (problem.kind === 'bounds') return t('ownerSettings.problems.bounds', { min: problem.min, max: problem.max })
-    return t(`ownerSettings.problems.${problem.kind}`, { name: labels[problem.than] })
+    if (problem.kind === 'bounds') return t('ownerSettingsPage.problems.bounds', { min: problem.min, max: problem.max })
+    return t(`ownerSettingsPage.problems.${problem.kind}`, { name: labels[problem.than] })
   }
   return useRecordForm<Typed>({
     kind: 'thresholds',
@@ -45,7 +44,7 @@ export function useOwnerSettingForm({ changed, defaults, version }: StaffOwnerSe
       const body = { version: from, ...recordOf(names.map((name) => [name, values[name]?.trim() ? Number(values[name]) : null] as const)) }
       const saved = await callStaff('PATCH /api/staff/thresholds/', { body })
       queryClient.setQueryData(ownerSettingsQuery.queryKey, saved.thresholds)
-      showUndoToast(t('ownerSettings.saved'), saved.action_id)
+      showUndoToast(t('ownerSettingsPage.saved'), saved.action_id)
       return { values: typedOf(saved.thresholds.changed), version: saved.thresholds.version }
     },
   })

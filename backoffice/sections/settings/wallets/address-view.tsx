@@ -8,13 +8,13 @@ import type { Coin } from '#contract/rules/coins.ts'
 
 type Props = { coin: Coin; address: string; qr_path: string; qr_size: number }
 
-/** An address in groups of four and as a QR code, to compare on a second device. */
+/** Shows an address in groups of four characters and as a QR code, so that the address can be compared on a second device. */
 export function AddressView({ coin, address, qr_path: path, qr_size: size }: Props) {
   const { t } = useI18n()
   const copy = async () => {
     if (await copyText(address)) showToast('success', t('wallets.copied'))
   }
-  // dark on white in both themes: scanners may not read inverted codes
+  // dark on white in both themes, because some scanners cannot read inverted codes
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#16130f" d="${path}"/></svg>`
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-3">

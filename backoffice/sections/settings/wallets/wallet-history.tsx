@@ -21,7 +21,6 @@ const tones: Record<Change['state'], Tone> = {
   cancelled: 'quiet',
 }
 
-/** `history`: the newest changes. Earlier ones are loaded page by page. */
 export function WalletHistory({ history, hasMore }: { history: readonly Change[]; hasMore: boolean }) {
   const { t } = useI18n()
   const oldest = history.at(-1)?.id ?? ''
@@ -30,7 +29,7 @@ export function WalletHistory({ history, hasMore }: { history: readonly Change[]
     queryFn: ({ pageParam, signal }) => callStaff('GET /api/staff/wallets/history/', { query: { before: pageParam }, signal }),
     initialPageParam: oldest,
     getNextPageParam: (page) => (page.has_more ? page.history.at(-1)?.id : undefined),
-    // the first page came with the wallets
+    // the first page is already loaded, together with the wallets
     enabled: false,
   })
   const earlier = data?.pages.flatMap((page) => page.history) ?? []

@@ -10,7 +10,7 @@ export const contacts: Texts = {
   en: {
     title: 'Contacts',
     description: 'Phone, email, messengers, opening hours and the addresses of our offices in Moscow and Dubai.',
-    lead: 'We answer calls and messages during opening hours, and what arrives at night or on a Sunday on the next working day.',
+    lead: 'We answer calls and messages during business hours. What arrives at night or on a Sunday is answered the next business day.',
     parts: [],
   },
 }

@@ -9,7 +9,7 @@ export const faq: Texts = {
   },
   en: {
     title: 'Questions and answers',
-    description: 'How to order and pay, how long delivery takes, what the warranty covers and how the condition of pieces is described.',
+    description: 'How to order and pay, how long delivery takes, what the warranty covers and how we describe the condition of a piece.',
     lead: 'About payment, delivery, the warranty and the pieces themselves. If your answer is not here, ask [support](/support) or call {{phone}}.',
     parts: [],
   },

@@ -23,7 +23,7 @@ export const service: Texts = {
               },
               {
                 title: 'Полное обслуживание',
-                text: 'Разбираем механизм, чистим, меняем изношенные детали и масло, собираем и регулируем. Часы несколько дней наблюдаем в разных положениях.',
+                text: 'Разбираем механизм, чистим, меняем изношенные детали и масло, собираем и регулируем. Несколько дней следим за ходом часов в разных положениях.',
               },
               {
                 title: 'Водонепроницаемость',
@@ -66,7 +66,7 @@ export const service: Texts = {
           {
             steps: [
               'Расскажите по телефону {{phone}} или в мессенджере, что за часы и что с ними. Хватит марки, модели и одной-двух фотографий.',
-              'Привезите часы в офис в Москве или Дубае. Приём по записи — ежедневно, {{appointmentHours}}; [выберите время](/appointment). Часы, купленные у нас, может забрать курьер.',
+              'Привезите часы в офис в Москве или Дубае. Принимаем по записи, ежедневно, {{appointmentHours}}; [выберите время](/appointment). Часы, купленные у нас, может забрать курьер.',
               'Мастер осмотрит часы и назовёт цену и срок. До вашего согласия ничего не делаем.',
               'Получите часы, акт выполненных работ и результаты замеров хода.',
             ],
@@ -79,7 +79,7 @@ export const service: Texts = {
   en: {
     title: 'Watch service',
     description: 'Watch service and repair in Moscow and Dubai: from a battery in 1–2 days to a full overhaul in 2–4 weeks.',
-    lead: 'Our workshops in Moscow and Dubai service mechanical and quartz watches, bought from us or elsewhere. We tell you the price and the time before we begin.',
+    lead: 'Our workshops in Moscow and Dubai service mechanical and quartz watches, whether bought from us or elsewhere. You know the price and the time before we begin.',
     parts: [
       {
         id: 'works',
@@ -89,7 +89,7 @@ export const service: Texts = {
             cards: [
               {
                 title: 'Maintenance and polish',
-                text: 'We clean the case and the bracelet and polish them if you wish. Polishing removes metal, so we show you beforehand which edges it will touch, and advise against it where it would lower the value of the watch.',
+                text: 'We clean the case and the bracelet and polish them if you wish. Polishing removes metal, so we show you beforehand which edges it will touch, and advise against it if it would lower the value of the watch.',
               },
               {
                 title: 'Diagnosis and regulation',
@@ -105,11 +105,11 @@ export const service: Texts = {
               },
               {
                 title: 'Quartz battery',
-                text: 'We replace the cell, examine the contacts and the gasket, and test the seal once the case is closed. A flat battery is better not left in a watch.',
+                text: 'We replace the cell, examine the contacts and the gasket, and test the seal once the case is closed. A dead battery should not be left in a watch.',
               },
               {
                 title: 'Bracelet and strap',
-                text: 'We remove and add links, repair the clasp, and find a strap of the right width and length. Links we remove are returned to you.',
+                text: 'We remove and add links, repair the clasp, and find a strap of the right width and length. You get back the links we remove.',
               },
             ],
           },
@@ -129,20 +129,20 @@ export const service: Texts = {
               ['Warranty on the work', 'stated in the work report; it depends on the work and the condition of the watch'],
             ],
           },
-          'Time is counted from the day you agree to the price. If the work shows that another part or more time is needed, we stop and ask you. Parts we have replaced are handed over with the watch.',
-          'The warranty does not cover knocks, signs of wear, water that entered after the seal was broken, or work by third parties. If the maker’s warranty is still running, we first tell you whether its official service is the better choice: opening the watch may end that warranty.',
+          'Time is counted from the day you agree to the price. If it turns out that another part or more time is needed, we stop and ask you. Replaced parts are returned with the watch.',
+          'The warranty does not cover impact damage, signs of wear, water that entered after the seal was broken, or work by third parties. If the maker’s warranty is still valid, we first tell you whether its official service is the better choice: opening the watch may void that warranty.',
         ],
       },
       {
         id: 'how-to-apply',
-        title: 'How to apply',
+        title: 'How to book',
         blocks: [
           {
             steps: [
-              'Tell us by phone, {{phone}}, or in a messenger what watch it is and what is wrong. The brand, the model and a photograph or two are enough.',
+              'Call {{phone}} or message us: tell us which watch it is and what is wrong. The brand, the model and a photograph or two are enough.',
               'Bring the watch to our office in Moscow or Dubai. Appointments are daily, {{appointmentHours}}; [choose a time](/appointment). A watch bought from us can be collected by courier.',
               'The watchmaker examines the watch and tells you the price and the time. Nothing is done before you agree.',
-              'Receive the watch, a report of the work and the measurements of its rate.',
+              'You receive the watch, a report of the work and its timing results.',
             ],
           },
           'If a watch has stopped, please do not open the case or shake it. A mechanical watch that has rested for two or three days often only needs winding. If moisture appears under the crystal, bring it as soon as you can: water damages a movement within days.',

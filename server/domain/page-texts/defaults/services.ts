@@ -4,13 +4,13 @@ export const services: Texts = {
   ru: {
     title: 'Услуги',
     description: 'Проверка подлинности за 1–2 рабочих дня, обслуживание часов, оценка за 24 часа и выкуп в Москве и Дубае.',
-    lead: 'Те же мастера, что готовят к продаже наши предметы, проверят, починят и оценят ваши. Работаем в Москве и Дубае.',
+    lead: 'Мастера, которые готовят к продаже наши предметы, проверят, починят и оценят ваши. Работаем в Москве и Дубае.',
     parts: [
       {
         id: 'intro',
         title: 'С чем можно прийти',
         blocks: [
-          'К нам приходят, чтобы узнать, настоящая ли вещь, сколько она стоит и что с ней делать дальше: носить, чинить или продать. Начать можно с вопроса по телефону — часто его хватает. Если вещь нужно увидеть, [запишитесь на приём](/appointment): ежедневно, {{appointmentHours}}.',
+          'К нам приходят узнать, подлинный ли предмет, сколько он стоит и что с ним делать дальше: носить, чинить или продать. Начать можно с вопроса по телефону — часто его хватает. Если предмет нужно увидеть, [запишитесь на визит](/appointment): ежедневно, {{appointmentHours}}.',
           {
             terms: [
               ['Проверка подлинности', '1–2 рабочих дня'],
@@ -31,7 +31,7 @@ export const services: Texts = {
                 id: 'check',
                 title: 'Проверка подлинности',
                 text: [
-                  'Мастер осматривает вещь под лупой, сверяет номера корпуса и механизма, изучает документы и комплект. Вы получаете письменное заключение с фотографиями: что подтверждено, что заменено, что вызывает сомнения.',
+                  'Мастер осматривает предмет под лупой, сверяет номера корпуса и механизма, изучает документы и комплект. Вы получаете письменное заключение с фотографиями: что подтверждено, что заменено, что вызывает сомнения.',
                   'Срок — 1–2 рабочих дня. Принимаем часы, сумки и украшения, где бы вы их ни купили. [Подробнее о проверке](/authenticity)',
                 ],
               },
@@ -61,13 +61,13 @@ export const services: Texts = {
         blocks: [
           {
             list: [
-              'Вещь принимаем по акту: в нём состояние, номера и комплект.',
+              'Предмет принимаем по акту: в нём состояние, номера и комплект.',
               'Цену называем до начала работ. Если она меняется, останавливаемся и спрашиваем.',
-              'Вещь хранится в сейфе и не покидает мастерскую без вашего согласия.',
+              'Предмет хранится в сейфе и не покидает мастерскую без вашего согласия.',
               'По окончании вы получаете документ: заключение, акт работ или договор выкупа.',
             ],
           },
-          'Не знаете, что выбрать? Расскажите о вещи по телефону {{phone}} или напишите на {{email}}. Ответы на частые вопросы собраны [на отдельной странице](/faq).',
+          'Не знаете, что выбрать? Расскажите о предмете по телефону {{phone}} или напишите на {{email}}. Ответы на частые вопросы собраны [на отдельной странице](/faq).',
         ],
       },
     ],
@@ -81,13 +81,13 @@ export const services: Texts = {
         id: 'intro',
         title: 'What you can bring',
         blocks: [
-          'People come to learn whether a piece is genuine, what it is worth and what to do with it: wear it, repair it or sell it. You can begin with a question by phone; often that is enough. If the piece has to be seen, [book an appointment](/appointment): daily, {{appointmentHours}}.',
+          'Clients come to us to learn whether a piece is genuine, what it is worth and what to do with it: wear it, repair it or sell it. You can start with a phone call; often that is enough. If we need to see the piece, [book an appointment](/appointment): daily, {{appointmentHours}}.',
           {
             terms: [
               ['Authenticity check', '1–2 business days'],
               ['Watch service', 'from 1–2 days to 2–4 weeks'],
-              ['Online valuation', 'an answer within 24 hours'],
-              ['Fitting and advice', 'free, by appointment'],
+              ['Online valuation', 'a reply within 24 hours'],
+              ['Viewings and advice', 'free, by appointment'],
             ],
           },
         ],
@@ -111,14 +111,14 @@ export const services: Texts = {
                 title: 'Watch service and repair',
                 text: [
                   'Maintenance and polish, diagnosis and regulation, overhaul, water-resistance tests, batteries, bracelets and straps. Simple work takes 1–2 days, an overhaul up to 2–4 weeks.',
-                  'Before starting we tell you the price and the time and wait for your consent. Watches bought from us carry the store warranty: 12 months on hidden defects. [More about service](/service)',
+                  'Before we start, we tell you the price and the time and wait for your approval. Watches bought from us carry our warranty: 12 months against hidden defects. [More about service](/service)',
                 ],
               },
               {
                 id: 'buyback',
                 title: 'Valuation and buyback',
                 text: [
-                  'Send us the brand, model, year, set and up to 6 photographs. We answer with a preliminary valuation within 24 hours; it is free and without obligation.',
+                  'Send us the brand, model, year, set and up to 6 photographs. We reply with a preliminary valuation within 24 hours, free and without obligation.',
                   'We make a final offer after an inspection in Moscow or Dubai. If you accept it, we pay on the spot. [Fill in the buyback form](/watch-buyback)',
                 ],
               },
@@ -132,13 +132,13 @@ export const services: Texts = {
         blocks: [
           {
             list: [
-              'We take a piece in against a receipt that states its condition, numbers and set.',
+              'You get a receipt that states the piece’s condition, numbers and set.',
               'You know the price before work begins. If it changes, we stop and ask.',
               'The piece is kept in a safe and does not leave the workshop without your consent.',
-              'When we are done you receive a document: a report, a record of the work or a buyback contract.',
+              'When we are done, you receive a document: a report, a record of the work or a buyback contract.',
             ],
           },
-          'Not sure which one you need? Tell us about the piece by phone, {{phone}}, or write to {{email}}. Frequent questions are answered [on a separate page](/faq).',
+          'Not sure which one you need? Call {{phone}} and tell us about the piece, or write to {{email}}. You will also find answers to [common questions](/faq).',
         ],
       },
     ],

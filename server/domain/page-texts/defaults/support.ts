@@ -9,8 +9,8 @@ export const support: Texts = {
   },
   en: {
     title: 'Support',
-    description: 'Ask about an order, delivery, a return or the warranty: a form, the phone, messengers and answers to frequent questions.',
-    lead: 'A question about an order, a return or the warranty? Write here or call {{phone}}. We answer during opening hours: {{hours}}.',
+    description: 'Ask about an order, delivery, a return or the warranty: a form, the phone, messengers and answers to common questions.',
+    lead: 'A question about an order, a return or the warranty? Write here or call {{phone}}. We reply during business hours: {{hours}}.',
     parts: [],
   },
 }

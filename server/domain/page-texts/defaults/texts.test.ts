@@ -115,11 +115,17 @@ test('ORD-02 no text hard-codes the length of a reservation: it is a setting', (
   }
 })
 
+test('INFO-10 no text hard-codes the fee of a delivery abroad: it is read from the rule', () => {
+  for (const [name, texts] of Object.entries(all)) {
+    expect(`${textOf(texts.ru)} ${textOf(texts.en)}`, name).not.toMatch(/\d[\s\u00A0]*(доллар|US dollars|\$)|\$\d/)
+  }
+})
+
 test('INFO-10 each policy is on the page where people look for it', () => {
   const termsText = textOf(terms.en)
   expect(partOf(terms.en, 'returns')).toContain('within 14 days')
   expect(partOf(terms.en, 'warranty')).toMatch(/12 months[\s\S]*hidden defects/)
-  expect(partOf(terms.en, 'delivery')).toMatch(/within 24 hours[\s\S]*50 US dollars/)
+  expect(partOf(terms.en, 'delivery')).toMatch(/within 24 hours[\s\S]*{{deliveryFee}} an order/)
   expect(termsText).toContain('{{reservation}} from ordering')
   expect(textOf(services.en)).toContain('preliminary valuation within 24 hours')
   expect(partOf(about.ru, 'promises')).toMatch(/12 месяцев[\s\S]*14 дней[\s\S]*24 часов/)

@@ -5,7 +5,7 @@ export const watchBuyback: Texts = {
     title: 'Выкуп часов',
     description:
       'Пришлите до шести фотографий часов: предварительная оценка в течение 24 часов, окончательная цена и оплата после осмотра.',
-    lead: 'Пришлите фотографии и несколько слов о часах. В течение 24 часов ответим оценкой; она бесплатна и ни к чему вас не обязывает.',
+    lead: 'Пришлите фотографии и несколько слов о часах. Оценку назовём в течение 24 часов; она бесплатна и ни к чему вас не обязывает.',
     parts: [
       {
         id: 'how-it-works',
@@ -15,8 +15,8 @@ export const watchBuyback: Texts = {
             steps: [
               'Заполните форму: марка, модель, год, состояние, комплект. Приложите до 6 фотографий.',
               'В течение 24 часов пришлём предварительную оценку: сколько готовы заплатить и от чего зависит окончательная цена.',
-              'Привезите часы в Москве или Дубае [по записи](/appointment). Мастер осмотрит их при вас, откроет корпус и сверит номера с документами.',
-              'Назовём окончательную цену. Если она вас устраивает, составим договор и заплатим сразу. Если нет, часы возвращаются к вам без расходов.',
+              'Привезите часы в офис в Москве или Дубае [по записи](/appointment). Мастер осмотрит их при вас, откроет корпус и сверит номера с документами.',
+              'Назовём окончательную цену. Если она вас устраивает, заключим договор и заплатим сразу. Если нет, вернём часы, и вы ничего не платите.',
             ],
           },
         ],
@@ -25,14 +25,14 @@ export const watchBuyback: Texts = {
         id: 'valuation',
         title: 'Из чего складывается цена',
         blocks: [
-          'Мы смотрим, по какой цене такие же часы продаются сейчас, а не сколько они стоили новыми. Из этой суммы вычитаем работы, которые понадобятся, и долю магазина: гарантию 12 месяцев на скрытые дефекты даём покупателю мы.',
+          'Мы смотрим, по какой цене такие же часы продаются сейчас, а не сколько они стоили новыми. Из этой суммы вычитаем стоимость нужных работ и долю магазина: гарантию 12 месяцев на скрытые дефекты даём покупателю мы.',
           {
             terms: [
               ['Модель и референс', 'спрос на неё сегодня; редкие циферблаты и снятые с производства модели ценятся отдельно'],
               ['Состояние', 'корпус, циферблат, стрелки и механизм; полировка, стёршая грани, снижает цену сильнее царапин'],
               ['Комплект', 'гарантийная карта и документы важнее коробки; вместе с ними часы продаются быстрее'],
               ['Замены', 'родные детали дороже поздних; о замене лучше сказать сразу'],
-              ['Обслуживание', 'документ о недавних работах избавляет нас от них и добавляет к цене'],
+              ['Обслуживание', 'документ о недавних работах повышает цену: их не нужно повторять'],
             ],
           },
           'Поэтому до осмотра цена предварительная. Обычно она подтверждается, если фотографии и описание точны. Если разница есть, мастер показывает, откуда она взялась.',
@@ -44,7 +44,7 @@ export const watchBuyback: Texts = {
         blocks: [
           {
             list: [
-              'Циферблат прямо, без вспышки, при дневном свете.',
+              'Циферблат анфас, при дневном свете, без вспышки.',
               'Корпус сбоку: видны грани и следы полировки.',
               'Задняя крышка с номерами; если она прозрачная — механизм.',
               'Застёжка и браслет в длину: видно, растянут ли он.',
@@ -52,7 +52,7 @@ export const watchBuyback: Texts = {
               'То, что вас беспокоит: царапина, скол, пятно на циферблате.',
             ],
           },
-          'Телефона достаточно. Снимки уменьшаются в браузере перед отправкой, сведения о месте и времени съёмки к нам не попадают. Видят фотографии только мастера и менеджер, который вам ответит.',
+          'Достаточно камеры телефона. Браузер уменьшает снимки перед отправкой, сведения о месте и времени съёмки к нам не попадают. Видят фотографии только мастера и менеджер, который вам ответит.',
         ],
       },
       {
@@ -63,10 +63,10 @@ export const watchBuyback: Texts = {
             terms: [
               ['Ответ на заявку', 'в течение 24 часов'],
               ['Оценка и осмотр', 'бесплатно'],
-              ['Оплата', 'сразу после договора: переводом на счёт или наличными в пределах, которые допускает закон'],
+              ['Оплата', 'сразу после подписания договора: переводом на счёт или наличными в пределах, которые допускает закон'],
               ['Документы', 'удостоверение личности владельца; чек или сертификат, если сохранились'],
               ['Что принимаем', 'механические и кварцевые часы марок из каталога, в любом состоянии'],
-              ['Чего не принимаем', 'подделки, часы с перебитыми номерами и вещи, на которые есть права других людей'],
+              ['Чего не принимаем', 'подделки, часы с перебитыми номерами и часы, на которые есть права третьих лиц'],
             ],
           },
           'Сумку или украшение тоже можно предложить: выберите вид в первом поле формы или расскажите по телефону {{phone}}. О том, как мы обращаемся с данными, — в [политике конфиденциальности](/privacy-policy).',
@@ -78,7 +78,7 @@ export const watchBuyback: Texts = {
     title: 'Watch buyback',
     description:
       'Send up to six photographs of your watch: a preliminary valuation within 24 hours, the final price and payment after an examination.',
-    lead: 'Send us photographs and a few words about your watch. We answer with a valuation within 24 hours; it is free and without obligation.',
+    lead: 'Send us photographs and a few words about your watch. We reply with a valuation within 24 hours, free and without obligation.',
     parts: [
       {
         id: 'how-it-works',
@@ -98,14 +98,14 @@ export const watchBuyback: Texts = {
         id: 'valuation',
         title: 'How we set the price',
         blocks: [
-          'We look at what such watches sell for now, not at what they cost new. From that sum we take the work that will be needed and the shop’s share: we are the ones who give the buyer a 12-month warranty on hidden defects.',
+          'We look at what such watches sell for now, not at what they cost new. From that we deduct the work needed and our margin: it is we who give the buyer a 12-month warranty against hidden defects.',
           {
             terms: [
               ['Model and reference', 'the demand for it today; rare dials and discontinued models are valued separately'],
-              ['Condition', 'case, dial, hands and movement; polishing that has worn the edges away costs more than scratches do'],
+              ['Condition', 'case, dial, hands and movement; polishing that has worn the edges lowers the price more than scratches do'],
               ['Set', 'the warranty card and papers matter more than the box; with them a watch sells sooner'],
               ['Replaced parts', 'original parts are worth more than later ones; it is best to mention replacements up front'],
-              ['Service', 'a record of recent work spares us that work and adds to the price'],
+              ['Service', 'a record of recent work saves us that work and adds to the price'],
             ],
           },
           'That is why the price is preliminary until the examination. It usually holds if the photographs and the description are accurate. If there is a difference, the specialist shows you where it comes from.',
@@ -125,7 +125,7 @@ export const watchBuyback: Texts = {
               'Whatever worries you: a scratch, a chip, a spot on the dial.',
             ],
           },
-          'A telephone is good enough. Pictures are made smaller in the browser before they are sent, and where and when they were taken does not reach us. Only our specialists and the manager who answers you see them.',
+          'A phone camera is good enough. Pictures are resized in your browser before upload, and we do not receive the place or time they were taken. Only our specialists and the manager who replies to you see them.',
         ],
       },
       {
@@ -134,15 +134,15 @@ export const watchBuyback: Texts = {
         blocks: [
           {
             terms: [
-              ['Answer', 'within 24 hours'],
+              ['Reply', 'within 24 hours'],
               ['Valuation and examination', 'free'],
-              ['Payment', 'as soon as the contract is made: by bank transfer, or in cash within the limits of the law'],
-              ['Documents', 'an identity document of the owner; the receipt or certificate if you still have it'],
-              ['What we take', 'mechanical and quartz watches of the brands in our catalog, in any condition'],
-              ['What we do not take', 'counterfeits, watches with altered numbers, and things other people have rights to'],
+              ['Payment', 'as soon as the contract is signed: by bank transfer, or in cash within the limits of the law'],
+              ['Documents', 'the owner’s photo ID; the receipt or certificate, if you still have it'],
+              ['What we buy', 'mechanical and quartz watches of the brands in our catalog, in any condition'],
+              ['What we do not buy', 'counterfeits, watches with altered numbers, and items other people have a claim to'],
             ],
           },
-          'The form takes bags and jewelry as well: choose what you have in its first field, or tell us by phone, {{phone}}. How we handle your data is described in the [privacy policy](/privacy-policy).',
+          'The form takes bags and jewelry as well: choose what you have in its first field, or call {{phone}}. How we handle your data is described in the [privacy policy](/privacy-policy).',
         ],
       },
     ],

@@ -9,9 +9,9 @@ import type { SealReport } from '#server/domain/audit/verify-seals.ts'
 
 type Reader = { permissions: ReadonlySet<Permission> }
 
-export function presentEntry(entry: ListedEntry, { permissions }: Reader, now: number): AuditEntry {
+export function presentEntry(entry: ListedEntry, reader: Reader & { staffId: string }, now: number): AuditEntry {
   const { id, at, actor, staff_id, staff_name, account, session_id, action, reason, undoes, undone_by, change_count } = entry
-  const isWhole = permissions.has('audit.read')
+  const isWhole = reader.permissions.has('audit.read')
   return {
     id: String(id),
     at: at.toISOString(),
@@ -23,12 +23,11 @@ export function presentEntry(entry: ListedEntry, { permissions }: Reader, now: n
     reason,
     undoes: undoes === null ? null : String(undoes),
     undone_by: undone_by === null ? null : String(undone_by),
-    can_undo: undone_by === null && canUndo(entry, permissions, now),
+    can_undo: undone_by === null && canUndo(entry, reader, now),
     change_count: change_count ?? 0,
   }
 }
 
-/** Presents the changes and columns that the reader may see. `labels`: the labels of pieces, by id. */
 export function presentChanges(
   changes: readonly ReadChange[],
   labels: ReadonlyMap<number, string>,

@@ -74,13 +74,15 @@ export function presentBuyback(ctx: ShopContext, record: BuybackRecord, actor: S
   }
 }
 
-/** Whether an open order uses the credit. Shipping the order pays the buyback; cancelling it releases the buyback. */
+/**
+ * Whether an open order uses the credit of the buyback. When the order is shipped, the buyback counts as paid. When the order is cancelled,
+ * the credit is free again.
+ */
 const isInOpenOrder = ({ state, credit_order_status: status }: BuybackRecord['row']) =>
   state === 'agreed' && (status === 'pending' || status === 'confirmed')
 
 const permissionOf = (step: BuybackStep) => actions[`buyback.${step}`].permission
 
-/** Form fields that are already shown as facts of the buyback or as its contact. */
 const shownElsewhere = new Set([
   'name',
   'phone',
@@ -140,7 +142,7 @@ function presentSteps({ steps }: BuybackRecord, { permissions }: StaffActor): St
     step,
     by,
     who,
-    // the note of a payout is its reference
+    // hides the note of the step `pay`, which is the reference of the payout, from readers who may not see sums
     note: step === 'pay' && !maySeeSums ? '' : note,
     at: at.toISOString(),
     low_usd: maySeeSums ? usdOrNull(low) : null,

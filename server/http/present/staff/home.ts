@@ -30,7 +30,6 @@ export function presentHomeDraft(catalog: CatalogSnapshot, home: Home, { isChang
   }
 }
 
-/** Converts the default banners to editable ones; the first save makes them the owner's. */
 function takeOverBanners({ content }: CatalogSnapshot): BannerValues[] {
   return content.banners.map(({ title, text, link }, at) => ({
     id: at + 1,

@@ -5,7 +5,6 @@ import type { StaffMember as Member } from '#server/domain/staff/list-staff.ts'
 import type { listOwnSessions } from '#server/domain/staff/own-sessions.ts'
 import type { RevokedActions } from '#server/domain/staff/revoke-pending-actions.ts'
 
-/** Returns a short list as a single page. */
 export function wholePage<T>(results: T[]): { count: number; next: null; previous: null; results: T[] } {
   return { count: results.length, next: null, previous: null, results }
 }

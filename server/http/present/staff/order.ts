@@ -17,11 +17,13 @@ import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** Presents an order in full. The contact is included, because the permission to read orders covers it. */
+type Shown = { linkUrl: string; reservationMax: Date; /** Null if the reader may not see the buyback. */ creditBuybackId: number | null }
+
+/** Presents an order in full. Includes the contact, because the permission to read orders also covers contacts. */
 export function presentStaffOrder(
   record: StaffOrderRecord,
   catalog: CatalogSnapshot,
-  { linkUrl, reservationMax, ...context }: PresentContext & { linkUrl: string; reservationMax: Date },
+  { linkUrl, creditBuybackId, reservationMax, ...context }: PresentContext & Shown,
 ): StaffOrder {
   const { order, customer, nameOf } = record
   const { user: _user, can_cancel: _canCancel, shipment: _shipment, ...presented } = presentOrder(order, catalog, context)
@@ -29,7 +31,7 @@ export function presentStaffOrder(
   return {
     ...shown,
     expires_at: order.status === 'pending' ? order.expires_at.toISOString() : null,
-    credit_buyback_id: order.credit_buyback_id,
+    credit_buyback_id: creditBuybackId,
     version: order.edit_version,
     language: order.language,
     placed_by: nameOf(order.placed_by),
@@ -75,7 +77,7 @@ function presentWhereabouts(
   }
 }
 
-/** Returns when the customer agreed to the order by its link; null if the customer did not, or if the order was edited later. */
+/** Returns when the customer agreed to the order by its link. Returns null if the customer has not agreed since the last edit. */
 function agreedAt({ events }: StaffOrderRecord): string | null {
   const last = events.findLast(({ kind }) => kind === 'agreed' || kind === 'edited')
   return last?.kind === 'agreed' ? last.created_at.toISOString() : null
@@ -160,7 +162,7 @@ function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | '
   }
 }
 
-/** A return asked for later than this after delivery is marked as late. */
+/** A return requested later than this after delivery is marked as late. */
 const returnMs = 14 * dayMs
 
 function presentReturns(record: StaffOrderRecord): StaffOrder['returns'] {

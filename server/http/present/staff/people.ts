@@ -8,7 +8,10 @@ import type { previewMerge } from '#server/domain/people/merge-people.ts'
 import type { ConsentRow } from '#server/domain/people/read-consents.ts'
 import { presentPersonOrder } from '#server/http/present/staff/person-order.ts'
 
-/** Returns how to show a contact: in full, or masked for a reader without `person.contact`, so that contacts can still be told apart. */
+/**
+ * Returns a function that shows a contact in full, or masks it for a reader without `person.contact`. Masked contacts can still be told
+ * apart.
+ */
 function maskOf(actor: StaffActor): (value: string) => string {
   if (actor.permissions.has('person.contact')) return (value) => value
   return (value) => {

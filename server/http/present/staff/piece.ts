@@ -12,7 +12,6 @@ import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 const steps = Object.keys(pieceSteps) as PieceStep[]
 const thumbnailWidth = 400
 
-/** Converts times of the database to ISO format in UTC. */
 export const at = (text: string) => new Date(text).toISOString()
 export const atOrNull = (text: string | null) => (text === null ? null : at(text))
 export const signedUsd = (cents: number | null) => (cents === null ? null : `${cents < 0 ? '-' : ''}${toPriceUsd(Math.abs(cents))}`)

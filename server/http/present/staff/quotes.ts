@@ -2,7 +2,9 @@ import { toPriceUsd } from '#contract/rules/money.ts'
 import type { StaffQuote } from '#contract/staff/quotes.ts'
 import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 
-export function presentStaffQuote(quote: QuoteRow, { url, maySeeContacts }: { url: string; maySeeContacts: boolean }): StaffQuote {
+type Shown = { url: string; maySeeContacts: boolean; /** Null if the reader may not see the buyback. */ creditBuybackId: number | null }
+
+export function presentStaffQuote(quote: QuoteRow, { url, maySeeContacts, creditBuybackId }: Shown): StaffQuote {
   const { id, state, lines, credit, orderId, orderNumber } = quote
   return {
     id,
@@ -20,7 +22,7 @@ export function presentStaffQuote(quote: QuoteRow, { url, maySeeContacts }: { ur
     })),
     delivery_usd: toPriceUsd(quote.deliveryCents),
     credit: credit && {
-      buyback_id: credit.buybackId,
+      buyback_id: creditBuybackId,
       piece: credit.piece,
       price_usd: toPriceUsd(credit.cents),
       is_free: credit.isFree,

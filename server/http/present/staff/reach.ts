@@ -2,7 +2,6 @@ import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffReach } from '#contract/staff/reach.ts'
 import { channelsOf, type Reach } from '#server/domain/people/reach.ts'
 
-/** Presents how to reach a person; the contact only to a reader who may see contacts. */
 export function presentReach(reach: Reach, permissions: ReadonlySet<Permission>): StaffReach {
   const { email, unverifiedEmail, phone } = reach
   const contact = { email, phone, ...(unverifiedEmail ? { unverified_email: unverifiedEmail } : {}) }

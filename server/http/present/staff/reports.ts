@@ -7,7 +7,7 @@ import type { PieceReportRows } from '#server/domain/reports/get-piece-reports.t
 import type { ReportRow } from '#server/domain/reports/report-rows.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
-/** `origin`: the storefront's, for links to certificates. */
+/** `origin` is the origin of the storefront, for links to certificates. */
 export type ReportsContext = PresentContext & { lists: ReferenceLists; origin: string }
 
 export function presentPieceReports(rows: PieceReportRows, context: ReportsContext): StaffPieceReports {

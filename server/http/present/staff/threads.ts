@@ -63,7 +63,6 @@ export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: 
   }
 }
 
-/** Form fields that are shown outside the facts: contact and message. */
 const notFacts = new Set(['name', 'phone', 'email', 'message', 'comment', 'consent', 'lost_photos', 'photos', 'kind'])
 
 function presentAsked({ thread }: ThreadRecord, { permissions }: StaffActor, language: Language): StaffThread['asked'] {

@@ -22,7 +22,6 @@ export type VisitContext = {
   urlOf: (visit: Pick<ListedVisit, 'id' | 'language'>) => string
 }
 
-/** Returns the context that presenters of visits need besides the rows. */
 export const visitContext = (ctx: ShopContext, shown: Pick<VisitContext, 'photoBase' | 'language'>): VisitContext => ({
   ...shown,
   now: ctx.now(),
@@ -30,7 +29,6 @@ export const visitContext = (ctx: ShopContext, shown: Pick<VisitContext, 'photoB
   urlOf: (visit) => visitUrl(ctx.digest, ctx.origins, visit),
 })
 
-/** Presents a visit with times in the zone of its office. */
 export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permission>, context: VisitContext): StaffVisit {
   const { id, office, starts_at: startsAt, fields, telegram } = visit
   const { name, phone, comment } = fields
@@ -81,7 +79,6 @@ function presentPiece(
   }
 }
 
-/** Presents the visit hours of offices, each in its own time zone. */
 export function presentVisitHours({ capacities, closures }: VisitHourRows): VisitHours {
   return {
     capacities,

@@ -4,7 +4,6 @@ import type { listWallets, NamedWallet, WalletHistoryPage } from '#server/domain
 import type { WalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
 
-/** Presents the wallets, with QR codes of the current and the pending addresses. */
 export function presentWallets({ owners, coins, ...page }: Awaited<ReturnType<typeof listWallets>>, now: number): StaffWallets {
   return {
     owners,
@@ -29,7 +28,7 @@ export const presentWalletHistory = ({ history, hasMore }: WalletHistoryPage): W
   has_more: hasMore,
 })
 
-/** Presents the obstacles to an approval. `from` is null once it has passed, because it no longer prevents approval. */
+/** Presents the obstacles to an approval. `from` is the time before which nobody can approve; null if this time has passed. */
 const presentApproval = ({ isRelated, from }: WalletTrust, now: number) => ({
   is_related: isRelated,
   from: from.getTime() > now ? from.toISOString() : null,

@@ -1,0 +1,14 @@
+import { newUuid } from '#app/browser/new-uuid.ts'
+
+/** An attempt to send a message, with its idempotency key. */
+export type Attempt = { body: string; key: string }
+
+/** The keys of messages whose responses did not arrive, by text. */
+export type AttemptKeys = Map<string, string>
+
+/** Returns the next attempt. A retry of a text keeps its key, even after another text; a new text gets a new key. */
+export function nextAttempt(keys: AttemptKeys, body: string): Attempt {
+  const key = keys.get(body) ?? newUuid()
+  keys.set(body, key)
+  return { body, key }
+}

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Message } from '#app/features/messages/message.tsx'
+import { OwnOffer } from '#app/features/messages/own-offer.tsx'
+import { I18nProvider } from '#app/i18n/i18n-context.tsx'
+import { translators } from '#app/i18n/translators.server.ts'
+import type { OwnOffer as Offer } from '#contract/offer.ts'
+
+const at = '2026-11-24T09:00:00.000Z'
+const message = { id: 1, is_own: true, body: 'Здравствуйте', at, album_url: null, photos: [], files: [], pieces: [] }
+const offer: Offer = {
+  number: 1,
+  version: 1,
+  state: 'declined',
+  piece: { kind: 'watch', id: 1, name: 'Rolex Datejust' },
+  asked_usd: '10000.00',
+  steps: [{ is_own: true, step: 'offer', price_usd: '9000.00', at }],
+  expires_at: at,
+  above_usd: '0.00',
+  below_usd: '10000.00',
+  quote_path: null,
+  decisions: [],
+}
+
+test.each([
+  ['ru', '24 ноября 2026 г. в 12:00 по московскому времени'],
+  ['en', 'November 24, 2026 at 12:00 Moscow time'],
+] as const)('PROM-01 in %s a message and the step of an offer name the clock of the office', (language, told) => {
+  const render = (element: ReactElement) =>
+    renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <I18nProvider translator={translators[language]}>{element}</I18nProvider>
+      </QueryClientProvider>,
+    )
+  for (const html of [render(<Message message={message} />), render(<OwnOffer offer={offer} />)]) {
+    expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(told)
+    expect(html).not.toContain('GMT')
+  }
+})

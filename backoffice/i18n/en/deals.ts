@@ -1,0 +1,38 @@
+import type { deals as source } from '#backoffice/i18n/ru/deals.ts'
+import type { SameAs } from '#contract/rules/message-keys.ts'
+
+export const deals: SameAs<typeof source> = {
+  title: 'What the deal earns',
+  cost: 'Cost with expenses',
+  expenses: 'of which expenses {{sum}}',
+  costNone: 'not recorded',
+  consignor: 'To the consignor',
+  consignorShare: '{{percent}} of the price',
+  ofExpenses: 'Expenses',
+  floor: 'Floor',
+  belowFloor: '{{sum}} below the floor',
+  sums: {
+    theirs: 'Customer’s price',
+    ours: 'Your price',
+    price: 'Quoted price',
+    low: 'Estimate from',
+    high: 'Estimate to',
+    counter: 'Customer’s price',
+    offered: 'Exact sum',
+    fixed: 'Fixed sum to the owner',
+    share: 'Owner’s share',
+  },
+  earns: 'margin {{sum}} · {{percent}}',
+  unknown: 'margin unknown',
+  untyped: 'enter a sum',
+  atSold: 'If sold at the last sale price, {{sum}}. Before expenses',
+  atAsked: 'If sold at the last asking price, {{sum}}. Before expenses',
+  noBasis: 'No last price to work out a margin from.',
+  prices: 'Last prices of the reference',
+  pricesOf: 'Last prices of {{reference}}',
+  sold: 'Sold {{day}}',
+  asked: 'Asked {{day}}',
+  before: 'asked {{sum}} before',
+  none: 'No other prices of this reference.',
+  noReference: 'No reference is recorded, so there is nothing to compare with.',
+}

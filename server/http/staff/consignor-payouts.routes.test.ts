@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ConsignorStatement } from '#contract/staff/consignors.ts'
+import { addPiece } from '#test/factories.ts'
+import { staffOrderCalls } from '#test/staff-orders.ts'
+
+const calls = staffOrderCalls()
+const { call, place, step, write } = calls
+const name = 'Павел Ким'
+
+const statement = async () =>
+  ConsignorStatement.parse((await call('GET', `/consignors/statement/?${new URLSearchParams({ name }).toString()}`)).json())
+
+test('OWN-54 a payout is due after the delivery, not after the shipment; a returned sale leaves the statement', async () => {
+  const { db } = calls.shop
+  const piece = await addPiece(db, { price_cents: 1_000_000 })
+  const terms = { ownership: 'consignment' as const, consignor_name: name, consignor_contact: '', consignor_share: 8000 }
+  await db.updateTable('piece_private').set(terms).where('piece_id', '=', piece).execute()
+  const { id } = await place({}, [piece])
+  for (const next of ['confirm', 'ship']) await step(id, next)
+  expect(await statement()).toMatchObject({ due_usd: '0.00', expected_usd: '8000.00', lines: [{ state: 'reserved', sold_on: null }] })
+  await step(id, 'deliver', { identity_seen: true })
+  expect(await statement()).toMatchObject({ due_usd: '8000.00', lines: [{ state: 'due', sold_on: '2026-11-21' }] })
+
+  const line = await db.selectFrom('order_line').select('id').where('piece_id', '=', piece).executeTakeFirstOrThrow()
+  const { order } = await write('POST', `/orders/${id}/returns/`, { line_id: line.id, reason: 'Too small' })
+  const path = `/orders/${id}/returns/${order.returns[0]?.id}/`
+  await write('PATCH', path, { state: 'received' })
+  await write('PATCH', path, { state: 'inspected', inspection: 'As it was sent' })
+  await write('PATCH', path, { state: 'accepted' })
+  await db.updateTable('piece').set({ price_cents: 800_000, status: 'reserved', held: 1 }).where('id', '=', piece).execute()
+  expect(await statement()).toMatchObject({ lines: [{ state: 'reserved', price_usd: '8000.00', sold_on: null }] })
+})

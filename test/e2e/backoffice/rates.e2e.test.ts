@@ -1,0 +1,56 @@
+import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+const settings = '/staff/settings/thresholds'
+
+test('DESK-02 the owner sets a rate by hand: it stands beside prices of the back office and, once switched on, on the page of a piece', async ({
+  browser,
+  staffShop,
+}) => {
+  const { results } = await staffShop.call<{ results: { id: number; kind: string; price_usd: string }[] }>(
+    'GET',
+    '/pieces/?status=available&kind=watch',
+  )
+  const piece = results.find(({ price_usd: price }) => Number(price) > 20_000)
+  const page = await staffShop.open(browser, settings)
+  await expect(page.getByText('Курса нет: суммы стоят только в долларах.')).toBeVisible()
+  await page.getByRole('button', { name: 'Указать курс вручную' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Рублей за доллар')).toBeFocused()
+  await dialog.getByLabel('Рублей за доллар').fill('сто')
+  await dialog.getByLabel('Дирхамов за доллар').fill('3,6725')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(dialog.getByLabel('Рублей за доллар')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Рублей за доллар').fill('100')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^100,00\s₽ и 3,6725\sAED за доллар$/)).toBeVisible()
+  await expect(page.getByText('вручную, на 24 ноября 2026')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.goto(`/staff/pieces/${piece?.id}`)
+  const rubles = new Intl.NumberFormat('ru-RU').format(Number(piece?.price_usd) * 100)
+  const line = page.getByTitle('Курс, указанный вручную на 24 ноября 2026').filter({ visible: true }).first()
+  await expect(line).toContainText(new RegExp(`${rubles}\\s₽ · [\\d\\s]+AED`))
+
+  const visitor = await browser.newPage({ baseURL: staffShop.origin, locale: 'ru-RU' })
+  await visitor.goto(`/product/${piece?.id}`)
+  await expect(visitor.getByText('₽')).toHaveCount(0)
+  await page.goto(settings)
+  await page.getByLabel('Показывать на сайте').selectOption({ label: 'да' })
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeHidden()
+  await expect
+    .poll(async () => {
+      await visitor.goto(`/product/${piece?.id}`)
+      return visitor.getByRole('main').innerText()
+    })
+    .toMatch(/≈\s[\d,]+\sмлн\s₽ · ≈\s[\d,]+\sтыс\.\sAED\s+По\sкурсу магазина на\s24 ноября 2026/)
+  await visitor.close()
+
+  await page.getByRole('button', { name: 'Убрать курс вручную' }).click()
+  await expect(page.getByText('Курса нет: суммы стоят только в долларах.')).toBeVisible()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).last().click()
+  await expect(page.getByText('вручную, на 24 ноября 2026')).toBeVisible()
+})
