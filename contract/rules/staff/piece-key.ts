@@ -12,16 +12,22 @@ const pieceKeyMaxChars = 120
  * spaces. «В-1023» and "B-1023" are the same key; «Б-1023» and «1023» are different keys.
  */
 export function foldKey(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .toUpperCase()
-    .normalize('NFKC')
-    .replaceAll(lookAlike, (letter) => lookAlikes[letter] ?? letter)
-    .toLowerCase()
+  return (
+    typed
+      .normalize('NFKC')
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+      .replaceAll(/\s+/gu, ' ')
+      .trim()
+      // «ẞ» is its own capital letter; only its small letter becomes "SS"
+      .toLowerCase()
+      .toUpperCase()
+      .normalize('NFKC')
+      .replaceAll(lookAlike, (letter) => lookAlikes[letter] ?? letter)
+      // a Latin letter may form one character with the accent after it where the Cyrillic one did not
+      .normalize('NFKC')
+      .toLowerCase()
+  )
 }
 
 /** Whether a text is a valid key: at most 120 characters, at least one letter or digit, and no control characters. */
