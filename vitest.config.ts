@@ -24,7 +24,7 @@ export default defineConfig({
     isolate: false,
     reporters: ['default', './test/outcomes/vitest-reporter.ts'],
     globalSetup: ['test/snapshot-database.ts'],
-    setupFiles: ['test/left-behind.ts'],
+    setupFiles: ['test/left-behind.ts', 'test/seeded-properties.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // the default of one second is too short while other tests run
