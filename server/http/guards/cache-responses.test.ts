@@ -3,12 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPiece } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
+import { withoutIntervals } from '#test/without-intervals.ts'
 
 let shop: TestShop
 let port: number
 let pieceId: number
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await withoutIntervals(openTestShop)
   pieceId = await addPiece(shop.db)
   await shop.catalog.refresh()
   // listens on a socket, because cached responses are sent before the router runs
