@@ -65,9 +65,8 @@ test('SEC-A3 one IP cannot guess passwords of many accounts', async () => {
 
 test('SEC-A3 if too many passwords are being checked, the next attempt gets a Retry-After', async () => {
   const { passwords } = shop.ctx.ports
-  shop.ctx.ports.passwords = argon2Passwords({ concurrency: 1, queueMax: 0 })
-  const responses = await Promise.all([login(freshPhone(), 'wrong one'), login(freshPhone(), 'wrong one')])
+  shop.ctx.ports.passwords = argon2Passwords({ concurrency: 0, queueMax: 0 })
+  const refused = await login(freshPhone(), 'wrong one')
   shop.ctx.ports.passwords = passwords
-  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([400, 503])
-  expect(responses.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
 })

@@ -88,10 +88,21 @@ describe('an existing password', () => {
   })
 
   test('SEC-A13 changed twice at once becomes one of the two', async () => {
+    const { passwords } = shop.ctx.ports
+    // neither change is stored before both have checked the current password
+    const { promise: bothChecked, resolve } = Promise.withResolvers<void>()
+    let checked = 0
+    const hash = async (password: string) => {
+      if (++checked === 2) resolve()
+      await bothChecked
+      return passwords.hash(password)
+    }
+    shop.ctx.ports.passwords = { hash, matches: (known, password) => passwords.matches(known, password) }
     const responses = await Promise.all([
       change({ current_password: old, new_password: fresh }),
       change({ current_password: old, new_password: 'Another-rain-99' }),
     ])
+    shop.ctx.ports.passwords = passwords
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
