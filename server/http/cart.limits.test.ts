@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { cartLinesMax } from '#server/domain/cart/add-to-cart.ts'
 import { cartCalls } from '#test/cart-calls.ts'
+import { fourAtOnce } from '#test/concurrent-buyers.ts'
 import { onPostgres } from '#test/shop.ts'
 
 const calls = cartCalls()
@@ -55,9 +56,13 @@ describe('input', () => {
 })
 
 describe.runIf(onPostgres)('on PostgreSQL', () => {
-  test('CART-07 of fifty concurrent adds of a piece with stock 3, three succeed and the others get a conflict', async () => {
+  test('CART-07 of fifty adds of a piece with stock 3, four at a time, three succeed and the others get a conflict', async () => {
     const id = await piece({ stock: 3 })
-    const statuses = (await Promise.all(Array.from({ length: 50 }, () => add({ watch_id: id })))).map(({ statusCode }) => statusCode)
+    const statuses: number[] = []
+    await fourAtOnce(
+      Array.from({ length: 50 }, (_, at) => at),
+      async () => void statuses.push((await add({ watch_id: id })).statusCode),
+    )
     expect(statuses.filter((status) => status === 201)).toHaveLength(3)
     expect(statuses.filter((status) => status === 409)).toHaveLength(47)
     expect(await readCart()).toMatchObject({ total_items: 3, version: 3 })
