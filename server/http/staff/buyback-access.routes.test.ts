@@ -32,10 +32,10 @@ test('OWN-03 OWN-89 the history of a buyback has its sums, its serial and the te
     return readAll(assignee.headers)
   }
   const seller = await readAsAssignee('seller')
-  expect(seller).not.toMatch(secrets)
+  expect(withoutIds(seller)).not.toMatch(secrets)
   expect(seller).toContain('"state":"paid"')
   const expert = await readAsAssignee('expert')
-  expect(expert).not.toMatch(secrets)
+  expect(withoutIds(expert)).not.toMatch(secrets)
   expect(expert).not.toMatch(/Boris Bringer|vera@example/)
   const editor = await request('GET', `/audit/?subject_kind=buyback&subject_id=${id}`, undefined, (await staffAs('editor')).headers)
   expect(editor.statusCode).toBe(403)

@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { recordAction } from '#server/domain/audit/record-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { withoutIds } from '#test/find-words.ts'
 import { openHealthShop } from '#test/health-shop.ts'
 import { openForFile } from '#test/open-for-file.ts'
 import { onPostgres, testNow } from '#test/shop.ts'
@@ -109,7 +110,7 @@ test('OWN-111 a test message is sent by the chosen transport and returns the oth
 
   const entries = await health.entriesOf('shop.test-transport')
   expect(entries.map(({ subject_id: id }) => id)).toEqual(expect.arrayContaining(['mail', 'calls', 'photos']))
-  expect(JSON.stringify(entries)).not.toMatch(/916\D*123/)
+  expect(withoutIds(JSON.stringify(entries))).not.toMatch(/916\D*123/)
 })
 
 test('OWN-111 test messages by one transport are rate-limited, so that nobody can ring phones with them', async () => {

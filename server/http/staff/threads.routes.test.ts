@@ -165,8 +165,9 @@ test('OWN-10 the permanent audit log contains no name, phone or address', async 
   const log = await sql<{
     text: string
   }>`select (select json_agg(e) from audit_entry e)::text || (select json_agg(c) from audit_change c)::text as text`.execute(calls.shop.db)
-  for (const action of ['thread.note', 'thread.answer']) expect(log.rows[0]?.text).toContain(action)
-  for (const secret of ['Vera', '916700', 'vera@example.com', 'secret@example.com']) expect(log.rows[0]?.text).not.toContain(secret)
+  const text = withoutIds(log.rows[0]?.text ?? '')
+  for (const action of ['thread.note', 'thread.answer']) expect(text).toContain(action)
+  for (const secret of ['Vera', '916700', 'vera@example.com', 'secret@example.com']) expect(text).not.toContain(secret)
 })
 
 test('OWN-78 a thread is purged with its form after the set time without messages; so is a call', async () => {
