@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { TestShop } from '#test/shop.ts'
-import { type createStaff, staffHeaders, staffTokenIn } from '#test/staff.ts'
+import { type createStaff, staffCode, staffHeaders, staffTokenIn } from '#test/staff.ts'
 
 export type StaffPerson = Awaited<ReturnType<typeof createStaff>>
 type Browser = { ip: string; agent: string }
@@ -31,6 +31,11 @@ export function openStaffBrowser(shop: () => TestShop) {
     enter,
     halfToken,
     giveCode,
+    /** Returns a code that is wrong now and within a minute before and after. */
+    wrongCode: ({ secret }: StaffPerson): string => {
+      const near = [-2, -1, 0, 1, 2].map((steps) => staffCode(secret, shop().clock.now + steps * 30_000))
+      return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+    },
     isOpen: async (token: string) =>
       (await shop().app.inject({ url: '/api/staff/session/', headers: staffHeaders(token) })).statusCode === 200,
     /** Signs a person in with a code that was not used before. Returns the session token. */

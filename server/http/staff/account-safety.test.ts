@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const { post, enter, halfToken, giveCode, isOpen, signIn, emailsTo } = openStaffBrowser(() => shop)
+const { post, enter, halfToken, giveCode, wrongCode, isOpen, signIn, emailsTo } = openStaffBrowser(() => shop)
 const command = (given: Parameters<typeof runStaffCommand>[1]) =>
   runStaffCommand({ ...shop.ctx, origin: 'https://staff.example', user: 'root' }, given)
 
@@ -43,11 +43,6 @@ describe('OWN-10 wrong passwords', () => {
 })
 
 describe('OWN-10 wrong codes', () => {
-  const wrongCode = ({ secret }: StaffPerson): string => {
-    const near = [-2, -1, 0, 1, 2].map((steps) => staffCode(secret, shop.clock.now + steps * 30_000))
-    return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
-  }
-
   /** Enters wrong codes. Every fifth wrong code ends the sign-in. Starts a new sign-in for the next five codes. */
   async function failFactor(person: StaffPerson, count: number): Promise<void> {
     let token = ''
