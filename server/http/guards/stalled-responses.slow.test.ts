@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutStalledResponse } from '#server/http/guards/stalled-responses.ts'
 import { eventually } from '#test/eventually.ts'
 
+/** Long, because the reader shares the thread with the server. */
+const stalledMs = 10_000
 const body = Buffer.alloc(32_000_000, 'x')
 const ended: string[] = []
 const server = createServer((request, response) => {
-  cutStalledResponse(request, response, 2000)
+  cutStalledResponse(request, response, stalledMs)
   response.once('close', () => ended.push(`${request.method} ${response.writableFinished ? 'whole' : 'cut'}`))
   request.resume().once('end', () => response.end(body))
 })
@@ -27,7 +29,7 @@ test.each(['GET', 'POST'])(
   async (method) => {
     ended.length = 0
     ask(method).pause()
-    await eventually(() => ended).toEqual([`${method} cut`])
+    await eventually(() => ended, { upToMs: 3 * stalledMs }).toEqual([`${method} cut`])
     let bytes = 0
     const reader = ask(method).on('data', (chunk: Buffer) => (bytes += chunk.length))
     await new Promise((resolve) => reader.once('close', resolve))
