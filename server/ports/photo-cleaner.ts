@@ -13,7 +13,7 @@ export type PhotoCleaner = {
   close(): void
 }
 
-const timeoutMs = 10_000
+const timeoutMs = 20_000
 
 export function openPhotoCleaner(): PhotoCleaner {
   const program = openChildProgram(join(import.meta.dirname, 'clean-photo.child.ts'), { timeoutMs })
