@@ -59,7 +59,7 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
     const step = event.kind === 'view' ? 'look' : event.step
     if (isFirstStep(visitor, step, now())) add('step', step)
   }
-  const write = async () => {
+  const writeCounts = async () => {
     if (counts.size === 0) return
     const countsToWrite = counts
     counts = new Map()
@@ -70,6 +70,9 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
       throw error
     }
   }
+  let lastWrite = Promise.resolve()
+  /** Begins after the write that is running, so that the database has all counts afterwards. */
+  const write = () => (lastWrite = lastWrite.catch(() => {}).then(writeCounts))
   const flush = async () => {
     settleTyping(({ at }) => now() - at > typingMs)
     await write()

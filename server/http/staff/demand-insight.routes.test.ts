@@ -8,13 +8,14 @@ import { addPiece } from '#test/factories.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
+import { withoutIntervals } from '#test/without-intervals.ts'
 
 let shop: TestShop
 let server: Server
 let origin: string
 let staff: Awaited<ReturnType<typeof createStaff>>
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await withoutIntervals(openTestShop)
   staff = await createStaff(shop, { roles: ['editor'] })
   // stand-in for the website: responds with 404 to the page of a piece that is not in the catalog
   server = createServer((request, response) => {
