@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#server/context/log.ts'
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
@@ -39,12 +39,15 @@ export function openOutbox(dataDir: string, log: Log, now: () => number = Date.n
   return {
     write: async (message) => {
       if (isUnreachable(message.to)) throw new Error(`Nobody takes a ${message.kind} there`)
-      const time = new Date(now()).toISOString().replace(/[:.]/g, '-')
+      const at = new Date(now())
+      const time = at.toISOString().replace(/[:.]/g, '-')
       const sequence = `${String(written++).padStart(6, '0')}-${randomBytes(2).toString('hex')}`
       const name = `${time}-${sequence}-${message.kind}.json`
       await mkdir(folder, { recursive: true })
       // A rename is atomic, so programs that watch the folder never read half a message.
       await writeFile(join(folder, `.${name}`), `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 })
+      // `purge` compares the time of the file with the clock of the shop
+      await utimes(join(folder, `.${name}`), at, at)
       await rename(join(folder, `.${name}`), join(folder, name))
       log.info({ kind: message.kind, file: name }, 'no transport is configured: the message is in the outbox')
     },
