@@ -56,6 +56,7 @@ async function findNewestSignedReport(tx: Tx, pieceId: number): Promise<{ id: st
     .where('piece_id', '=', pieceId)
     .where('signed_at', 'is not', null)
     .orderBy('signed_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!report?.signed_at) throw new CodedError('conflict', { reason: 'certificate-needs-report' })

@@ -7,5 +7,6 @@ export function listPasskeys({ db }: Pick<ShopContext, 'db'>, staffId: string) {
     .select(['id', 'name', 'created_at', 'used_at'])
     .where('staff_id', '=', staffId)
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
 }

@@ -73,7 +73,7 @@ const accountsOf = (id: number) => sql`select value::uuid from person_handle whe
 async function readAccounts(db: Db, id: number) {
   const { rows } = await sql<{ id: string; created_at: Date; sessions: number }>`
     select c.id, c.created_at, (select count(*) from session s where s.customer_id = c.id and s.ended_at is null)::int as sessions
-    from customer c where c.id in (${accountsOf(id)}) order by c.created_at`.execute(db)
+    from customer c where c.id in (${accountsOf(id)}) order by c.created_at, c.id`.execute(db)
   return rows
 }
 
@@ -85,7 +85,7 @@ async function readThreads(db: Db, actor: StaffActor, id: number): Promise<Threa
       left(coalesce((select body from thread_message m where m.thread_id = t.id order by m.id desc limit 1), nullif(e.message, ''),
         nullif(concat_ws(' ', b.name, p.model_name), ''), ''), 160) as excerpt
     from thread t left join enquiry e on e.id = t.enquiry_id left join piece p on p.id = t.piece_id left join brand b on b.id = p.brand_id
-    where t.person_id = ${id} and ${visibleThreads(actor)} order by t.last_at desc limit ${shownMax}`.execute(db)
+    where t.person_id = ${id} and ${visibleThreads(actor)} order by t.last_at desc, t.id desc limit ${shownMax}`.execute(db)
   return rows
 }
 
@@ -94,16 +94,15 @@ type PersonBuyback = Pick<BuybackRow, 'id' | 'state' | 'brand' | 'model' | 'crea
 async function readBuybacks(db: Db, actor: StaffActor, id: number): Promise<PersonBuyback[]> {
   const { rows } = await sql<PersonBuyback>`
     select y.id, y.state, y.brand, y.model, y.created_at, y.changed_at from buyback y left join thread t on t.id = y.thread_id
-    where y.person_id = ${id} and ${visibleBuybacks(actor)} order by y.created_at desc limit ${shownMax}`.execute(db)
+    where y.person_id = ${id} and ${visibleBuybacks(actor)} order by y.created_at desc, y.id desc limit ${shownMax}`.execute(db)
   return rows
 }
 
 async function readVisits(db: Db, id: number) {
   const { rows } = await sql<{ id: number; thread_id: number; office: string; starts_at: Date; is_cancelled: boolean }>`
     select v.id, t.id as thread_id, v.office, v.starts_at, v.cancelled_at is not null as is_cancelled
-    from visit v join thread t on t.enquiry_id = v.enquiry_id where t.person_id = ${id} order by v.starts_at desc limit ${shownMax}`.execute(
-    db,
-  )
+    from visit v join thread t on t.enquiry_id = v.enquiry_id where t.person_id = ${id}
+    order by v.starts_at desc, v.id desc limit ${shownMax}`.execute(db)
   return rows
 }
 
@@ -137,8 +136,8 @@ const selectKnown = (
 
 async function readWaitsAndCircle(db: Db, id: number): Promise<WaitsAndCircle> {
   const { rows } = await sql<WaitsAndCircle>`
-    select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'is_on', s.paused_at is null) order by s.created_at desc)
-        from saved_search s where s.customer_id in (${accountsOf(id)})), '[]') as searches,
+    select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'is_on', s.paused_at is null)
+        order by s.created_at desc, s.id desc) from saved_search s where s.customer_id in (${accountsOf(id)})), '[]') as searches,
       coalesce((select json_agg(json_build_object('thread_id', w.thread_id, 'sought', w.sought, 'is_open', w.closed_at is null)
         order by w.id desc) from wanted_model w join thread t on t.id = w.thread_id where t.person_id = ${id}), '[]') as wanted,
       ${selectKnown(sql`id = (select introduced_by from person where id = ${id})`)} as introducers,

@@ -15,6 +15,6 @@ export type PersonOrderRow = {
 export async function readPersonOrders(db: Db, isTheirs: RawBuilder<boolean>, max: number): Promise<PersonOrderRow[]> {
   const { rows } = await sql<PersonOrderRow>`
     select o.id, o.number, o.status, o.delivery_method, o.total_cents, o.created_at from shop_order o
-    where ${isTheirs} order by o.created_at desc limit ${max}`.execute(db)
+    where ${isTheirs} order by o.created_at desc, o.id desc limit ${max}`.execute(db)
   return rows
 }

@@ -40,8 +40,9 @@ function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
     select json_build_object(
       'email', vouched.email,
       'unverifiedEmail', case when vouched.email <> '' then '' else coalesce(
-        (select ${accountEmail} from ${accounts} and ${accountEmail} <> '' order by a.verified_email is null, a.created_at desc limit 1),
-        (select email from shop_order where ${ofOrder} order by created_at desc limit 1),
+        (select ${accountEmail} from ${accounts} and ${accountEmail} <> ''
+          order by a.verified_email is null, a.created_at desc, a.id desc limit 1),
+        (select email from shop_order where ${ofOrder} order by created_at desc, id desc limit 1),
         (select email from thread where ${ofThread} order by id desc limit 1),
         (select value from person_handle h where h.person_id = card.id and h.kind = 'email' and not exists (
           select from thread s where s.person_id = card.id and s.email_key = h.value and s.status in ('spam', 'automatic'))
@@ -49,13 +50,15 @@ function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
       'phone', coalesce(nullif(${phone}, ''), own.phone,
         (select '+' || value from person_handle h where h.person_id = card.id and h.kind = 'phone' order by h.id desc limit 1), ''),
       'telegramChat', coalesce(own.telegram_id,
-        (select a.telegram_id from ${provers} and a.telegram_id is not null order by a.created_at desc limit 1))::text,
+        (select a.telegram_id from ${provers} and a.telegram_id is not null order by a.created_at desc, a.id desc limit 1))::text,
       'hasAccount', own.id is not null)
     from (select) one left join customer own on own.id = ${account}
       left join person card on card.id = ${person} and card.blocked_at is null and card.merged_into is null and card.erased_at is null
       cross join lateral (select coalesce(nullif(${email}, ''), own.verified_email, nullif(own.email, ''),
-        (select ${accountEmail} from ${provers} and ${accountEmail} <> '' order by a.verified_email is null, a.created_at desc limit 1),
-        (select email from shop_order where ${ofOrder} and (placed_by is not null or ${isTheirs}) order by created_at desc limit 1),
+        (select ${accountEmail} from ${provers} and ${accountEmail} <> ''
+          order by a.verified_email is null, a.created_at desc, a.id desc limit 1),
+        (select email from shop_order where ${ofOrder} and (placed_by is not null or ${isTheirs})
+          order by created_at desc, id desc limit 1),
         (select email from thread where ${ofThread} and (${isTypedByStaff} or ${isTheirs}) order by id desc limit 1),
         (select c.email from piece_private s, substring(lower(s.consignor_contact) from '[^\\s,;<>]+@[^\\s,;<>]+') as c (email)
           where s.consignor_person_id = card.id and c.email is not null order by s.piece_id desc limit 1), '') as email) vouched)`

@@ -26,7 +26,7 @@ export const findNotedPieces: Finder = async ({ db }, staff, text, max) => {
     select p.id::text as id, b.name || ' ' || p.model_name as title, ${excerptOf(text)} as excerpt, p.status, ${pieceTraits(staff)} as traits
     from (
       select distinct on (piece_id) piece_id, body, search_key, created_at from piece_note
-      where search_key like ${foldedPattern(text)} order by piece_id, created_at desc
+      where search_key like ${foldedPattern(text)} order by piece_id, created_at desc, id desc
     ) n join piece p on p.id = n.piece_id join brand b on b.id = p.brand_id
     order by n.created_at desc, p.id desc limit ${max}`.execute(db)
   return rows.map(({ excerpt, ...piece }) => ({ kind: 'piece', ...piece, detail: excerpt }))
@@ -39,8 +39,8 @@ export const findNotedOrders: Finder = async ({ db }, _staff, text, max) => {
     select o.id::text as id, o.number as title, ${excerptOf(text)} as excerpt, o.status
     from (
       select distinct on (order_id) order_id, body, search_key, created_at from order_note
-      where search_key like ${foldedPattern(text)} order by order_id, created_at desc
+      where search_key like ${foldedPattern(text)} order by order_id, created_at desc, id desc
     ) n join shop_order o on o.id = n.order_id
-    order by n.created_at desc, o.created_at desc limit ${max}`.execute(db)
+    order by n.created_at desc, o.created_at desc, o.id desc limit ${max}`.execute(db)
   return rows.map(({ excerpt, ...order }) => ({ kind: 'order', ...order, detail: excerpt }))
 }

@@ -150,6 +150,6 @@ async function readOtherThreads(db: Db, actor: StaffActor, person: Person): Prom
     select t.id, t.kind, t.status, t.created_at from thread t
     where t.id <> ${id} and ${visibleThreads(actor)} and (t.customer_id = ${customer}::uuid
       or (t.phone_key = any(${samePhones(phone)}::text[]) and t.phone_key <> '') or (${email} <> '' and t.email_key = ${email} and t.email_key <> ''))
-    order by t.last_at desc limit ${shownMax}`.execute(db)
+    order by t.last_at desc, t.id desc limit ${shownMax}`.execute(db)
   return rows
 }

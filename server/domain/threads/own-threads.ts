@@ -89,7 +89,7 @@ async function readThreads(db: Db, condition: ReturnType<typeof sql<boolean>>): 
       case when p.id is not null then json_build_object('kind', p.kind, 'id', p.id, 'name', concat_ws(' ', b.name, p.model_name)) end as piece,
       exists (select from buyback y where y.thread_id = t.id) as "hasBuyback"
     from thread t left join piece p on p.id = t.piece_id and p.status in ('available', 'reserved') left join brand b on b.id = p.brand_id
-    where ${condition} order by t.last_at desc limit ${shownMax}`.execute(db)
+    where ${condition} order by t.last_at desc, t.id desc limit ${shownMax}`.execute(db)
   return rows
 }
 
