@@ -5,7 +5,7 @@ import { cutStalledResponse } from '#server/http/guards/stalled-responses.ts'
 import { eventually } from '#test/eventually.ts'
 
 /** Long, because the reader shares the thread with the server. */
-const stalledMs = 10_000
+const stalledMs = 5000
 const body = Buffer.alloc(32_000_000, 'x')
 const ended: string[] = []
 const server = createServer((request, response) => {
