@@ -87,6 +87,10 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
       hasChanged ||= isBannerDue(startedAt)
       bannersAt = startedAt
       refreshedAt = startedAt
+    } catch (error) {
+      // slices that a failed refresh read are no progress
+      readAt = refreshedAt
+      throw error
     } finally {
       // notify listeners even after a failure, because the rows read before the failure are in memory
       if (hasChanged) for (const listener of listeners) listener()
