@@ -10,9 +10,10 @@ import { addPiece } from '#test/factories.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { onPostgres, openTestShop, signIn, testConfig, type TestShop } from '#test/shop.ts'
+import { withoutIntervals } from '#test/without-intervals.ts'
 
 async function openMeasuredShop(settings: Record<string, string> = {}) {
-  const shop = await openTestShop(settings)
+  const shop = await withoutIntervals(() => openTestShop(settings))
   const config = testConfig({ METRICS_PORT: '0', PORT: '0' })
   const portLogged = Promise.withResolvers<number>()
   const log = { ...shop.ctx.log, info: (fields: object) => 'metrics' in fields && portLogged.resolve(Number(fields.metrics)) }
@@ -116,7 +117,7 @@ describe('metrics', () => {
     const mayEnd = Promise.withResolvers<void>()
     const working = Promise.all(Array.from({ length: 7 }, () => shop.db.connection().execute(() => mayEnd.promise)))
     const scraped = scrape()
-    // the third waiting caller is the query for the metrics; the poll of the catalog may be a fourth
+    // the third waiting caller is the query for the metrics; a refresh of the catalog may be a fourth
     await eventually(() => shop.database.poolState?.()).toEqual({
       total: 5,
       idle: 0,
