@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/client.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
+import { safeExit } from '#test/safe-exit.ts'
 import { createPostgres, onPostgres, openEmptyDatabase, openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
 import { useTestDatabase } from '#test/use-test-database.ts'
 
@@ -171,7 +172,7 @@ test('OPS-02 `npm run seed` writes nothing in production unless demo data is exp
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
   }
   const seed = (settings: object) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../cli/seed.ts')], {
+    promisify(execFile)(process.execPath, [...safeExit, join(import.meta.dirname, '../../cli/seed.ts')], {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env, ...settings },
     })
   await expect(seed({})).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^In production nothing is seeded: [^\n]+\.\n$/) })
