@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openChildProgram } from '#server/ports/child-program.ts'
 
 /** Opens a program whose processes run `code`. `count` is the number of requests so far, this one included. */
-function openProgram(code: string, timeoutMs = 10_000) {
+function openProgram(code: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-child-'))
   const file = join(folder, 'program.mjs')
   const text = `
@@ -17,7 +17,7 @@ function openProgram(code: string, timeoutMs = 10_000) {
       ${code}
     })`
   writeFileSync(file, text)
-  const program = openChildProgram(file, { timeoutMs })
+  const program = openChildProgram(file, { timeoutMs: 10_000 })
   onTestFinished(() => {
     program.close()
     rmSync(folder, { recursive: true })
@@ -38,6 +38,6 @@ test('SEC-D4 a request is repeated once, and not after a crash', async () => {
 })
 
 test('SEC-D4 the request after a timeout is answered by a fresh process', async () => {
-  const program = openProgram('if (count > 1) process.send(count)', 2000)
+  const program = openProgram('if (count > 1) process.send(count)')
   expect([await program.ask('shop', 'endless'), await program.ask('shop', 'a photograph')]).toEqual([null, 2])
 })
