@@ -5,7 +5,8 @@ import { safeExit } from '#test/safe-exit.ts'
 type ShopProcess = { origin: string; child: ChildProcess; output: () => string }
 
 export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', PHOTOGRAPHS: 'off', ...settings }
+  const network = { HOST: '127.0.0.1', PORT: '0', LOOP_DELAY_MS: '0' }
+  const env = { ...process.env, ...network, LOG_LEVEL: 'error', NODE_ENV: 'production', PHOTOGRAPHS: 'off', ...settings }
   const child = spawn(process.execPath, [...safeExit, join(import.meta.dirname, 'shop-process.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
