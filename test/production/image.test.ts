@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { imageCommand, layImage } from '#test/image-files.ts'
+import { safeExit } from '#test/safe-exit.ts'
 
 test(
   'OPS-01 the Docker image has all that the shop needs to open and to serve pages, scripts and photographs',
@@ -17,7 +18,7 @@ test(
     const env = { PATH: dirname(process.execPath), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(image, 'data') }
     const [program, ...args] = imageCommand
     expect(program).toBe('node')
-    const child = spawn(process.execPath, args, { cwd: image, env })
+    const child = spawn(process.execPath, [...safeExit, ...args], { cwd: image, env })
     const ended = once(child, 'close')
     let output = ''
     const collect = (chunk: Buffer) => void (output += String(chunk))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { Browser, Page } from '@playwright/test'
 import type { HostTask, OpenedShop } from '#test/e2e/backoffice/shop-host.ts'
 import { test as base } from '#test/e2e/fixtures.ts'
+import { safeExit } from '#test/safe-exit.ts'
 import { joinByLink, type SignedInStaff, stepUp } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
 
@@ -71,7 +72,8 @@ export const test = base.extend<{ appearance: void; staffShop: StaffShop }, { sh
 })
 
 function startHost(): ChildProcess {
-  return fork(new URL('shop-host.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const execArgv = [...process.execArgv, ...safeExit]
+  return fork(new URL('shop-host.ts', import.meta.url), { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
