@@ -2,8 +2,6 @@ import { consent, fillContact, loseResponse, openWith, submit, submitButton, tes
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page } from '#test/e2e/fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const checkOrder = (page: Page) => main(page).getByRole('button', { name: 'Проверить заказ' })
 
 test('CHK-13 SEC-C2 after a lost response resending creates no second order', async ({ page, buyer, texts, pieces, pageErrors }) => {
@@ -65,6 +63,10 @@ test.describe('on a phone', () => {
     await submitButton(page, texts.reserve).scrollIntoViewIfNeeded()
     await loseResponse(page, texts.reserve, checkOrder(page))
     // the notice has the focus and is visible, so Tab leads to its button
+    const notice = main(page)
+      .locator('div:focus')
+      .filter({ has: page.getByRole('button', { name: 'Проверить заказ' }) })
+    await expect(notice).toHaveCount(1)
     await expect(checkOrder(page)).toBeInViewport()
     await page.keyboard.press('Tab')
     await expect(checkOrder(page)).toBeFocused()

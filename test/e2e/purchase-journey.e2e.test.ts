@@ -2,8 +2,6 @@ import { translators } from '#app/i18n/translators.server.ts'
 import { expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 import { freshPhone, lastCode } from '#test/e2e/sign-in.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** Returns a piece of jewelry by its index in the list. Other tests buy other pieces. */
 async function pieceFor(page: Page, index: number): Promise<{ id: number; name: string; usd: number }> {
   const { results } = await (await page.request.get('/api/jewelry/?ordering=price_usd&page_size=40')).json()
@@ -78,7 +76,7 @@ test.describe('a customer in English', () => {
     const total = usd - Math.round(usd / 10)
     await expect(order).toContainText(new RegExp(String(total).replace(/\B(?=(\d{3})+$)/g, '[\\s\u00A0,]')))
     const piece = () => page.request.get(`/api/jewelry/${id}/`).then((response) => response.json())
-    expect(await piece()).toMatchObject({ status: 'reserved' })
+    await expect.poll(piece).toMatchObject({ status: 'reserved' })
 
     await order.getByRole('button', { name: t('history.orderCard.cancel') }).click()
     await page
@@ -86,6 +84,6 @@ test.describe('a customer in English', () => {
       .getByRole('button', { name: t('history.cancelling.confirm') })
       .click()
     await expect(order).toContainText(t('history.status.cancelled'))
-    expect(await piece()).toMatchObject({ status: 'available' })
+    await expect.poll(piece).toMatchObject({ status: 'available' })
   })
 })
