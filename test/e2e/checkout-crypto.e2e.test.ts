@@ -2,8 +2,6 @@ import { fillContact, storedKeys, open, openWith, test } from '#test/e2e/checkou
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const payment = (page: Page) => main(page).getByRole('region', { name: 'Оплата криптовалютой' })
 const orderButton = (page: Page) =>
   main(page)
@@ -94,6 +92,7 @@ test('CHK-09 CHK-10 a coin order is paid from the history too, and the checkout 
     .getByRole('button', { name: /^Подробнее/ })
     .click()
   await expect(page.getByRole('dialog')).toContainText(/курс 3\s333\s\$ на\s21 ноября 2026 г\. в 12:00/)
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await main(page)
     .getByRole('link', { name: /^Оплатить заказ/ })

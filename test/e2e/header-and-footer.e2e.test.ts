@@ -1,5 +1,5 @@
 import { open } from '#test/e2e/customer-fixtures.ts'
-import { expect, layoutShift, test, waitForHydration } from '#test/e2e/fixtures.ts'
+import { expect, expectOverlayEntry, layoutShift, test, waitForHydration } from '#test/e2e/fixtures.ts'
 import { resize } from '#test/e2e/settled-page.ts'
 import { freshPhone, signInByCall } from '#test/e2e/sign-in.ts'
 
@@ -96,8 +96,12 @@ test.describe('the header', () => {
     for (const name of ['Сравнение', 'Профиль', 'Избранное']) {
       await link(name).click()
       await expect(drawer).toHaveAccessibleName('Вход')
-      if (name !== 'Избранное') await page.keyboard.press('Escape')
-      else await signInByCall(drawer, freshPhone())
+      if (name === 'Избранное') await signInByCall(drawer, freshPhone())
+      else {
+        await expectOverlayEntry(page)
+        await page.keyboard.press('Escape')
+        await expect(drawer).toBeHidden()
+      }
     }
     await expect(page).toHaveURL('/favorites')
     await expect(drawer).toBeHidden()
