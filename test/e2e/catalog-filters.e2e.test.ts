@@ -222,6 +222,7 @@ test.describe('filters', () => {
       const sale = () => box(page, 'Только со сниженной ценой')
       await sale().check()
       await expect(page).toHaveURL(/\/sale\?condition=3$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Распродажа')
       await sale().uncheck()
       await expect(page).toHaveURL(/\/catalog\?condition=3$/)
       // waits for the rendered page, because the URL changes earlier

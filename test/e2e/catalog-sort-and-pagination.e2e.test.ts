@@ -27,6 +27,7 @@ test.describe('sort and pages', () => {
       await expect(cards(page)).toHaveCount(48)
       await page.getByRole('link', { name: 'Страница 2' }).click()
       await expect(page).toHaveURL(/page=2$/)
+      await expect(page.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page')
       await box(page, 'Cartier').check()
       await expect(page).toHaveURL(/\?brand_ids=\d+&ordering=brand__name&page_size=48$/)
     })
