@@ -12,8 +12,6 @@ async function mockCart(page: Page, change: (line: CartItem) => Partial<CartItem
   })
 }
 
-test.describe.configure({ timeout: 60_000 })
-
 test('CART-07 a quantity above the current stock is refused with the reason', async ({ page, customer, ring, pageErrors }) => {
   pageErrors.allow(/status of 409/)
   await customer.put('cart', ring)

@@ -2,8 +2,6 @@ import { fillContact, openWith, submit, submitButton, test, total } from '#test/
 import { main, open as openPage, price, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('CHK-13 a piece sold in the meantime is named, typed text stays, and the rest can be ordered', async ({
   page,
   browser,

@@ -3,8 +3,6 @@ import { consent, fillContact, open, openWith, submitButton, test, total } from 
 import { main, price } from '#test/e2e/customer-fixtures.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('CHK-09 SEC-B12 typed text survives a reload; the consent and the card do not', async ({ page, buyer, texts, pieces }) => {
   const [piece] = pieces
   await buyer.add(piece.id)
@@ -16,7 +14,7 @@ test('CHK-09 SEC-B12 typed text survives a reload; the consent and the card do n
   await expect(main(page).getByLabel('Срок действия')).toHaveValue('12/30')
   const stored = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
   expect(stored).toContain('Иванова')
-  expect(stored).not.toMatch(/4111|12\/30/)
+  expect(stored).not.toMatch(/4111\s?1111|12\/30/)
   await page.reload()
   await expect(main(page).getByLabel(texts.lastName)).toHaveValue('Иванова')
   await expect(main(page).getByLabel('Номер карты')).toHaveValue('')

@@ -2,8 +2,6 @@ import { confirmation, fillContact, storedKeys, open, openWith, submit, submitBu
 import { main, price } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart with a promo code to a pickup order, its confirmation, and the purchase history', async ({
   page,
   buyer,

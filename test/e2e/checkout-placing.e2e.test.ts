@@ -2,8 +2,6 @@ import { confirmation, fillContact, openWith, submitButton, test, total } from '
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page } from '#test/e2e/fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const sampleKey = 'checkoutSamples'
 
 /** Records the checkout's title, fields and totals after each change. `shownSamples` returns the records. */

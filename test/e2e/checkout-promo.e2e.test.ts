@@ -2,8 +2,6 @@ import { open, openWith, test } from '#test/e2e/checkout-page.ts'
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('CHK-06 while the server is unreachable, SAVE10 is accepted and another code is not, each with a message; removing a promo code or an unavailable piece keeps the focus and scroll position', async ({
   page,
   buyer,

@@ -3,8 +3,6 @@ import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page, waitForHydration } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByApi, signInByCall } from '#test/e2e/sign-in.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const ended = (page: Page) => main(page).getByText(/Сеанс закончился.*всё, что вы\sзаполнили, сохранено/)
 
 const storedText = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))

@@ -68,7 +68,7 @@ test('ERR-02 without a connection the shop shows a message and stays; the reques
 
 test.describe('any request of a page', () => {
   test('API-09 no path, query or header makes a page respond 5xx', async ({ baseURL }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(240_000)
     const paths = [
       '/',
       '/catalog',

@@ -2,8 +2,6 @@ import { open as openCheckout, submitButton, test } from '#test/e2e/checkout-pag
 import { main, open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Locator } from '#test/e2e/fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 /** Whether a click in the middle of an element would hit this element. */
 const isUncovered = (element: Locator) =>
   element.evaluate((node) => {

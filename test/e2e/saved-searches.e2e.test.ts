@@ -2,8 +2,6 @@ import { main, open, test, toast } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByCall } from '#test/e2e/sign-in.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('OWN-93 LIST-01 a search is saved by one press, also after a sign-in; it is switched off and deleted in the favorites', async ({
   page,
 }) => {

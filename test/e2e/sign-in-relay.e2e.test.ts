@@ -7,7 +7,7 @@ const origins = { ru: '', en: '' }
 let shop: SpawnedShop
 
 // runs in one worker, because all tests share one shop
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
