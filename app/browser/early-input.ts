@@ -74,17 +74,19 @@ export function replayEarlyInput(hydratedEvent: string): void {
   }
   /**
    * React ignores an input event if the value equals the value that React tracked last, and React tracks assignments to `field.value`. So
-   * this assigns a different value first, and then the typed value through the prototype's setter, which React does not track.
+   * this assigns a different value first, and then the typed value through the prototype's setter, which React does not track. A field of
+   * files keeps them; browsers forbid assigning its value.
    */
   const setValue = (field: HTMLInputElement, value: string): void => {
-    if (field.type !== 'select-one') {
+    const isTyped = field.type !== 'select-one' && field.type !== 'file'
+    if (isTyped) {
       const { activeElement } = document
       const caret = field === activeElement && field.selectionStart !== null && ([field.selectionStart, field.selectionEnd] as const)
       field.value = value ? '' : '0'
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       if (caret) field.setSelectionRange(...caret)
-    } else field.value = value
-    field.dispatchEvent(new Event(field.type === 'select-one' ? 'change' : 'input', { bubbles: true }))
+    } else if (field.type !== 'file') field.value = value
+    field.dispatchEvent(new Event(isTyped ? 'input' : 'change', { bubbles: true }))
   }
 
   addEventListener('click', onClick, true)

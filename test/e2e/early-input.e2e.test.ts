@@ -2,6 +2,8 @@ import { longestWaitMs } from '#app/browser/start-after-paint.ts'
 import { box, cards, chips, search, sort } from '#test/e2e/catalog-page.ts'
 import { expect, type Page, test, waitForHydration } from '#test/e2e/fixtures.ts'
 
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
 async function openWithoutScriptsYet(page: Page, path: string): Promise<() => void> {
   let letScriptsCome = () => {}
   const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
@@ -38,6 +40,21 @@ test('HDR-05 PDP-05 typed text and a pressed button from before the scripts load
     .click()
   letThemCome()
   await expect(page).toHaveURL(/\/login\?next=/)
+})
+
+test('FORM-06 photos chosen and text typed before the scripts load are applied after hydration', async ({ page }) => {
+  await page.route('**/api/enquiry-photos/', (route) =>
+    route.fulfill({ status: 201, json: { token: 'a'.repeat(22), width: 1, height: 1 } }),
+  )
+  const letScriptsCome = await openWithoutScriptsYet(page, '/watch-buyback')
+  const form = page.locator('[data-enquiry]')
+  await form.locator('input[type=file]').setInputFiles({ name: 'dial.png', mimeType: 'image/png', buffer: onePixel })
+  await form.getByLabel('Марка').fill('Rolex')
+  letScriptsCome()
+  await expect(form.getByRole('img', { name: /dial\.png/ })).toBeVisible()
+  await expect(form.getByRole('status')).toHaveText('Загружено 1 из 1')
+  await page.reload()
+  await expect(form.getByLabel('Марка')).toHaveValue('Rolex')
 })
 
 test('CAT-01 a box checked on a slow processor during hydration stays checked', async ({ page }) => {
