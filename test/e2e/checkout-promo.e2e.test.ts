@@ -62,7 +62,7 @@ test('CHK-06 while the server is unreachable, SAVE10 is accepted and another cod
   })
 })
 
-test('CHK-06 an order waits for the answer about a promo code', async ({ page, buyer, texts, pieces }) => {
+test('CHK-06 an order waits for the answer about a promo code; what is typed meanwhile stays', async ({ page, buyer, texts, pieces }) => {
   const isAnswered = Promise.withResolvers<void>()
   await page.route('**/api/orders/validate_promo/', async (route) => {
     await isAnswered.promise
@@ -75,7 +75,9 @@ test('CHK-06 an order waits for the answer about a promo code', async ({ page, b
   await code.fill('ten')
   await code.press('Enter')
   await expect(order).toHaveAttribute('aria-disabled', 'true')
+  await code.fill('other')
   isAnswered.resolve()
   await expect(main(page).getByRole('button', { name: /Убрать промокод/ })).toBeVisible()
   await expect(order).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(code).toHaveValue('other')
 })
