@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 import { consent, fillContact, open, openWith, submitButton, test, total } from '#test/e2e/checkout-page.ts'
 import { main, price } from '#test/e2e/customer-fixtures.ts'
 import { expect } from '#test/e2e/fixtures.ts'
+import { nextFrames } from '#test/e2e/settled-page.ts'
 
 test('CHK-09 SEC-B12 typed text survives a reload; the consent and the card do not', async ({ page, buyer, texts, pieces }) => {
   const [piece] = pieces
@@ -28,6 +29,26 @@ test('CHK-09 SEC-B12 typed text survives a reload; the consent and the card do n
   await submitButton(page, texts.order).click()
   expect((await sent).postData()).not.toMatch(/4111/)
   await expect(page).toHaveURL(/\/purchase-history$/)
+})
+
+test('CHK-01 a cleared contact stays empty when the account answers later', async ({ page, buyer, texts, pieces }) => {
+  const isAnswered = Promise.withResolvers<void>()
+  // the last response from which the contact of an account is read
+  const isLatestOrder = (url: URL) => url.pathname === '/api/orders/' && url.searchParams.get('page_size') === '1'
+  await page.route(isLatestOrder, async (route) => {
+    await isAnswered.promise
+    await route.continue()
+  })
+  await openWith(page, buyer, pieces[0])
+  const phone = main(page).getByLabel(texts.phone)
+  await phone.fill('+7 916 123-45-67')
+  await main(page).getByRole('button', { name: 'Очистить' }).click()
+  await expect(phone).toHaveValue('')
+  const answer = page.waitForResponse((response) => isLatestOrder(new URL(response.url())))
+  isAnswered.resolve()
+  await (await answer).finished()
+  await nextFrames(page)
+  await expect(phone).toHaveValue('')
 })
 
 test('CHK-03 CHK-07 card and crypto are not offered but can be reached by URL; the first branch is selected, and its map is 220 px high', async ({

@@ -4,7 +4,6 @@ import { checkoutErrors } from '#app/features/checkout/checkout-errors.ts'
 import {
   type CheckoutField,
   type CheckoutValues,
-  contactFields,
   emptyCheckout,
   isAsked,
   isDelivery,
@@ -28,7 +27,6 @@ import { type OrderTotal, orderTotal } from '#contract/rules/order-total.ts'
 import { promoTermsOf } from '#contract/rules/promo-discount.ts'
 
 const draftKey = 'checkout-v1'
-const emptyContact = Object.fromEntries(contactFields.map((field) => [field, '']))
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -91,7 +89,7 @@ export function useCheckout(mode: OrderMode) {
     }
   }
 
-  usePrefilledContact(form.fill)
+  const clearContact = usePrefilledContact(form.fill)
   useFollowedCart(form, cart)
 
   return {
@@ -107,7 +105,7 @@ export function useCheckout(mode: OrderMode) {
     /** Whether lines of the cart block the order. The submit button then removes these lines or lowers their quantity. */
     isBlocked,
     canSubmit: canOrder(cart) && !isBlocked && !cart.isPlacing && !promo.isBusy && form.firstWrong === null,
-    clearContact: () => form.fill(() => emptyContact),
+    clearContact,
     resume,
   }
 }

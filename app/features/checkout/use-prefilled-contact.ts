@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useKnownContact } from '#app/client/known-contact.ts'
-import type { CheckoutValues } from '#app/features/checkout/checkout-fields.ts'
+import { type CheckoutValues, contactFields } from '#app/features/checkout/checkout-fields.ts'
 
-export function usePrefilledContact(fill: (change: (known: CheckoutValues) => Partial<CheckoutValues>) => void): void {
+const emptyContact = Object.fromEntries(contactFields.map((field) => [field, '']))
+
+/** Fills empty contact fields once the contact is known. The returned function clears the fields; they then stay empty. */
+export function usePrefilledContact(fill: (change: (known: CheckoutValues) => Partial<CheckoutValues>) => void): () => void {
   const known = useKnownContact()
   const isDone = useRef(false)
   useEffect(() => {
@@ -18,4 +21,8 @@ export function usePrefilledContact(fill: (change: (known: CheckoutValues) => Pa
       }
     })
   }, [known, fill])
+  return () => {
+    isDone.current = true
+    fill(() => emptyContact)
+  }
 }

@@ -6,7 +6,6 @@ import { checkoutErrors } from '#app/features/checkout/checkout-errors.ts'
 import {
   type CheckoutField,
   type CheckoutValues,
-  contactFields,
   emptyCheckout,
   isAsked,
   isDelivery,
@@ -50,7 +49,7 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
     onInvalid: () => toast.error(t('checkout.fillRequired')),
     keepsValues: true,
   })
-  usePrefilledContact(form.fill)
+  const clearContact = usePrefilledContact(form.fill)
   const values = withCity(form.values)
   const deliveryCents = isDelivery(values) ? quoteDeliveryCents(quote, 'delivery', values.countryCode) : 0
   const isCountryOpen = quote.delivery_price === null && isDelivery(values) && values.countryCode === ''
@@ -77,9 +76,7 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
 
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid scroll-mt-28">
-      <ContactSection
-        checkout={{ form, clearContact: () => form.fill(() => Object.fromEntries(contactFields.map((field) => [field, '']))) }}
-      />
+      <ContactSection checkout={{ form, clearContact }} />
       <DeliverySection checkout={{ form, values }} pieces={quote.pieces.flatMap(promisedPiece)} deliveryText={deliveryText} />
       <Agreement checkout={{ form }} />
       {form.failure && (
