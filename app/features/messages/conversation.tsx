@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { type Conversation as OwnConversation, conversationQuery, type ConversationSource, writeBack } from '#app/client/messages.ts'
 import { paths } from '#app/client/paths.ts'
@@ -95,14 +95,27 @@ function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
   ))
 }
 
+/** By draft: tells the form on the page that a text has been sent. A form that has sent it may be gone. */
+const sentListeners = new Map<string, (body: string) => void>()
+
 function ReplyForm({ source }: { source: ConversationSource }) {
   const { t } = useI18n()
   const draftKey = `reply-${'token' in source ? source.token.split('.')[0] : source.number}`
   const [text, setText] = useState(() => readDraft(draftKey)['body'] ?? '')
   useEffect(() => writeDraft(draftKey, { body: text }), [draftKey, text])
   const [keys] = useState<AttemptKeys>(() => new Map(Object.entries(readDraft(`${draftKey}-keys`))))
-  const keepKeys = () => writeDraft(`${draftKey}-keys`, Object.fromEntries(keys))
-  const { mutate, isPending, error } = useMutation({
+  useEffect(() => {
+    sentListeners.set(draftKey, (body) => {
+      keys.clear()
+      // the person may have typed on while the message was being sent
+      setText((typed) => (typed.trim() === body ? '' : typed))
+    })
+    return () => void sentListeners.delete(draftKey)
+  }, [draftKey, keys])
+  const mutationKey = [draftKey]
+  const isSending = useIsMutating({ mutationKey }) > 0
+  const { mutate, error } = useMutation({
+    mutationKey,
     mutationFn: (attempt: Attempt) => writeBack(source, attempt),
     onSuccess: async (conversation, sent) => {
       const { queryKey } = conversationQuery(source)
@@ -110,21 +123,19 @@ function ReplyForm({ source }: { source: ConversationSource }) {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, conversation)
       // the conversation shows what has arrived
-      keys.clear()
-      keepKeys()
-      // the form may be gone by now
+      writeDraft(`${draftKey}-keys`, {})
+      // no form may be on the page now
       if (readDraft(draftKey)['body']?.trim() === sent.body) writeDraft(draftKey, {})
-      // the person may have typed on while the message was being sent
-      setText((typed) => (typed.trim() === sent.body ? '' : typed))
+      sentListeners.get(draftKey)?.(sent.body)
       toast.success(t('messages.sent'))
     },
   })
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = text.trim()
-    if (!body || isPending) return
+    if (!body || isSending) return
     const attempt = nextAttempt(keys, body)
-    keepKeys()
+    writeDraft(`${draftKey}-keys`, Object.fromEntries(keys))
     mutate(attempt)
   }
   return (
@@ -140,8 +151,8 @@ function ReplyForm({ source }: { source: ConversationSource }) {
           {error.message}
         </p>
       )}
-      <Button type="submit" aria-disabled={isPending} className="justify-self-start aria-disabled:opacity-45 max-sm:w-full">
-        {t(isPending ? 'messages.sending' : 'messages.send')}
+      <Button type="submit" aria-disabled={isSending} className="justify-self-start aria-disabled:opacity-45 max-sm:w-full">
+        {t(isSending ? 'messages.sending' : 'messages.send')}
       </Button>
     </form>
   )
