@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { revealResults } from '#app/features/catalog-filters/results.ts'
 import { isOverlayEntry } from '#app/ui/use-close-on-back.ts'
@@ -17,15 +17,18 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   const { search } = useLocation()
   const navigate = useNavigate()
   const committed = useMemo(() => parseCatalogState(path, new URLSearchParams(search), brand), [path, search, brand])
-  const [pending, setPending] = useState<CatalogState | null>(null)
+  const { location: next } = useNavigation()
+  const [pending, setPending] = useState<{ catalogState: CatalogState; isWaiting: boolean } | null>(null)
   /** The field in which the person is typing, and the URLs to which this typing has navigated so far. */
   const typed = useRef<{ field: string; steps: readonly string[] } | null>(null)
   const isOwnNavigation = useRef(false)
-  const currentPath = paths.list(committed.mode, committed.view)
+  const currentPath = pathOf(committed)
   const [known, setKnown] = useState(currentPath)
   if (known !== currentPath) {
     setKnown(currentPath)
-    setPending(null)
+    // the page of an earlier pick may appear while a newer pick waits or loads
+    const isLoading = pending && next && next.pathname + next.search === pathOf(pending.catalogState)
+    if (!pending?.isWaiting && !isLoading) setPending(null)
   }
 
   useEffect(() => {
@@ -34,27 +37,43 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   }, [search])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** Applies the pick that waits for its timer. */
+  const applyWaiting = useRef<(() => void) | null>(null)
+  const lastTarget = useRef<string>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      // an earlier pick has led to another page, such as the sale
+      if (lastTarget.current === location.pathname + location.search) applyWaiting.current?.()
+    },
+    [],
+  )
 
   const goTo: GoTo = (catalogState, field, afterMs = 0) => {
     clearTimeout(timer.current)
-    setPending(catalogState)
-    if (afterMs > 0) timer.current = setTimeout(() => latest.current(catalogState, field), afterMs)
-    else navigateTo(catalogState, field)
+    if (afterMs === 0) return navigateTo(catalogState, field)
+    setPending({ catalogState, isWaiting: true })
+    applyWaiting.current = () => latest.current(catalogState, field)
+    timer.current = setTimeout(applyWaiting.current, afterMs)
   }
   const navigateTo = (catalogState: CatalogState, field?: string) => {
-    const target = paths.list(catalogState.mode, catalogState.view)
+    const target = pathOf(catalogState)
     // compares both the rendered state and the URL, because on a slow page the rendered state lags behind the URL
     const here = [currentPath, location.pathname + location.search]
     const steps = field !== undefined && typed.current?.field === field ? typed.current.steps : []
     const isTypingOn = steps.some((step) => here.includes(step))
     typed.current = field === undefined ? null : { field, steps: isTypingOn ? [...steps, target] : [target] }
     isOwnNavigation.current = true
+    lastTarget.current = target
+    applyWaiting.current = null
+    setPending({ catalogState, isWaiting: false })
     void navigate(target, { preventScrollReset: catalogState.mode === committed.mode, replace: isTypingOn || isOverlayEntry() })
   }
   const latest = useRef(navigateTo)
   useEffect(() => {
     latest.current = navigateTo
   })
-  return { committed, catalogState: pending ?? committed, goTo }
+  return { committed, catalogState: pending?.catalogState ?? committed, goTo }
 }
+
+const pathOf = ({ mode, view }: CatalogState) => paths.list(mode, view)
