@@ -156,7 +156,8 @@ test('OWN-82 a reply is sent with a photograph and the card of a piece', async (
   await expect(enclosed).toHaveCount(0)
   await expect(page.getByText(/^Лежит в папке outbox с .* · Письмом/)).toBeVisible({ timeout: 30_000 })
   const outbox = join(staffShop.folder, 'outbox')
-  const emails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+  const files = readdirSync(outbox).filter((name) => !name.startsWith('.'))
+  const emails = files.map((name) => readFileSync(join(outbox, name), 'utf8'))
   expect(emails.find((text) => text.includes('Вот эти часы.'))).toMatch(/Big Bang Meca[\s\S]*\/product\/\d+/)
 })
 

@@ -49,7 +49,7 @@ test('OWN-109 OWN-20 a sale counts in the figures of its period, in English as w
 test('OWN-110 OWN-100 a search without results can be assigned to a brand, which then matches it', async ({ browser, staffShop }) => {
   const visitor = { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' }
   // A search counts once the visitor's next search neither continues nor shortens it.
-  for (const words of ['qwxzvo', 'rolex']) await fetch(`${staffShop.origin}/catalog?search=${words}`, { headers: visitor })
+  for (const words of ['qwxzvo', 'rolex']) await (await fetch(`${staffShop.origin}/catalog?search=${words}`, { headers: visitor })).text()
   const page = await staffShop.open(browser, '/staff/insight/demand', { viewport: { width: 390, height: 844 } })
   await page.getByRole('table', { name: 'Поиски без результата' }).getByRole('link', { name: 'qwxzvo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бренды')

@@ -25,6 +25,7 @@ test('OWN-20 on a phone the title of a thread keeps its width, and its actions s
     await staffShop.call('POST', `/threads/${number}/status/`, { version, status })
     await page.reload()
     await expect(title).toHaveText(`№ ${number}`)
+    await expect(page.locator('main > header').getByRole('button').first()).toBeVisible()
     for (const width of [390, 360]) {
       await resize(page, { width, height: 844 })
       const [line, ...actions] = await Promise.all([title, ...(await page.locator('main > header').getByRole('button').all())].map(boxOf))

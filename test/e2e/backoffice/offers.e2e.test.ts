@@ -86,6 +86,7 @@ test('OWN-87 OWN-114 once the owner switches it on, the lowest price is told bef
   const desk = await staffShop.open(browser, '/staff/settings/thresholds')
   await desk.getByLabel('Называть наименьшую цену').selectOption('да')
   await desk.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(desk.getByText('Сроки и пределы сохранены')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Сохранить' })).toBeHidden()
   const { results } = await staffShop.call<{ results: { id: number }[] }>('GET', '/pieces/?q=Premier+B09&status=available')
   const client = await browser.newContext({ baseURL: staffShop.origin, viewport: { width: 390, height: 844 } })

@@ -16,7 +16,8 @@ test('OWN-114 the owner changes how long an order reserves: the site says so; a 
   const save = async (hours: string) => {
     await field.fill(hours)
     await page.getByRole('button', { name: 'Сохранить' }).click()
-    await expect(page.getByRole('button', { name: 'Сохранить' })).toBeHidden()
+    // the button says «Сохраняется…» during the save
+    await expect(page.getByRole('button', { name: /^Сохран(ить|яется…)$/ })).toBeHidden()
   }
   await page.getByLabel('Копия по ночам').selectOption({ label: '03:00 UTC' })
   await save('24')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { closeEventStream } from '#test/e2e/backoffice/closed-stream.ts'
 import { openPhotoShop, photoFiles } from '#test/e2e/backoffice/photo-shop.ts'
 import { expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/fixtures.ts'
 import { openForFile } from '#test/e2e/open-for-file.ts'
@@ -115,8 +116,8 @@ test('OWN-46 a photograph is rotated, straightened and cropped; the dialog reope
 test('OWN-24 OWN-45 a colleague’s reordering is shown, not overwritten', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/409/)
   await shop.signIn(context)
-  // blocks server-sent events, so that the page does not learn of the colleague's change
-  await page.route('**/api/staff/events/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: ': none\n\n' }))
+  // so that the page does not learn of the colleague's change
+  await closeEventStream(page)
   const piece = await shop.addPiece(3)
   await open(page, piece, 3)
   const [first, second, third] = await shop.photosOf(piece)

@@ -1,3 +1,4 @@
+import { closeEventStream } from '#test/e2e/backoffice/closed-stream.ts'
 import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 type Listed = { results: { id: number; version: number; price_usd: string; brand: string; model_name: string; reference: string }[] }
@@ -69,8 +70,7 @@ test.describe('OWN-24 two people change one piece', () => {
     const pages = await Promise.all([1, 2].map(() => shop.open(browser, `/staff/pieces/${id}`)))
     for (const page of pages) {
       // without server-sent events, a page learns of the other page's change only when it saves
-      if (!isLive)
-        await page.route('**/api/staff/events/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: ': none\n\n' }))
+      if (!isLive) await closeEventStream(page)
       await page.reload()
       await page.getByLabel('Калибр').waitFor()
     }

@@ -40,6 +40,7 @@ test('DESK-02 the owner sets a rate by hand: it stands beside prices of the back
   await page.goto(settings)
   await page.getByLabel('Показывать на сайте').selectOption({ label: 'да' })
   await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Сроки и пределы сохранены')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Сохранить' })).toBeHidden()
   await expect
     .poll(async () => {

@@ -70,7 +70,7 @@ for (const { name, open, keys } of shortcutPages)
     for (const { language, t } of languages) {
       await speak(staffShop, language)
       await show(page, path)
-      expect(await readHelp(page, 'page')).toEqual(keys.map(({ key, label }) => `${printed(key)} ${t(label)}`))
+      await expect.poll(() => readHelp(page, 'page')).toEqual(keys.map(({ key, label }) => `${printed(key)} ${t(label)}`))
     }
     await speak(staffShop, 'ru')
     for (const one of keys) await test.step(one.key, () => expectKey(page, path, one))
@@ -85,7 +85,7 @@ test('OWN-19 g and a letter open the place that the help names, in both language
     await show(page, '/staff/')
     const lines = navigationItems.map(({ key, label }) => `G ${key.toUpperCase()} ${t('shortcuts.goTo', { place: t(label) })}`)
     const others = [`Ctrl K ${t('shortcuts.search')}`, `Ctrl Z ${t('shortcuts.undo')}`, `? ${t('shortcuts.help')}`]
-    expect(await readHelp(page, 'everywhere')).toEqual([...others, ...lines])
+    await expect.poll(() => readHelp(page, 'everywhere')).toEqual([...others, ...lines])
   }
   for (const { key, path } of navigationItems.toReversed()) {
     await Promise.all([page.keyboard.press('g'), page.keyboard.press(key)])

@@ -4,7 +4,8 @@ import writeXlsxFile from 'write-excel-file/node'
 import { drop, speak } from '#test/e2e/backoffice/import-files.ts'
 import { expect, expectAccessibleOnPhoneAndDesk, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+// a retry repeats all tests, because the second test needs the pieces that the first one imports
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const rowCount = 300
 const brands = ['Rolex', 'Omega', 'Cartier', 'Breitling', 'Tudor']

@@ -232,6 +232,7 @@ test('OWN-23 OWN-35 in a list with typing Enter and Tab take the first match, �
   await page.keyboard.press('Tab')
   await save.click()
   await expect.poll(conditionOf).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: /^Сохран(ить|яется…)$/ })).toBeHidden()
   await expect(condition).toHaveValue('Отличное')
   const excellent = await conditionOf()
 
