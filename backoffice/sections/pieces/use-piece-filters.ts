@@ -5,6 +5,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { useFactFilters } from '#backoffice/sections/pieces/use-fact-filters.ts'
 import type { Filter } from '#backoffice/ui/filter-bar.tsx'
+import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { kinds, pieceStatuses } from '#contract/rules/piece-kinds.ts'
 import { missingThings, ownerships } from '#contract/rules/staff/piece-enums.ts'
 
@@ -12,6 +13,7 @@ import { missingThings, ownerships } from '#contract/rules/staff/piece-enums.ts'
 export function usePieceFilters(brands: readonly ListEntry[], isMore = false): Filter[] {
   const { t } = useI18n()
   const may = useMay()
+  const { get } = useUrlState()
   const cities = useCities()
   const missing = missingThings.filter((thing) => thing !== 'cost' || may('piece.cost'))
   const filters: Filter[] = [
@@ -51,7 +53,8 @@ export function usePieceFilters(brands: readonly ListEntry[], isMore = false): F
       isQuiet: true,
     })
   const tags = useQuery(tagsQuery).data?.results ?? []
-  if (tags.length)
+  // a tag in the URL filters the list from its first request, before the tags arrive
+  if (tags.length || get('tags'))
     filters.push({
       name: 'tags',
       label: t('pieceParts.tags.filter'),

@@ -153,8 +153,21 @@ test('OWN-42 pieces are tagged in bulk and found by their tag, and one loses it 
   await tags.fill('осень')
   await tags.press('Enter')
   await expect(page.getByText('Метки изменены')).toBeVisible()
+  // the first request is filtered even if the list of tags arrives later
+  const isShown = Promise.withResolvers<void>()
+  await page.route('**/api/staff/tags/', async (route) => {
+    await isShown.promise
+    await route.continue()
+  })
+  const tagsAsked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/staff/pieces/') tagsAsked.push(searchParams.get('tags'))
+  })
   await page.goto('/staff/pieces?status=draft&tags=%D0%B4%D0%BB%D1%8F%20%D0%B2%D1%8B%D1%81%D1%82%D0%B0%D0%B2%D0%BA%D0%B8')
   await expect(page.getByRole('row', { name: /Tagomatic/ })).toHaveCount(1)
   await expect(page.getByRole('row', { name: /Tagomatic 2/ })).toBeVisible()
+  expect([...new Set(tagsAsked)]).toEqual(['для выставки'])
+  isShown.resolve()
   await page.context().close()
 })
