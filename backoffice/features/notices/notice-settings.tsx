@@ -13,17 +13,14 @@ import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
+import { findChangedFields, isSameValue } from '#contract/rules/staff/merge-fields.ts'
 
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
   const { t } = useI18n()
   const queries = useQueryClient()
   const { staff } = useSession()
-  const [channels, setChannels] = useState(settings.channels)
-  const [chat, setChat] = useState(settings.telegram_chat ?? '')
-  const [quiet, setQuiet] = useState(settings.quiet_hours)
+  const { channels, chat, quiet, set, isChanged } = useNoticeFields(settings)
   const choice: NoticeChoice = { channels, telegram_chat: chat.trim() || null, quiet_hours: quiet }
-  const { kinds: _kinds, ...stored } = settings
-  const isChanged = JSON.stringify(sortChoice(choice)) !== JSON.stringify(sortChoice(stored))
   const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
     const { action_id: actionId } = await callStaff('PUT /api/staff/notices/settings/', { body: choice })
     queries.setQueryData(noticeSettingsQuery.queryKey, { ...settings, ...choice } as NoticeSettings)
@@ -34,7 +31,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
       <Panel title={t('notices.what')} isFlush>
         {settings.kinds.length === 0 && <p className="p-4 text-13 text-stone">{t('notices.noKinds')}</p>}
         {settings.kinds.length > 0 && (
-          <ChannelTable kinds={settings.kinds} channels={channels} hasChat={chat.trim() !== ''} onChange={setChannels} />
+          <ChannelTable kinds={settings.kinds} channels={channels} hasChat={chat.trim() !== ''} onChange={set('channels')} />
         )}
       </Panel>
       <Panel title={t('notices.where')}>
@@ -46,13 +43,13 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
             inputMode="numeric"
             autoComplete="off"
             value={chat}
-            onChange={setChat}
+            onChange={set('chat')}
             error={errorOf('telegram_chat')}
           />
         </div>
       </Panel>
       <Panel title={t('notices.quiet')}>
-        <QuietHoursFields value={quiet} onChange={setQuiet} error={errorOf('quiet_hours.to') ?? errorOf('quiet_hours')} />
+        <QuietHoursFields value={quiet} onChange={set('quiet')} error={errorOf('quiet_hours.to') ?? errorOf('quiet_hours')} />
       </Panel>
       <div>
         <Button type="submit" variant="primary" disabled={!isChanged} aria-disabled={isBusy}>
@@ -65,8 +62,27 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
   )
 }
 
+type NoticeFields = { channels: NoticeSettings['channels']; chat: string; quiet: NoticeSettings['quiet_hours'] }
+
+/** The fields of the form. A field without unsaved input follows the stored settings, for example after an undo. */
+function useNoticeFields(settings: NoticeSettings) {
+  const stored: NoticeFields = { channels: settings.channels, chat: settings.telegram_chat ?? '', quiet: settings.quiet_hours }
+  const [base, setBase] = useState(stored)
+  const [fields, setFields] = useState(stored)
+  const changed = findChangedFields(tidy(base), tidy(fields))
+  if (!isSameValue(base, stored)) {
+    setBase(stored)
+    setFields({ ...stored, ...changed })
+  }
+  const set =
+    <Name extends keyof NoticeFields>(name: Name) =>
+    (value: NoticeFields[Name]) =>
+      setFields((held) => ({ ...held, [name]: value }))
+  return { ...fields, set, isChanged: Object.keys(changed).length > 0 }
+}
+
 /** Sorts the channels, so that ticking and unticking a channel leaves the form unchanged. */
-function sortChoice({ channels, telegram_chat: chat, quiet_hours: quiet }: NoticeChoice) {
-  const byKind = Object.entries(channels).map(([kind, chosen]) => [kind, chosen?.toSorted()])
-  return { channels: byKind, chat, quiet }
+function tidy({ channels, chat, quiet }: NoticeFields): NoticeFields {
+  const byKind = Object.fromEntries(Object.entries(channels).map(([kind, chosen]) => [kind, chosen?.toSorted()]))
+  return { channels: byKind, chat: chat.trim(), quiet }
 }

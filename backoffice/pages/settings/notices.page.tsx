@@ -12,8 +12,7 @@ export default function NoticesPage() {
     <SettingsPage title={t('notices.title')}>
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
-      {/* remounts the form when the settings change on the server, for example after an undo */}
-      {data && <NoticeSettingsForm key={JSON.stringify(data)} settings={data} />}
+      {data && <NoticeSettingsForm settings={data} />}
     </SettingsPage>
   )
 }

@@ -191,3 +191,30 @@ test('OWN-23 OWN-32 leaving with unsaved notice settings asks for confirmation',
   await expect(page).toHaveURL(/settings\/account$/)
   await page.context().close()
 })
+
+test('OWN-23 OWN-32 the form of notice settings keeps what is typed, and its focus, while they are saved and read again', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/settings/notices')
+  const chat = page.getByLabel('Номер чата в Telegram')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/staff/notices/settings/', async (route) => {
+    if (route.request().method() === 'PUT') await answered.promise
+    await route.continue()
+  })
+  const before = await chat.inputValue()
+  await chat.fill('777')
+  await chat.press('Enter')
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveAttribute('aria-disabled', 'true')
+  await chat.fill('7778')
+  answered.resolve()
+  await expect(page.getByText('Уведомления настроены')).toBeVisible()
+  await expect(chat).toHaveValue('7778')
+  await expect(chat).toBeFocused()
+  await chat.fill('777')
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await expect(chat).toHaveValue(before)
+  await page.context().close()
+})
