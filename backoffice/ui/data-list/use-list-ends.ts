@@ -4,12 +4,10 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 
 type Rows = Pick<Virtualizer<Window, HTMLElement>, 'getTotalSize' | 'scrollToEnd' | 'scrollToOffset'>
 
-/** The rounding error of scroll positions in browsers. */
-const tolerancePx = 2
-
 /**
  * Home and End scroll to the ends of a list. Row heights change when rows are rendered and when their data arrives. Therefore End keeps the
- * end in view until the person scrolls, clicks or taps.
+ * end in view until the person scrolls, clicks, taps or presses another key. Events of scrolling do not count, because a list that grows
+ * also causes them.
  */
 export function useListEnds(rows: Rows, count: number): void {
   const isAtEnd = useRef(false)
@@ -21,17 +19,19 @@ export function useListEnds(rows: Rows, count: number): void {
     const release = () => {
       isAtEnd.current = false
     }
-    const releaseAway = () => {
-      if (isAtEnd.current && scrollY + innerHeight < document.documentElement.scrollHeight - tolerancePx) release()
+    const releaseByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'End') release()
     }
-    addEventListener('scroll', releaseAway, { passive: true })
     addEventListener('wheel', release, { passive: true })
+    addEventListener('touchmove', release, { passive: true })
     addEventListener('pointerdown', release)
+    addEventListener('keydown', releaseByKey)
     return () => {
       release()
-      removeEventListener('scroll', releaseAway)
       removeEventListener('wheel', release)
+      removeEventListener('touchmove', release)
       removeEventListener('pointerdown', release)
+      removeEventListener('keydown', releaseByKey)
     }
   }, [count])
   const goToStart = () => {

@@ -21,6 +21,7 @@ export function useRowKeys({ list, count, scrollTo, onSelect, onEdit }: Options)
     return isElsewhere ? Number(row.dataset.row) : last.current.index
   }
   const goTo = (index: number) => {
+    if (index < 0) return
     last.current = { index, from: document.activeElement }
     focusRow(list, last, last.current)
   }
@@ -46,13 +47,19 @@ export function useRowKeys({ list, count, scrollTo, onSelect, onEdit }: Options)
 /** The row to focus, and the element that has the focus until that row is rendered. */
 type Goal = { index: number; from: Element | null }
 
-/** Focuses a row as soon as it is rendered. Gives up if another row has become the goal. */
-function focusRow(list: RefObject<HTMLElement | null>, last: RefObject<Goal>, goal: Goal, tries = 4): void {
-  if (last.current !== goal) return
-  const link = list.current?.querySelector<HTMLElement>(`[data-row="${goal.index}"] a, [data-row="${goal.index}"] button`)
+/** The longest wait for a row. A row that the person scrolls away from is not rendered at all. */
+const waitMs = 5000
+
+/** Focuses a row as soon as it is rendered. Gives up if another row has become the goal, the focus has moved, or the list is gone. */
+function focusRow(list: RefObject<HTMLElement | null>, last: RefObject<Goal>, goal: Goal, until = performance.now() + waitMs): void {
+  const focused = document.activeElement
+  // the focus falls back to the body when its row is no longer rendered
+  const isMoved = focused !== goal.from && focused !== document.body
+  if (last.current !== goal || isMoved || !list.current) return
+  const link = list.current.querySelector<HTMLElement>(`[data-row="${goal.index}"] a, [data-row="${goal.index}"] button`)
   if (link) {
     goal.from = null
     return link.focus({ preventScroll: true })
   }
-  if (tries) requestAnimationFrame(() => focusRow(list, last, goal, tries - 1))
+  if (performance.now() < until) requestAnimationFrame(() => focusRow(list, last, goal, until))
 }

@@ -94,6 +94,51 @@ test('OWN-19 no key press is lost when keys come faster than rows render', async
   await page.context().close()
 })
 
+test('OWN-19 the focus reaches a row that is rendered late', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/', { viewport: { width: 1440, height: 900 } })
+  await growList(page, staffShop)
+  await page.goto('/staff/pieces')
+  const at = (place: number) => page.locator(`[role=row][data-row="${place - 1}"]`)
+  await at(1).getByRole('link').focus()
+  // the list hears of no scroll, and renders no further rows, for twenty frames
+  await page.evaluate(async () => {
+    const deafen = (event: Event) => event.stopImmediatePropagation()
+    addEventListener('scroll', deafen, true)
+    for (let nth = 0; nth < 70; nth++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+    for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    removeEventListener('scroll', deafen, true)
+    document.dispatchEvent(new Event('scroll', { bubbles: true }))
+  })
+  await expect(at(71).getByRole('link')).toBeFocused()
+  await page.context().close()
+})
+
+test('OWN-34 End keeps the end of a list in view when the page scrolls by itself while rows are being measured', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/', { viewport: { width: 390, height: 844 } })
+  await growList(page, staffShop)
+  const isScrolled = Promise.withResolvers<void>()
+  await page.route(/\/api\/staff\/pieces\/\?.*page=50/, async (route) => {
+    await isScrolled.promise
+    await route.fallback()
+  })
+  await page.goto('/staff/pieces')
+  const last = page.locator(`li[data-row="${count - 1}"]`)
+  await expect(page.locator('li[data-row="0"]')).toContainText('Place 1')
+  await page.keyboard.press('End')
+  await expect(last).toBeInViewport()
+  await page.evaluate(async () => {
+    scrollBy({ top: -200, behavior: 'instant' })
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  isScrolled.resolve()
+  await expect(last).toContainText(`Place ${count}`)
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.context().close()
+})
+
 test('OWN-116 scrolling a list of 5,000 causes a few layouts per frame at most, and fetches each hundred of its rows once', async ({
   browser,
   staffShop,
