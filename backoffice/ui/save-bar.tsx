@@ -8,6 +8,7 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { politely } from '#backoffice/ui/states.tsx'
 import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 
+/** `onSave` may also be called during a save, because the keys work then too. */
 type Props = { count: number; isSaving: boolean; onSave: () => void; onDiscard: () => void; failure?: ReactNode } & SaveNotice
 /** `notice`: a message about changes by other people, shown until it is dismissed. */
 type SaveNotice = { notice?: string | null; onDismiss?: () => void }
@@ -16,7 +17,7 @@ type SaveNotice = { notice?: string | null; onDismiss?: () => void }
 export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, onDismiss }: Props) {
   const { t } = useI18n()
   const save = () => {
-    if (!isSaving && !focusUnreadable(document.querySelector('main'))) onSave()
+    if (!focusUnreadable(document.querySelector('main'))) onSave()
   }
   useShortcuts(count ? [{ keys: 'mod+Enter', label: t('shortcuts.save'), run: save }] : [])
   const bar = useBottomBar()
@@ -37,7 +38,7 @@ export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, o
           <Button variant="quiet" aria-disabled={isSaving} onClick={() => !isSaving && onDiscard()}>
             {t('form.discard')}
           </Button>
-          <Button variant="primary" aria-disabled={isSaving} onClick={save}>
+          <Button variant="primary" aria-disabled={isSaving} onClick={() => !isSaving && save()}>
             {isSaving ? t('form.saving') : t('common.save')}
           </Button>
           <span className="max-md:hidden">

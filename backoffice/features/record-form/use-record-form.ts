@@ -42,6 +42,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
     setNotice(othersChanges && { ...othersChanges, kind: 'saved' })
     if (!Object.keys(findChangedFields(saved.values, left)).length) draft.drop()
     options.onSaved?.(saved, othersChanges)
+    return left
   }
   const saving = useSaving(options, { base, values, adopt })
   // shows a colleague's save at once. If both people changed the same field, the form keeps its values, and saving asks which value to

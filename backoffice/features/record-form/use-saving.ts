@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/client/api-error.ts'
 import { reasonOf } from '#backoffice/client/call-staff.ts'
 import type { OthersChanges, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/save-merged.ts'
@@ -10,8 +10,8 @@ import { findChangedFields, type Fields } from '#contract/rules/staff/merge-fiel
 type Held<Values extends Fields> = {
   base: SavedRecord<Values>
   values: Values
-  /** `sent`: the values of the form when the save began. */
-  adopt: (saved: SavedRecord<Values>, othersChanges: OthersChanges | null, sent: Values) => void
+  /** Returns the new values of the form. `sent`: its values when the save began. */
+  adopt: (saved: SavedRecord<Values>, othersChanges: OthersChanges | null, sent: Values) => Values
 }
 
 /** Saves a record. On a version conflict, merges the fields that only one person changed, and asks about the fields that both changed. */
@@ -23,6 +23,14 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
   const [dispute, setDispute] = useState<EditConflict<Values> | null>(null)
   const sent = useRef(values)
+  /** Whether the person asked during a save to save what has been typed since. */
+  const isAskedAgain = useRef(false)
+  useEffect(
+    () => () => {
+      isAskedAgain.current = false
+    },
+    [],
+  )
 
   const reset = () => {
     setTried(false)
@@ -33,14 +41,16 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
 
   const attempt = async (wanted: Values, from: SavedRecord<Values>, othersChanges: OthersChanges | null = null) => {
     if (isSaving) return
+    isAskedAgain.current = false
     setSaving(true)
     setFailure(null)
     try {
       const store = { save: options.save, readStaleSave: (error: unknown) => readStaleSave(error, options) }
       const outcome = await saveMerged(store, wanted, from, othersChanges)
       if (outcome.kind === 'disputed') return setDispute(outcome.dispute)
-      adopt(outcome.record, outcome.othersChanges, sent.current)
+      const held = adopt(outcome.record, outcome.othersChanges, sent.current)
       reset()
+      if (isAskedAgain.current && isChanged(outcome.record, held)) await send(held, outcome.record)
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : {}
       const detail = sentenceOf(error, t('form.saveFailed'))
@@ -53,6 +63,13 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
     }
   }
 
+  const send = async (held: Values, from: SavedRecord<Values>) => {
+    setTried(true)
+    if (Object.values(options.check?.(held) ?? {}).some(Boolean) || !isChanged(from, held)) return
+    sent.current = held
+    await attempt(held, from)
+  }
+
   return {
     isSaving,
     isTried,
@@ -62,12 +79,8 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
     reset,
     clearRefusal: (name: string) => setRefused((held) => ({ ...held, [name]: undefined })),
     save: () => {
-      if (isSaving) return
-      setTried(true)
-      if (Object.values(options.check?.(values) ?? {}).some(Boolean)) return
-      if (!Object.keys(findChangedFields(base.values, values)).length) return
-      sent.current = values
-      void attempt(values, base)
+      if (isSaving) isAskedAgain.current = true
+      else void send(values, base)
     },
     settle: (chosen: Partial<Values>) => {
       if (!dispute) return
@@ -77,6 +90,10 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
     },
     postpone: () => setDispute(null),
   }
+}
+
+function isChanged<Values extends Fields>(from: SavedRecord<Values>, held: Values): boolean {
+  return Object.keys(findChangedFields(from.values, held)).length > 0
 }
 
 function readStaleSave<Values extends Fields>(error: unknown, { valuesOf }: RecordFormOptions<Values>): StaleSave<Values> | null {

@@ -242,3 +242,41 @@ test('OWN-23 OWN-35 in a list with typing Enter and Tab take the first match, �
   await expect(condition).toHaveValue(/хорошее$/i)
   await page.context().close()
 })
+
+test('OWN-19 OWN-23 ⌘Enter during a save also saves what was typed since it began, but not after a failure', async ({
+  browser,
+  staffShop,
+}) => {
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Saved twice' })
+  const caliberOf = async () => (await staffShop.call<{ facts: { caliber: string } }>('GET', `/pieces/${id}/`)).facts.caliber
+  const page = await staffShop.open(browser, `/staff/pieces/${id}`)
+  const caliber = page.getByLabel('Калибр')
+  const saving = page.getByRole('button', { name: 'Сохраняется…', exact: true })
+  let saves = 0
+  let answer = Promise.withResolvers<boolean>()
+  await page.route(`**/api/staff/pieces/${id}/`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    saves++
+    return (await answer.promise) ? route.continue() : route.fulfill({ status: 500, json: { detail: 'Сбой' } })
+  })
+  const saveTwice = async (first: string, second: string) => {
+    await caliber.fill(first)
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(saving).toBeVisible()
+    await caliber.fill(second)
+    await page.keyboard.press('ControlOrMeta+Enter')
+  }
+  await saveTwice('3235', '4130')
+  answer.resolve(true)
+  await expect.poll(caliberOf).toBe('4130')
+  await expect(page.getByRole('button', { name: /^Сохран(ить|яется…)$/ })).toBeHidden()
+  expect(saves).toBe(2)
+
+  answer = Promise.withResolvers()
+  await saveTwice('3285', '3186')
+  answer.resolve(false)
+  await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toBeVisible()
+  await expect(caliber).toHaveValue('3186')
+  expect(saves).toBe(3)
+  await page.context().close()
+})
