@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { invalidateQueries } from '#backoffice/client/invalidate-queries.ts'
 import { keysOfChange, queryKeys } from '#backoffice/client/query-keys.ts'
 import { sessionStore } from '#backoffice/client/session.ts'
 
@@ -11,14 +12,14 @@ const pollMs = 15_000
  */
 export function useLive(queries: QueryClient): void {
   useEffect(() => {
-    const refetchAll = () => void queries.invalidateQueries({ refetchType: 'active' })
+    const refetchAll = () => invalidateQueries(queries)
     const refetch = ({ kind, id, action }: Changed) => {
       // only the presence changed, not the record
-      if (action === 'presence') return void queries.invalidateQueries({ queryKey: queryKeys.presence(kind, id) })
-      for (const queryKey of keysOfChange(kind)) void queries.invalidateQueries({ queryKey })
-      void queries.invalidateQueries({ queryKey: queryKeys.counts })
+      if (action === 'presence') return invalidateQueries(queries, { queryKey: queryKeys.presence(kind, id) })
+      for (const queryKey of keysOfChange(kind)) invalidateQueries(queries, { queryKey })
+      invalidateQueries(queries, { queryKey: queryKeys.counts })
       // every change adds an audit entry
-      void queries.invalidateQueries({ queryKey: queryKeys.audit.all })
+      invalidateQueries(queries, { queryKey: queryKeys.audit.all })
     }
     let position = sessionStore.get()?.live_since
     const open = () => {
