@@ -160,8 +160,25 @@ test('DESK-07 pieces on consignment have the supplier as their consignor; a know
   await page.goto('/staff/pieces/import')
   await drop(page, 'ещё.csv', file('Comission B', 'Иначе'))
   await expect(page.getByRole('combobox', { name: 'Чьи предметы' })).toHaveValue('own')
+  await page.locator('datalist option', { hasText: 'Ломбард' }).waitFor({ state: 'attached' })
   await page.getByRole('combobox', { name: 'Поставщик' }).fill('ломбард')
   await expect(page.getByText('Столбцы и значения взяты из его прежних файлов.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Чьи предметы' })).toHaveValue('consignment')
   await expect(page.getByRole('combobox', { name: 'Поставщик' })).toBeFocused()
+})
+
+test('DESK-07 a known supplier that is typed before the list of suppliers arrives fills in the choices', async ({ browser, staffShop }) => {
+  await speak(staffShop, 'ru')
+  const page = await staffShop.open(browser, '/staff/pieces/import')
+  const isTyped = Promise.withResolvers<void>()
+  await page.route('**/api/staff/import-suppliers/', async (route) => {
+    await isTyped.promise
+    await route.continue()
+  })
+  await drop(page, 'третий.csv', Buffer.from('Марка,Снова иначе,Цена\nRolex,Comission C,9000\n'))
+  await page.getByRole('combobox', { name: 'Поставщик' }).fill('ломбард')
+  await expect(page.getByRole('combobox', { name: 'Чьи предметы' })).toHaveValue('own')
+  isTyped.resolve()
+  await expect(page.getByText('Столбцы и значения взяты из его прежних файлов.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Чьи предметы' })).toHaveValue('consignment')
 })

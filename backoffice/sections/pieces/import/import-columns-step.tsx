@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { cacheImport, type ImportRun, suppliersQuery } from '#backoffice/client/imports.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -18,15 +18,18 @@ export function ImportColumnsStep({ run }: { run: ImportRun }) {
   const [isNeeded, setNeeded] = useState(false)
   const applying = useAction()
   const known = data?.results ?? []
-  const change = (typed: string) => {
-    setName(typed)
-    const supplier = known.find((each) => each.toLowerCase() === typed.trim().toLowerCase())
-    if (supplier === undefined || supplier === applied) return
+  const supplier = known.find((each) => each.toLowerCase() === name.trim().toLowerCase())
+  const tried = useRef<string>(undefined)
+  // the list may arrive after the name, and a name may be typed while another supplier is being applied
+  useEffect(() => {
+    if (supplier === undefined) tried.current = undefined
+    if (applying.isBusy || supplier === undefined || supplier === tried.current || supplier === applied || name === applied) return
+    tried.current = supplier
     void applying.run(async () => {
       cacheImport(await callStaff('PUT /api/staff/imports/:id/supplier/', { params: { id: run.id }, body: { supplier } }))
       setApplied(supplier)
     })
-  }
+  })
   const asked = [run.id, run.encoding, run.head_row, applied].join()
   return (
     <>
@@ -36,7 +39,7 @@ export function ImportColumnsStep({ run }: { run: ImportRun }) {
           label={t('importFile.supplier')}
           help={t(applied && known.includes(applied) ? 'importFile.supplierKnown' : 'importFile.supplierHelp')}
           value={name}
-          onChange={change}
+          onChange={setName}
           list={list}
           maxLength={120}
           autoComplete="off"
