@@ -19,12 +19,13 @@ export function ImportColumnsStep({ run }: { run: ImportRun }) {
   const applying = useAction()
   const known = data?.results ?? []
   const supplier = known.find((each) => each.toLowerCase() === name.trim().toLowerCase())
-  const tried = useRef<string>(undefined)
+  /** The last name that was looked up in the list. */
+  const lookedUp = useRef(name)
   // the list may arrive after the name, and a name may be typed while another supplier is being applied
   useEffect(() => {
-    if (supplier === undefined) tried.current = undefined
-    if (applying.isBusy || supplier === undefined || supplier === tried.current || supplier === applied || name === applied) return
-    tried.current = supplier
+    if (!data || applying.isBusy || name === lookedUp.current) return
+    lookedUp.current = name
+    if (supplier === undefined || supplier === applied) return
     void applying.run(async () => {
       cacheImport(await callStaff('PUT /api/staff/imports/:id/supplier/', { params: { id: run.id }, body: { supplier } }))
       setApplied(supplier)
