@@ -6,8 +6,8 @@ type Rows = Pick<Virtualizer<Window, HTMLElement>, 'getTotalSize' | 'scrollToEnd
 
 /**
  * Home and End scroll to the ends of a list. Row heights change when rows are rendered and when their data arrives. Therefore End keeps the
- * end in view until the person scrolls, clicks, taps or presses another key. Events of scrolling do not count, because a list that grows
- * also causes them.
+ * end in view until the person scrolls, clicks, taps or presses another key. A scroll position near the end does not count, because a list
+ * that grows also causes it.
  */
 export function useListEnds(rows: Rows, count: number): void {
   const isAtEnd = useRef(false)
@@ -22,12 +22,19 @@ export function useListEnds(rows: Rows, count: number): void {
     const releaseByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'End') release()
     }
+    // screen readers, the find bar and some scrollbars send no other events
+    const releaseFarAway = () => {
+      const awayPx = document.documentElement.scrollHeight - scrollY - innerHeight
+      if (awayPx > 2 * innerHeight) release()
+    }
+    addEventListener('scroll', releaseFarAway, { passive: true })
     addEventListener('wheel', release, { passive: true })
     addEventListener('touchmove', release, { passive: true })
     addEventListener('pointerdown', release)
     addEventListener('keydown', releaseByKey)
     return () => {
       release()
+      removeEventListener('scroll', releaseFarAway)
       removeEventListener('wheel', release)
       removeEventListener('touchmove', release)
       removeEventListener('pointerdown', release)
