@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { type Conversation as OwnConversation, conversationQuery, type ConversationSource, writeBack } from '#app/client/messages.ts'
 import { paths } from '#app/client/paths.ts'
@@ -113,8 +113,10 @@ function ReplyForm({ source }: { source: ConversationSource }) {
     return () => void sentListeners.delete(draftKey)
   }, [draftKey, keys])
   const mutationKey = [draftKey]
-  const isSending = useIsMutating({ mutationKey }) > 0
-  const { mutate, error } = useMutation({
+  // also of a form that has gone
+  const latest = useMutationState({ filters: { mutationKey }, select: ({ state }) => state }).at(-1)
+  const isSending = latest?.status === 'pending'
+  const { mutate } = useMutation({
     mutationKey,
     mutationFn: (attempt: Attempt) => writeBack(source, attempt),
     onSuccess: async (conversation, sent) => {
@@ -146,9 +148,9 @@ function ReplyForm({ source }: { source: ConversationSource }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {error && (
+      {latest?.error && (
         <p role="alert" className="text-oxblood">
-          {error.message}
+          {latest.error.message}
         </p>
       )}
       <Button type="submit" aria-disabled={isSending} className="justify-self-start aria-disabled:opacity-45 max-sm:w-full">
