@@ -6,7 +6,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 test('CAT-04 a pick that is made before the page of an earlier pick appears stays and is applied', async ({ page }) => {
   // while the clock is stopped, a pick waits
   await page.clock.install()
-  const stopClock = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const stopClock = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   const endWait = () => page.clock.runFor(debounceMs.facetCounts)
   let answer = Promise.withResolvers<void>()
   await page.route(/\.data\?/, async (route) => {

@@ -153,6 +153,7 @@ test('OWN-42 pieces are tagged in bulk and found by their tag, and one loses it 
   await tags.fill('осень')
   await tags.press('Enter')
   await expect(page.getByText('Метки изменены')).toBeVisible()
+  await page.goto('about:blank')
   // the first request is filtered even if the list of tags arrives later
   const isShown = Promise.withResolvers<void>()
   await page.route('**/api/staff/tags/', async (route) => {
