@@ -57,7 +57,9 @@ function shop() {
       EMBEDDED_FSYNC: 'off',
       // decoding photographs would slow the tests; tests with photographs use `shop-with-photos.ts`
       PHOTOGRAPHS: 'off',
-      // high limits, because all tests sign in from one IP
+      // reads the IP of each browser context from its header
+      TRUST_PROXY_HOPS: '1',
+      // high limits, because all tests without a browser sign in from one IP
       CALLS_PER_IP_HOUR: '100000',
       CALLS_PER_DAY: '1000000',
       CRYPTO_ETH_ADDRESS: '0x52908400098527886E0F7030069857D2E4169EE7',

@@ -19,13 +19,22 @@ type ShopFixtures = {
   openWithoutScript: (path: string) => Promise<Page>
 }
 
+let contextCount = 0
+
+/** The header of a proxy with another IP for each context, so that the contexts do not share the limits of one visitor. */
+function ownAddress(): Record<string, string> {
+  const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
+  const at = contextCount++
+  return { 'x-forwarded-for': `10.${worker % 256}.${(at >> 8) % 256}.${at % 256}` }
+}
+
 /** Playwright's `test` with the clock of the run, a language, and a check for page errors. */
 export const test = base.extend<ShopOptions & ShopFixtures>({
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
-        const context = await newContext(options)
+        const context = await newContext({ ...options, extraHTTPHeaders: { ...options?.extraHTTPHeaders, ...ownAddress() } })
         await shareClock(context)
         return context
       }

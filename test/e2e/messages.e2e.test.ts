@@ -28,18 +28,9 @@ test('OWN-82 a reply that is being written survives a reload; once it is sent, i
   await expect(reply).toHaveValue('И коробка?')
 
   let answer = Promise.withResolvers<void>()
-  const keys: string[] = []
-  let answered: unknown
   await page.route('**/api/messages/*/', async (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST') return route.continue()
-    keys.push(request.postDataJSON().key)
-    await answer.promise
-    // the shop takes few messages a minute from one network, so the third one is not sent
-    if (keys.length > 2) return route.fulfill({ json: answered })
-    const response = await route.fetch()
-    answered = await response.json()
-    await route.fulfill({ response })
+    if (route.request().method() === 'POST') await answer.promise
+    await route.continue()
   })
   await send.click()
   // leaves the conversation before the response
@@ -66,6 +57,5 @@ test('OWN-82 a reply that is being written survives a reload; once it is sent, i
   // the same words again are another message
   await reply.fill('А гарантия?')
   await send.click()
-  await expect(reply).toHaveValue('')
-  expect(new Set(keys).size).toBe(3)
+  await expect(messages('А гарантия?')).toHaveCount(2)
 })
