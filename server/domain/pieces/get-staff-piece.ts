@@ -9,6 +9,7 @@ import { pieceEdits } from '#server/domain/pieces/last-edit.ts'
 import { type FactsByName, readFacts } from '#server/domain/pieces/read-facts.ts'
 import { daysHeld } from '#server/domain/pieces/stock-filters.ts'
 import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
+import { wasPublished } from '#server/domain/pieces/was-published.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** A piece with all its data. Money in cents, days as `2026-11-21`, times as ISO strings. */
@@ -21,6 +22,8 @@ export type PieceRecord = {
   origin: 'demo' | 'staff' | 'import' | 'buyback'
   createdAt: string
   publishedAt: string | null
+  /** Whether the piece is or ever was published. */
+  wasPublished: boolean
   publishAt: string | null
   publishAs: 'available' | 'incoming' | null
   withdrawAt: string | null
@@ -128,6 +131,7 @@ export async function getStaffPiece(ctx: ShopContext, id: number): Promise<Shown
   const { rows } = await sql<PieceRecord>`
     select p.id, p.kind, p.edit_version as version, concat_ws(' ', b.name, p.model_name, p.reference) as label, p.status, p.origin,
       to_json(p.created_at) as "createdAt", to_json(p.published_at) as "publishedAt", to_json(p.publish_at) as "publishAt",
+      ${wasPublished} as "wasPublished",
       p.publish_as as "publishAs", to_json(p.withdraw_at) as "withdrawAt", p.price_cents as "priceCents", p.price_on_request as "priceOnRequest",
       p.previous_price_cents as "previousPriceCents", p.city_id as "cityId", p.stock, p.held, ${daysHeld(new Date(ctx.now()))} as "daysHeld",
       to_json(s) as private, ${photos} as photos, ${hold} as hold, ${move} as move, ${deposit} as deposit, ${orders} as orders, ${notes} as notes, ${checks} as checks,

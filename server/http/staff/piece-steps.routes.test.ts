@@ -58,6 +58,15 @@ describe('publishing and withdrawing', () => {
     expect(await listed(id)).toMatchObject({ status: 'available', price_usd: '12500.00' })
   })
 
+  test('OWN-66 a draft that was once published cannot be deleted, even after its publication was undone', async () => {
+    const { id, action_id: published } = await publishedPiece()
+    await ok('POST', `/audit/${published}/undo/`, {})
+    expect(await record(id)).toMatchObject({ status: 'draft', published_at: null, can_delete: false })
+    const response = await call('DELETE', `/pieces/${id}/`)
+    expect([response.statusCode, response.json().reason]).toEqual([409, 'piece-was-shown'])
+    expect((await record(id)).status).toBe('draft')
+  })
+
   test('OWN-51 an incoming piece is shown in the shop, and becomes available when it arrives', async () => {
     const draft = await readyDraft()
     const incoming = await ok('POST', `/pieces/${draft.id}/publish/`, { version: draft.version, as: 'incoming' })

@@ -68,7 +68,7 @@ export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPi
     })),
     checklist: checklist.map(({ item, isDone, isRequired }) => ({ item, is_done: isDone, is_required: isRequired })),
     steps: steps.filter((step) => mayStep(step, piece.status) && (piece.status !== 'reserved' || piece.hold !== null)),
-    can_delete: piece.status === 'draft' && piece.publishedAt === null,
+    can_delete: piece.status === 'draft' && !piece.wasPublished,
     has_serial: piece.private.serial_key !== null,
     ...(permissions.has('piece.serial') ? { serial_ending: piece.private.serial?.slice(-serialSignsShown) ?? null } : {}),
     ...(permissions.has('piece.cost') ? { books: presentBooks(piece), expenses: piece.expenses.map(presentExpense) } : {}),
