@@ -89,13 +89,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRootData()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const content = isMissing ? <NotFound /> : isPageDataError(error) && <PageError reason={error.detail} />
-  // the layout needs the root data
-  if (!content || !data) return <ErrorScreen />
   return (
-    <CompanyContext value={data.company}>
-      <Shell brands={data.brands} origins={data.origins}>
-        {content}
-      </Shell>
+    <CompanyContext value={data?.company ?? null}>
+      {/* the layout needs the root data */}
+      {content && data ? (
+        <Shell brands={data.brands} origins={data.origins}>
+          {content}
+        </Shell>
+      ) : (
+        <ErrorScreen />
+      )}
     </CompanyContext>
   )
 }

@@ -95,6 +95,14 @@ describe('the repository', () => {
     expect(forms.filter((name) => !/<DraftNotice\b/.test(read(name)))).toEqual([])
   })
 
+  test('OWN-105 names the shop in no screen and on no paper, because the owner can rename it', () => {
+    const named = sources
+      .filter((name) => /^(app|backoffice)\//.test(name) && !name.includes('.test.'))
+      .filter((name) => /Vitrine|VITRINE/.test(read(name)))
+    // the logotype, and the name of the back office as a product
+    expect(named.toSorted()).toEqual(['app/ui/wordmark.tsx', 'backoffice/i18n/en/common.ts', 'backoffice/i18n/ru/common.ts'])
+  })
+
   test('SEC-B5 inserts no raw HTML into a page', () => {
     const written = sources
       .filter((name) => /^(app|backoffice)\//.test(name))

@@ -103,7 +103,7 @@ function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
     async (request, reply) => {
       const language = requestLanguage(request.headers['accept-language'])
       const calendar = await getAppointmentCalendar(ctx, request.params.file.slice(0, -'.ics'.length), language)
-      const headers = { 'cache-control': 'private, no-store', 'content-disposition': 'attachment; filename="vitrine.ics"' }
+      const headers = { 'cache-control': 'private, no-store', 'content-disposition': 'attachment; filename="visit.ics"' }
       return reply.headers(headers).type('text/calendar; charset=utf-8').send(calendar)
     },
   )

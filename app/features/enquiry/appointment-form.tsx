@@ -116,7 +116,7 @@ function AppointmentConfirmation({ appointment, onDone }: { appointment: Taken &
       <p className="no-print mt-4 flex flex-wrap gap-x-8">
         <a
           href={appointment.calendar_url}
-          download="vitrine.ics"
+          download="visit.ics"
           className="quiet-link inline-flex min-h-11 items-center gap-2 underline decoration-ink/30 underline-offset-4"
         >
           <CalendarPlus aria-hidden="true" size={18} />

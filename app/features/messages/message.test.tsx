@@ -2,11 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { CompanyContext } from '#app/client/company.ts'
 import { Message } from '#app/features/messages/message.tsx'
 import { OwnOffer } from '#app/features/messages/own-offer.tsx'
 import { I18nProvider } from '#app/i18n/i18n-context.tsx'
 import { translators } from '#app/i18n/translators.server.ts'
+import { companyDefaults } from '#contract/company.ts'
+import type { Language } from '#contract/language.ts'
 import type { OwnOffer as Offer } from '#contract/offer.ts'
+import { companyOf } from '#contract/rules/company.ts'
 
 const at = '2026-11-24T09:00:00.000Z'
 const message = { id: 1, is_own: true, body: 'Здравствуйте', at, album_url: null, photos: [], files: [], pieces: [] }
@@ -24,18 +28,30 @@ const offer: Offer = {
   decisions: [],
 }
 
+const render = (element: ReactElement, language: Language) =>
+  renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <CompanyContext value={companyOf({ ...companyDefaults, name: 'Полдень' })}>
+        <I18nProvider translator={translators[language]}>{element}</I18nProvider>
+      </CompanyContext>
+    </QueryClientProvider>,
+  )
+
 test.each([
   ['ru', '24 ноября 2026 г. в 12:00 по московскому времени'],
   ['en', 'November 24, 2026 at 12:00 Moscow time'],
 ] as const)('PROM-01 in %s a message and the step of an offer name the clock of the office', (language, told) => {
-  const render = (element: ReactElement) =>
-    renderToString(
-      <QueryClientProvider client={new QueryClient()}>
-        <I18nProvider translator={translators[language]}>{element}</I18nProvider>
-      </QueryClientProvider>,
-    )
-  for (const html of [render(<Message message={message} />), render(<OwnOffer offer={offer} />)]) {
+  for (const html of [render(<Message message={message} />, language), render(<OwnOffer offer={offer} />, language)]) {
     expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(told)
     expect(html).not.toContain('GMT')
   }
+})
+
+test('OWN-105 a message of the shop and its step of an offer show the name of the shop; those of the person do not', () => {
+  const elementsOf = (isOwn: boolean) => [
+    <Message key="message" message={{ ...message, is_own: isOwn }} />,
+    <OwnOffer key="offer" offer={{ ...offer, steps: offer.steps.map((step) => ({ ...step, is_own: isOwn })) }} />,
+  ]
+  for (const element of elementsOf(false)) expect(render(element, 'ru')).toContain('Полдень')
+  for (const element of elementsOf(true)) expect(render(element, 'ru')).not.toContain('Полдень')
 })

@@ -1,3 +1,4 @@
+import { useCompany } from '#app/client/company.ts'
 import type { Conversation } from '#app/client/messages.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
@@ -15,12 +16,13 @@ type OwnMessage = Conversation['messages'][number]
 
 export function Message({ message }: { message: OwnMessage }) {
   const { t } = useI18n()
+  const { name: shop } = useCompany()
   const placeTime = usePlaceTime()
   const { is_own: isOwn, body, at, album_url: album } = message
   return (
     <li className={`grid gap-2 border-l-2 pl-4 ${isOwn ? 'border-hairline' : 'border-brass'}`}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-stone">
-        <span className="font-medium text-ink">{t(isOwn ? 'messages.you' : 'messages.shop')}</span>
+        <span className="font-medium text-ink">{isOwn ? t('messages.you') : shop}</span>
         <time dateTime={at} className="figures">
           <NoWrap text={placeTime(at, offices[0].key)} />
         </time>

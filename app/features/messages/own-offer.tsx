@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError, errorText } from '#app/client/api-error.ts'
+import { useCompany } from '#app/client/company.ts'
 import { decideOnOffer } from '#app/client/offers.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
@@ -16,6 +17,7 @@ import type { OfferDecision } from '#contract/rules/offer-rules.ts'
 
 export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuoteShown?: boolean }) {
   const { language, t } = useI18n()
+  const { name: shop } = useCompany()
   const placeTime = usePlaceTime()
   const { state, steps, expires_at: until, quote_path: path } = offer
   return (
@@ -24,7 +26,7 @@ export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuot
         {steps.map(({ is_own: isOwn, step, price_usd: price, at }) => (
           <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-6">
             <span>
-              {step === 'expire' ? null : `${t(isOwn ? 'offer.you' : 'offer.shop')} `}
+              {step === 'expire' ? null : `${isOwn ? t('offer.you') : shop} `}
               {t(`offer.${isOwn ? 'step' : 'shopStep'}.${step}`, { price: moneyOf(language, price) })}
             </span>
             <time dateTime={at} className="figures text-13 text-stone">

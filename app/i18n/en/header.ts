@@ -1,7 +1,7 @@
 import type { Messages } from '#app/i18n/messages.ts'
 
 export const header = {
-  home: 'Vitrine home page',
+  home: '{{shop}} home page',
   menu: 'Menu',
   mainNavigation: 'Main navigation',
   watches: 'Watches',

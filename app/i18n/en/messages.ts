@@ -19,7 +19,6 @@ export const messages = {
     quote: 'Private quote',
   },
   you: 'You',
-  shop: 'Vitrine',
   onRequest: 'Price on request',
   photo: 'Photograph {{number}}',
   noReply: 'We have received your request and will reply here.',

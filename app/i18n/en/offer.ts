@@ -26,7 +26,6 @@ export const offer = {
   back: 'Back to the piece',
   list: 'Offer history',
   you: 'You',
-  shop: 'Vitrine',
   step: {
     offer: 'offer {{price}}',
     counter: 'offer {{price}}',

@@ -1,5 +1,5 @@
 export const header = {
-  home: 'Vitrine, на главную',
+  home: '{{shop}}, на главную',
   menu: 'Меню',
   mainNavigation: 'Основная навигация',
   watches: 'Часы',

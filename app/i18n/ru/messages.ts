@@ -19,7 +19,6 @@ export const messages = {
     quote: 'Личное предложение',
   },
   you: 'Вы',
-  shop: 'Vitrine',
   onRequest: 'Цена по\u00A0запросу',
   photo: 'Фотография {{number}}',
   noReply: 'Мы получили ваше обращение и\u00A0ответим здесь.',

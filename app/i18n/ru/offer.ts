@@ -26,7 +26,6 @@ export const offer = {
   back: 'Вернуться к\u00A0предмету',
   list: 'Переговоры о\u00A0цене',
   you: 'Вы',
-  shop: 'Vitrine',
   step: {
     offer: 'предлагаете {{price}}',
     counter: 'предлагаете {{price}}',

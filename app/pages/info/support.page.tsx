@@ -15,6 +15,7 @@ import { PageHeading } from '#app/sections/info/page-heading.tsx'
 import { SeeAlso } from '#app/sections/info/see-also.tsx'
 import { SupportFaqs } from '#app/sections/info/support-faqs.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import { PageTitle } from '#app/sections/shell/page-title.tsx'
 import type { Route } from './+types/support.page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,7 +60,7 @@ export function ErrorBoundary() {
   return (
     <div className="wrap wide:pt-10">
       <PublicAccountMenu variant="above" />
-      <title>{`${title} — Vitrine`}</title>
+      <PageTitle title={title} />
       <PageHeading crumbs={[{ label: t('info.home'), to: paths.home }]} title={title} />
       <SupportBody faqs={builtInFaqs(t)} isWhole={false} />
     </div>

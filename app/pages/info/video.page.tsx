@@ -4,6 +4,7 @@ import { paths } from '#app/client/paths.ts'
 import { VideoGrid } from '#app/features/video/video-grid.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import { PageTitle } from '#app/sections/shell/page-title.tsx'
 import { loadVideos } from '#app/sections/video/load-videos.server.ts'
 import { videoList } from '#app/sections/video/video-list.server.ts'
 import { VideoNotice } from '#app/sections/video/video-notice.tsx'
@@ -39,7 +40,7 @@ export function ErrorBoundary() {
   const { t } = useI18n()
   return (
     <VideoFrame>
-      <title>{`${t('video.title')} — Vitrine`}</title>
+      <PageTitle title={t('video.title')} />
       <VideoNotice isFailed />
     </VideoFrame>
   )

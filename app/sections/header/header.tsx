@@ -1,4 +1,5 @@
 import { type FocusEvent, type MouseEvent, useState } from 'react'
+import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { LanguageToggle } from '#app/features/language/language-toggle.tsx'
 import { SearchField } from '#app/features/search/search-field.tsx'
@@ -43,6 +44,7 @@ export function Header() {
 
 function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: (isOpen: boolean) => void }) {
   const { t } = useI18n()
+  const { name } = useCompany()
   const current = useAriaCurrent()
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
@@ -60,7 +62,7 @@ function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: 
         />
         <LanguageToggle isShort className="label h-11 min-w-10 justify-center max-[359px]:min-w-8 lg:hidden" />
       </div>
-      <a href={paths.home} aria-label={t('header.home')} className="quiet-link block py-2 sm:px-2">
+      <a href={paths.home} aria-label={t('header.home', { shop: name })} className="quiet-link block py-2 sm:px-2">
         <Wordmark className="h-3.5 max-[359px]:h-2.5 sm:h-5 lg:h-6" />
       </a>
       <CachedMarkup by={() => JSON.stringify(['header', iconPaths.map(current)])}>

@@ -5,6 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
 import { RetryNotice } from '#app/sections/retry-notice.tsx'
 import { NotFound } from '#app/sections/shell/not-found.tsx'
+import { PageTitle } from '#app/sections/shell/page-title.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 export type GonePiece = Parameters<typeof RelatedPieces>[0] & {
@@ -20,7 +21,7 @@ export function ProductError({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 410) return <Gone {...(error.data as GonePiece)} />
   return (
     <div className="wrap py-16 md:py-28">
-      <title>{`${t('product.loadFailed')} — Vitrine`}</title>
+      <PageTitle title={t('product.loadFailed')} />
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{t('product.loadFailed')}</h1>
       <RetryNotice title={t('product.loadFailed')} text={isPageDataError(error) ? error.detail : undefined}>
@@ -36,7 +37,7 @@ function Gone({ title, text, ...relatives }: GonePiece) {
   return (
     <>
       <div className="wrap pt-16 md:pt-28">
-        <title>{`${title} — Vitrine`}</title>
+        <PageTitle title={title} />
         <meta name="robots" content="noindex" />
         <h1 className="display text-32 md:text-44">{title}</h1>
         <p className="mt-4 text-17 text-stone">{text}</p>

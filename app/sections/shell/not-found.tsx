@@ -1,5 +1,6 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { PageTitle } from '#app/sections/shell/page-title.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Label } from '#app/ui/label.tsx'
 
@@ -7,7 +8,7 @@ export function NotFound() {
   const { t } = useI18n()
   return (
     <section className="wrap py-24 text-center md:py-40">
-      <title>{`${t('errors.notFound.title')} — Vitrine`}</title>
+      <PageTitle title={t('errors.notFound.title')} />
       <meta name="robots" content="noindex" />
       <Label>{t('errors.notFound.code')}</Label>
       <h1 className="display mt-5 text-44 md:text-60">{t('errors.notFound.title')}</h1>

@@ -49,7 +49,7 @@ export function VisitPage({ label, isGood, title, place, text, pieces, calendar,
       {change ? (
         <div className="no-print max-w-180 self-start border-t border-hairline wide:col-start-1">
           <p className="border-b border-hairline">
-            <a href={calendar.url} download="vitrine.ics" className={`inline-flex min-h-14 items-center ${textLink}`}>
+            <a href={calendar.url} download="visit.ics" className={`inline-flex min-h-14 items-center ${textLink}`}>
               {calendar.label}
             </a>
           </p>

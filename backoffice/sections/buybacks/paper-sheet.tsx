@@ -1,6 +1,7 @@
 import type { StaffBuyback } from '#backoffice/client/buybacks.ts'
 import { buybackPaperTexts } from '#backoffice/i18n/buyback-paper-texts.ts'
 import { formatMoney } from '#backoffice/i18n/format.ts'
+import { ShopName } from '#backoffice/sections/papers/shop-name.tsx'
 import { Paper } from '#backoffice/ui/paper.tsx'
 import { formatDate } from '#contract/rules/dates.ts'
 import { gradeName } from '#contract/rules/staff/zone-wear-grades.ts'
@@ -23,7 +24,7 @@ export function PaperSheet({ buyback }: { buyback: StaffBuyback }) {
   return (
     <Paper language={language}>
       <header className="grid gap-1">
-        <p className="font-serif text-20 tracking-[0.2em] uppercase">Vitrine</p>
+        <ShopName />
         <h2 className="mt-6 text-24">
           {texts.title} {buyback.id}
         </h2>

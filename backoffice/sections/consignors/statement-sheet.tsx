@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '#backoffice/i18n/format.ts'
+import { ShopName } from '#backoffice/sections/papers/shop-name.tsx'
 import { Paper } from '#backoffice/ui/paper.tsx'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
@@ -20,7 +21,7 @@ export function StatementSheet({ statement, language }: { statement: Statement; 
   return (
     <Paper language={language}>
       <header className="grid gap-1">
-        <p className="font-serif text-20 tracking-[0.2em] uppercase">Vitrine</p>
+        <ShopName />
         <h2 className="mt-6 text-24">{texts.title}</h2>
         <p className="text-stone">{formatDate(language, statement.at, 'Europe/Moscow')}</p>
         <p className="mt-3">

@@ -1,5 +1,6 @@
 import type { Certificate } from '#backoffice/client/reports.ts'
 import { certificateTexts, type PaperLanguage } from '#backoffice/i18n/certificate-texts.ts'
+import { ShopName } from '#backoffice/sections/papers/shop-name.tsx'
 import { offices } from '#contract/offices.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 
@@ -11,7 +12,7 @@ function Sheet({ certificate }: { certificate: Certificate }) {
   return (
     <article className="certificate-sheet">
       <header>
-        <p className="certificate-name">VITRINE</p>
+        <ShopName className="certificate-name" />
         <p>
           {certificateTexts.ru.title} · {certificateTexts.en.title}
         </p>
@@ -42,7 +43,7 @@ function Card({ certificate }: { certificate: Certificate }) {
   return (
     <article className="certificate-card">
       <div>
-        <p className="certificate-name">VITRINE</p>
+        <ShopName className="certificate-name" />
         <p className="certificate-piece">
           {brand} {model}
         </p>

@@ -3,6 +3,7 @@ import type { StockTake, StockTakeLine } from '#backoffice/client/stock-takes.ts
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { ShopName } from '#backoffice/sections/papers/shop-name.tsx'
 import { TakePage, type TakePageProps } from '#backoffice/sections/stock/take-page.tsx'
 import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -36,7 +37,7 @@ function SignedList({ take }: { take: StockTake }) {
   return (
     <Paper language={language}>
       <header className="grid gap-1">
-        <p className="font-serif text-20 tracking-[0.2em] uppercase">{t('common.productName')}</p>
+        <ShopName />
         <h2 className="mt-6 text-24">{t('stockTakes.paperTitle')}</h2>
         <p className="text-15">{placeName(take.place)}</p>
         <p className="figures text-stone">

@@ -81,7 +81,7 @@ export function visitEmail(ctx: Composing, visit: LinkedVisit, notification: Vis
         ] as const)),
   ]
   const calendar = {
-    filename: 'vitrine.ics',
+    filename: 'visit.ics',
     contentType: 'text/calendar; charset=utf-8',
     content: visitCalendar(visit, ctx.company(), { language, now: ctx.now() }),
   }

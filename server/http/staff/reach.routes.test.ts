@@ -165,7 +165,7 @@ test('KNOW-02 T14 a confirmed and a moved visit send a calendar entry to the add
   await calls.pass(inTime)
   const sent = calls.emails().filter(({ to: address }) => address === 'visit@nina.example')
   expect(sent.map(({ subject }) => subject?.replace(/:.*/, ''))).toEqual(['Your visit is confirmed', 'Your visit has been rescheduled'])
-  for (const { attachments } of sent) expect(attachments).toMatchObject([{ name: 'vitrine.ics', type: 'text/calendar; charset=utf-8' }])
+  for (const { attachments } of sent) expect(attachments).toMatchObject([{ name: 'visit.ics', type: 'text/calendar; charset=utf-8' }])
   const holds = calls.shop.db.selectFrom('piece_hold').select('until').where('piece_id', '=', piece).where('ended_at', 'is', null)
   expect(await holds.execute()).toEqual([{ until: new Date('2026-11-24T17:00:00Z') }])
 })

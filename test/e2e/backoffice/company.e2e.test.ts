@@ -1,5 +1,6 @@
 import { openDays } from '#contract/rules/visit-times.ts'
 import { Keystrokes } from '#test/e2e/backoffice/keystrokes.ts'
+import { placeManualOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { freshVisitHours } from '#test/visit-days.ts'
 
@@ -35,6 +36,25 @@ test('OWN-105 the owner changes the phone and closes a day; the storefront shows
   await expect(times).toHaveCount(1)
   await visitor.getByLabel('Город').selectOption('Дубай')
   await expect.poll(() => times.count()).toBeGreaterThan(1)
+  await visitor.close()
+  await page.context().close()
+})
+
+test('OWN-105 OWN-75 printed papers and the pages of the storefront show the new name of a renamed shop', async ({
+  browser,
+  staffShop,
+}) => {
+  const { id } = await placeManualOrder(staffShop)
+  const { number } = await staffShop.call<{ number: string }>('POST', `/orders/${id}/documents/`, { kind: 'invoice' })
+  const { version } = await staffShop.call('GET', '/company/')
+  await staffShop.call('PATCH', '/company/', { version, name: 'Полдень' })
+  const page = await staffShop.open(browser, `/staff/documents/${number}`)
+  await expect(page.getByRole('article').getByText('Полдень', { exact: true })).toBeVisible()
+
+  const visitor = await browser.newPage({ baseURL: staffShop.origin, locale: 'ru-RU' })
+  await visitor.goto('/nowhere')
+  await expect(visitor).toHaveTitle('Такой страницы нет — Полдень')
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Полдень, на главную' })).toBeVisible()
   await visitor.close()
   await page.context().close()
 })

@@ -92,7 +92,7 @@ for (const each of ways) {
       await submit(person, 'Сохранить')
       await person.see(page.getByText('Визит изменён', { exact: true }))
       expect(await readVisit(staffShop, id)).toMatchObject({ date: to.day, time: to.time, pieces: [{ state: 'held' }] })
-      const moved = { subject: expect.stringContaining(to.time), attachments: [{ name: 'vitrine.ics' }] }
+      const moved = { subject: expect.stringContaining(to.time), attachments: [{ name: 'visit.ics' }] }
       await expect.poll(() => mailsTo(staffShop, email).at(-1), { timeout: 30_000 }).toMatchObject(moved)
       await end(person)
     })
