@@ -89,16 +89,18 @@ const BulkOrder = z.object({
   action_id: z.string().nullable().meta({ description: 'Null for a preview.' }),
   email: EmailPreview.nullable(),
 })
+const FailedOrders = z.array(z.object({ id: z.string(), number: z.string().nullable(), detail: z.string() }))
+
 export const BulkResult = z.object({
   done: z.array(BulkOrder),
-  failed: z.array(z.object({ id: z.string(), number: z.string().nullable(), detail: z.string() })),
+  failed: FailedOrders,
 })
 export type BulkResult = z.infer<typeof BulkResult>
 
-/** `POST /api/staff/orders/documents/`: issues one document for each order. */
+/** `POST /api/staff/orders/documents/`: issues one document for each order. `failed`: the orders without a document, with the reasons. */
 export const BulkDocuments = z.strictObject({
   kind: z.enum(documentKinds),
   with_prices: z.boolean().default(true),
   ids: z.array(z.uuid()).min(1).max(staffLimits.bulkOrdersMax),
 })
-export const IssuedDocuments = z.object({ numbers: z.array(z.string()) })
+export const IssuedDocuments = z.object({ numbers: z.array(z.string()), failed: FailedOrders })

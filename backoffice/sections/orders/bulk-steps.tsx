@@ -13,6 +13,7 @@ import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
 import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
 import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
@@ -28,9 +29,10 @@ export function BulkSteps({ selection }: { selection: Selection }) {
   const issueSlips = ({ withPrices }: { withPrices: boolean }) =>
     void slips.run(async () => {
       const body = { kind: 'packing-slip', with_prices: withPrices, ids } as const
-      const { numbers } = await callStaff('POST /api/staff/orders/documents/', { body })
+      const { numbers, failed } = await callStaff('POST /api/staff/orders/documents/', { body })
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders.records })
-      await navigate(paths.documents(numbers))
+      for (const { number, detail } of failed) showToast('error', [number, detail].filter(Boolean).join(': '))
+      if (numbers.length) await navigate(paths.documents(numbers))
     })
   return (
     <>

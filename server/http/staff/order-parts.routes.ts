@@ -3,6 +3,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { getDocument, issueDocument } from '#server/domain/staff-orders/documents.ts'
 import { editOrder } from '#server/domain/staff-orders/edit-order.ts'
 import { extendOrder } from '#server/domain/staff-orders/extend-order.ts'
+import { issueDocuments } from '#server/domain/staff-orders/issue-documents.ts'
 import { addOrderNote, pinOrderNote } from '#server/domain/staff-orders/notes.ts'
 import { placeManualOrder } from '#server/domain/staff-orders/place-manual-order.ts'
 import { previewEdit, previewExtension } from '#server/domain/staff-orders/preview-change.ts'
@@ -11,6 +12,8 @@ import { sellInOffice } from '#server/domain/staff-orders/sell-in-office.ts'
 import { sendOrderEmailAgain } from '#server/domain/staff-orders/send-again.ts'
 import { downloadDocument, previewDocumentEmail, sendDocument } from '#server/domain/staff-orders/send-document.ts'
 import { writePayment } from '#server/domain/staff-orders/write-payment.ts'
+import { errorSentence } from '#server/http/guards/on-error.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentDocument } from '#server/http/present/staff/document.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
@@ -69,9 +72,9 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
   )
   addStaffRoute(app, 'POST /api/staff/orders/documents/', needing('document.issue'), async (request) => {
     const { ids, ...paper } = request.body
-    const numbers: string[] = []
-    for (const id of new Set(ids)) numbers.push(await issueDocument(ctx, staffOf(request), id, paper))
-    return { numbers }
+    const language = requestLanguage(request.headers['accept-language'])
+    const { numbers, failed } = await issueDocuments(ctx, staffOf(request), ids, paper)
+    return { numbers, failed: failed.map(({ id, number, error }) => ({ id, number, detail: errorSentence(error, language) })) }
   })
   addStaffRoute(app, 'GET /api/staff/documents/:number/', needing('order.read'), async (request) =>
     presentDocument(await getDocument(ctx.db, request.params.number)),
