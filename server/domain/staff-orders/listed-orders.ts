@@ -61,7 +61,7 @@ export async function readListedOrders(db: Db, reader: TraitsReader, chosen: Raw
         from order_line l join piece p on p.id = l.piece_id where l.order_id = o.id
       ) as lines,
       (select count(*)::int from order_note where order_id = o.id) as note_count,
-      (select body from order_note where order_id = o.id and is_pinned order by created_at desc limit 1) as pinned_note,
+      (select body from order_note where order_id = o.id and is_pinned order by created_at desc, id desc limit 1) as pinned_note,
       exists (select from order_return where order_id = o.id and state <> 'refused') as is_returned,
       exists (select from order_payment where order_id = o.id and kind = 'refund') as is_refunded,
       exists (

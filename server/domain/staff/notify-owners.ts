@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
 
-/** Emails every owner who is not blocked, and also the person `also`, after the transaction commits. */
+/** Emails every owner who is not blocked, and also the person `also`, after the transaction commits. The oldest account is first. */
 export async function notifyOwners(
   tx: Tx,
   { notice, origin, about, also = null }: { notice: StaffNotice; origin: string; about: Record<string, string>; also?: string | null },
@@ -12,6 +12,8 @@ export async function notifyOwners(
     .selectFrom('staff')
     .select('id')
     .where((eb) => eb.or([sql<boolean>`'owner' = any(roles) and blocked_at is null`, eb('id', '=', also)]))
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
   for (const { id } of owners) await enqueue(tx, 'staff-email', { notice, to: id, link: null, origin, about })
 }

@@ -39,6 +39,8 @@ export async function notifyOwnersOfWallet(
     .innerJoin('staff', 'staff.id', 's.staff_id')
     .select(['staff.id', 'staff.roles', 'staff.blocked_at'])
     .where('s.telegram_chat', 'is not', null)
+    .orderBy('staff.created_at')
+    .orderBy('staff.id')
     .execute()
   const owners = people.filter(({ id, roles, blocked_at: at }) => (roles.includes('owner') && !at) || id === also).map(({ id }) => id)
   for (const to of [...owners, ...(staff.telegramChat === undefined ? [] : [null])])

@@ -22,6 +22,19 @@ describe('OWN-59 notes', () => {
     expect(own.body).not.toContain('after six')
   })
 
+  test('OWN-59 of notes pinned at the same moment, the list shows the one that is last on the order’s page', async () => {
+    const { id, order_number: number } = await place()
+    const note = { order_id: id, staff_id: calls.manager.staffId, is_pinned: true, created_at: new Date(testNow) }
+    // the note with the largest id is neither the first nor the last in the table
+    for (const end of [1, 3, 2])
+      await calls.shop.db
+        .insertInto('order_note')
+        .values({ ...note, id: `00000000-0000-4000-8000-00000000000${end}`, body: `Note ${end}` })
+        .execute()
+    expect((await read(id)).notes.map(({ body }) => body)).toEqual(['Note 1', 'Note 2', 'Note 3'])
+    expect((await call('GET', `/orders/?search=${number}`)).json().results).toMatchObject([{ pinned_note: 'Note 3' }])
+  })
+
   test.each([{ body: ' ' }, { body: 'x'.repeat(5001) }, { body: 'a\0b' }, {}])('OWN-59 API-09 a note of %j is refused', async (body) => {
     const { id } = await place()
     expect((await call('POST', `/orders/${id}/notes/`, body)).statusCode).toBe(400)

@@ -15,8 +15,9 @@ afterAll(() => shop.close())
 const jobs = (kind: 'staff-email' | 'staff-message' | 'mail') =>
   shop.db.selectFrom('job').select(['payload', 'run_at']).where('kind', '=', kind).orderBy('id').execute()
 
-test('OWN-106 SAFE-05 a blocked owner learns nothing of new wallets, neither by email nor by Telegram', async () => {
+test('OWN-106 SAFE-05 owners learn of new wallets, the oldest account first; a blocked one does not, by email or Telegram', async () => {
   const [ada, bo] = [await createStaff(shop, { name: 'Ada' }), await createStaff(shop, { name: 'Bo' })]
+  shop.clock.now += 1000
   const cy = await createStaff(shop, { name: 'Cy' })
   for (const [index, { staffId }] of [ada, bo].entries())
     await shop.db
@@ -28,6 +29,8 @@ test('OWN-106 SAFE-05 a blocked owner learns nothing of new wallets, neither by 
     .set({ blocked_at: new Date(testNow) })
     .where('id', '=', bo.staffId)
     .execute()
+  // PostgreSQL moves a changed row behind the others, so only the sort keeps Ada first
+  await shop.db.updateTable('staff').set({ theme: 'dark' }).where('id', '=', ada.staffId).execute()
   expect((await walletCalls(shop).propose(ada, 'BTC', walletAddresses.BTC[0])).statusCode).toBe(201)
   for (const kind of ['staff-email', 'staff-message'] as const)
     expect((await jobs(kind)).map(({ payload }) => (payload as { to: string }).to)).toEqual(
