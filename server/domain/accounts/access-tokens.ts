@@ -10,7 +10,7 @@ export const accessTokenMinutes = 10
 const issuer = 'vitrine'
 const audience = 'vitrine-shop'
 const typ = 'at+jwt'
-/** Maximum number of verified tokens in the cache. The cache is useful because a client sends the same token many times. */
+/** Maximum number of verified tokens to cache. A client sends the same token many times. */
 const verifiedTokensMax = 20_000
 
 export type AccessTokens = {

@@ -22,9 +22,8 @@ const matchesTarget = ({ channel, recipient, browserId }: CodeTarget) => sql`${s
 const isActive = (at: Date) => sql`code_hash is not null and code_until > ${at} and tries < ${codeAttemptsMax}`
 
 /**
- * Claims the right to send a code to `target`. The previous code stays valid until `storeCode` replaces it. Before the resend time,
- * replaces the purpose of an active previous code by `purpose` if given. Throws `too-many` before the resend time if there is no active
- * code.
+ * Claims the right to send a code to `target`. The previous code stays valid until `storeCode` replaces it. Before the resend time, keeps
+ * an active code and changes its purpose to `purpose`, if given; throws `too-many` if no code is active.
  */
 export async function acquireSendTurn(ctx: ShopContext, target: CodeTarget, purpose: ProofPurpose | undefined): Promise<SendTurn> {
   const at = new Date(ctx.now())

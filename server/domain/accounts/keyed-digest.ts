@@ -3,9 +3,9 @@ import type { SecretRing } from '#server/context/secret-ring.ts'
 import type { Secret } from '#server/context/secret.ts'
 
 /**
- * Purposes of digests, with the kind of key. `signed`: made with the newest auth secret; digests made with older secrets stay valid while
- * the ring contains these secrets. `stored`: made with the lookup key, which never changes, because the database is searched by these
- * digests.
+ * Purposes of digests, with the kind of key. `signed`: made with the newest auth secret; a digest made with an older secret stays valid
+ * while the ring contains that secret. `stored`: made with the lookup key. This key never changes, because the database is searched by
+ * these digests.
  */
 const purposes = {
   browser: 'stored',

@@ -17,8 +17,7 @@ export async function openRelaySession(ctx: ShopContext, { customerId, sessionId
   if (ctx.origins.ru === ctx.origins.en) throw new CodedError('not-found')
   await ctx.rateLimit.consume(`relay ${customerId}`, relaysPerHour, hourS)
   const session = await transaction(ctx.db, async (tx) => {
-    // a password change locks the customer too, so either it ends the new session, or this transaction sees that the current session has
-    // ended
+    // lock the customer like a password change does: either the change ends the new session, or this transaction sees the ended session
     await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
     const currentSession = await tx
       .selectFrom('session')

@@ -9,7 +9,7 @@ export type NewSession = { customerId: string; sessionId: string; refresh: strin
 type SessionOrigin = {
   signInId?: string
   isProvedByCode?: boolean
-  /** When the sign-in began, from which the maximum age of its sessions counts. By default now. */
+  /** When the sign-in began (default: now). The maximum age of its sessions counts from this time. */
   signedInAt?: Date
 }
 

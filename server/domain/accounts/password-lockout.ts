@@ -5,7 +5,7 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { type Attempt, refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Failures without a delay. The next failure blocks for 30 s, and each further failure doubles the time, up to an hour. */
+/** Number of failures without a delay. The next failure blocks for 30 s, and each further failure doubles the time, up to an hour. */
 const freeFailures = 4
 const firstBlockS = 30
 const blockMostS = hourS
@@ -13,8 +13,9 @@ const resetAfterS = dayS
 
 /**
  * Returns the index of the hash that matches a password, or −1. A null hash takes as long as a real one, so that the time does not reveal
- * whether an account exists. Wrong passwords delay further attempts from the same IP address (IPv6: /64) at this account. The account also
- * has a daily limit over all IPs. Neither limit affects sign-in by code, so an attacker cannot lock out the owner. Throws `too-many`.
+ * whether an account exists. Repeated wrong passwords delay further attempts on the account from the same IP address (IPv6: /64). The
+ * account also has a daily limit for all IPs together. Neither limit affects sign-in by code, so an attacker cannot lock out the owner.
+ * Throws `too-many`.
  */
 export async function checkPassword(ctx: ShopContext, attempt: Attempt, password: string, hashes: (string | null)[]): Promise<number> {
   await consumeSignInLimit(ctx, 'password', attempt)

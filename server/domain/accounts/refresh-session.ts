@@ -11,8 +11,8 @@ export const sessionMostMs = 180 * dayMs
 
 /**
  * Exchanges a refresh token for a new token pair. The new refresh token is derived from the old one, so a client that repeats the request
- * (race, lost response) gets the same token. If an old token is used after its successor, it was stolen or copied: the session ends on both
- * sites. Throws `unauthenticated`; the body has `signed_out` if the person signed out on purpose, for example on the other site.
+ * (race, lost response) gets the same token. If a token comes back after its successor was used, it was stolen or copied: the session ends
+ * on both sites. Throws `unauthenticated`; the body has `signed_out` if the person signed out on purpose, for example on the other site.
  */
 export async function refreshSession(ctx: ShopContext, refresh: string): Promise<TokenPair> {
   const { db, digest, now, tokens } = ctx

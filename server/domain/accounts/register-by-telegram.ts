@@ -15,8 +15,8 @@ type Credentials = { phone: string; password: string }
 
 /**
  * Links a Telegram account to a phone, and creates the customer. If the Telegram account is already linked, signs in immediately. The
- * person proves the phone by a code, or by the password of the account with this phone. Nothing is stored in an account before that. Throws
- * like `registerCustomer` and `verifyTelegramUser`, and `conflict`.
+ * person proves the phone by a code, or by the password of the account with this phone. Until then, no account changes. Throws like
+ * `registerCustomer` and `verifyTelegramUser`, and `conflict`.
  */
 export async function registerByTelegram(
   ctx: ShopContext,

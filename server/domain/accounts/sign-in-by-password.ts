@@ -41,7 +41,7 @@ async function readPendingPasswordHash({ db, now }: ShopContext, { browserId }: 
   return proof && 'passwordHash' in proof.purpose ? proof.purpose.passwordHash : null
 }
 
-/** Sends a code. If the resend time has not come, returns normally, even if the previous code is no longer active. */
+/** Sends a code. Before the resend time, sends nothing and reports the code as already sent, even if it is no longer active. */
 async function resendCode(ctx: ShopContext, client: SignInClient, phone: string): Promise<CodeSendResult> {
   try {
     return await sendCode(ctx, client, phone)

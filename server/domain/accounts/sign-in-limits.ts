@@ -6,7 +6,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The limits of wrong passwords are in `password-lockout.ts`, those of the staff in `check-staff-password.ts`. */
+/** Limits of one code. Limits of wrong passwords: `password-lockout.ts`, and `check-staff-password.ts` for the staff. */
 export const codeLifeMs = 5 * minuteMs
 export const codeAttemptsMax = 5
 

@@ -13,8 +13,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type EmailCodeInput = { email: string; code: string; language: Language }
 
 /**
- * Signs in by a code that was emailed. This code proves the email address, and only a proved address identifies an account. An address in a
- * profile or a Google account does not. Throws `invalid` for a wrong, used or expired code, and `too-many`.
+ * Signs in by an emailed code, which proves the email address. Finds an account only by its proved address, not by an address in a profile
+ * or a Google account. Throws `invalid` for a wrong, used or expired code, and `too-many`.
  */
 export async function verifyEmailCode(
   ctx: ShopContext,

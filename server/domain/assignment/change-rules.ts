@@ -31,8 +31,8 @@ export async function changeAssignmentRules(
 }
 
 /**
- * Throws for a staff member who cannot be assigned threads, and for a deleted brand. Exception: an existing rule may keep its staff member.
- * Assignment skips such a rule, and the page marks it.
+ * Throws `invalid` for a deleted brand, and for a staff member who cannot be assigned threads. An existing rule may keep such a staff
+ * member: assignment skips the rule, and the page marks it.
  */
 async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMap<number, string>): Promise<void> {
   const people = await tx.selectFrom('staff').select(['id', 'roles', 'blocked_at as blockedAt']).execute()

@@ -2,7 +2,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { messageKinds } from '#server/domain/jobs/message-kinds.ts'
 
-/** Deletes jobs of an action that were never attempted. Throws `conflict` if a job that sends a message was attempted. */
+/** Deletes the jobs that an action queued, except attempted ones. Throws `conflict` if an attempted job sends a message. */
 export async function cancelQueuedJobs(tx: Tx, entryId: number): Promise<void> {
   await tx.deleteFrom('job').where('audit_entry_id', '=', entryId).where('attempts', '=', 0).where('done_at', 'is', null).execute()
   const sentJob = await tx

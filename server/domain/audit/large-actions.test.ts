@@ -13,7 +13,7 @@ test('OWN-26 the undo of an action with too many rows is refused, not done by ha
   const { db } = staff.shop
   const id = await addPiece(db, { price_cents: 100_000 })
   const action = await staff.edit(id, async (tx) => {
-    // in 20 parts, because on a busy machine one statement for all 50,000 rows may exceed the time limits of statements
+    // in 20 parts, because one statement for all 50,000 rows may exceed the statement timeout on a busy machine
     for (let part = 0; part < 20; part++)
       await sql`insert into audit_change (entry_id, table_name, row_id, subject_kind, subject_id, before, after)
         select current_setting('vitrine.audit_entry')::bigint, 'piece', ${String(id)}, 'piece', ${String(id)},

@@ -36,7 +36,7 @@ const rootAction = sql<string>`(
     select earlier.action, earlier.undoes from audit_entry earlier join chain on earlier.id = chain.undoes
   ) select action from chain where undoes is null)`.as('root_action')
 
-/** SQL expression: whether the entry is about a view of a list that is shared, or that was shared when it was deleted. */
+/** SQL expression: whether the entry is about a shared view. A deleted view counts as shared if it was shared when it was deleted. */
 const isSharedView = sql<boolean>`(audit_entry.subject_kind = 'view' and coalesce(
   (select is_shared from staff_view where id::text = audit_entry.subject_id),
   (select (before ->> 'is_shared')::boolean from audit_change

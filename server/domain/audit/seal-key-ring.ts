@@ -7,8 +7,8 @@ import { type SealKey, sealKeyOf } from '#server/domain/audit/seal-keys.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
 /**
- * `keys`: all known signing keys. `keyedAfter`: every seal with a higher id must be signed. `redactedBefore`: redactions by older versions
- * of the shop are signed up to the seal with this id. The two ids are null until `settleKeyedStart` has stored them.
+ * `keys`: all known signing keys. `keyedAfter`: every seal with a higher id must be signed. `redactedBefore`: signatures of redactions by
+ * older versions of the shop are valid only up to the seal with this id. Both ids are null until `settleKeyedStart` has stored them.
  */
 export type SealKeyRing = { keys: ReadonlyMap<string, SealKey>; keyedAfter: number | null; redactedBefore: number | null }
 export type SealKeySource = { ring: SecretRing; sealer: Sealer }

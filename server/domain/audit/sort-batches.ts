@@ -18,9 +18,9 @@ export async function readReferences(tx: Tx): Promise<ForeignKey[]> {
 type Ordered = { table: { name: string }; kind: 'insert' | 'update' | 'delete'; columns: readonly string[] }
 
 /**
- * Sorts batches so that a row is restored after the rows that it references. The given order, which is the reversed order of the audit log,
- * is not enough: the log lists a cascaded delete after the delete that caused it, so the dependent row would be restored first. Does not
- * move a batch past a batch that deletes rows. Apart from that, keeps the given order.
+ * Sorts batches so that a row is restored after the rows that it references. The given order is the audit log reversed. The log lists a
+ * cascaded delete after the delete that caused it, so the given order would restore the dependent row first. Otherwise keeps the given
+ * order, and never moves a batch past a batch that deletes rows.
  */
 export function sortBatches<Batch extends Ordered>(batches: readonly Batch[], references: readonly ForeignKey[]): Batch[] {
   const ordered = new Set<Batch>()

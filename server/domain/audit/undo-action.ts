@@ -46,10 +46,7 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSet
 const undoError = (reason: AuditReason, { body = {}, values = {} }: Refusal = {}) =>
   new CodedError('conflict', { reason, values, body: { reason, ...body } })
 
-/**
- * Rethrows an error, with a constraint violation as `undo-in-use`. Such a violation means, for example, that another record refers to a row
- * to be deleted.
- */
+/** Rethrows an error. Replaces a constraint violation by `undo-in-use`: for example, another record refers to a row to be deleted. */
 function rethrow(error: unknown): never {
   throw /^23(503|505|514|P01)$/.test(sqlState(error) ?? '') ? undoError('undo-in-use') : error
 }

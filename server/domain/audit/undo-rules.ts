@@ -9,8 +9,8 @@ type Done = { at: Date; action: string; root_action: string; staff_id: string | 
 type Undoer = { staffId?: string; permissions: ReadonlySet<Permission> }
 
 /**
- * Returns the permission needed to undo an entry, which is the permission of the original action. Returns null if the entry cannot be
- * undone. An undo by an inverse action cannot be undone: the person repeats the original action instead.
+ * Returns the permission needed to undo an entry: the permission of the original action. Null if the entry cannot be undone. An undo by an
+ * inverse action cannot be undone; the person repeats the original action instead.
  */
 export function undoPermission({ action, root_action }: Pick<Done, 'action' | 'root_action'>): Permission | null {
   const rule = ruleOf(root_action)
@@ -29,8 +29,8 @@ const isActionName = (name: string): name is ActionName => Object.hasOwn(actions
 export const isRecent = (at: Date, now: number): boolean => now - at.getTime() < undoMs
 
 /**
- * Whether a person may undo an entry. Their own settings are undone only by the staff members themselves. A shared view is also undone by
- * those who may edit it.
+ * Whether a person may undo an entry. An entry about a personal setting may be undone only by its author. An entry about a shared view may
+ * also be undone by staff with `settings.edit`.
  */
 export function mayUndo(entry: Done, { staffId, permissions }: Undoer): boolean {
   const needed = undoPermission(entry)

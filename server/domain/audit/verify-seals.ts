@@ -61,7 +61,7 @@ const readSeals = (db: Db, after: number) =>
     .limit(sealsAtOnce)
     .execute()
 
-/** The seal of a change by another program (actor `database`) has no signature; the next signed seal covers the change. */
+/** Checks a seal's signature. The seal of a change by another program (actor `database`) has none; the next signed seal covers it. */
 function findKeyProblem({ keys, keyedAfter }: SealKeyRing, { mac, keyId, actor, ...seal }: SignedSeal): SealProblem[] {
   const { id, entryId } = seal
   if (!mac || !keyId) return keyedAfter !== null && id > keyedAfter && actor !== 'database' ? [{ entryId, problem: 'unkeyed' }] : []
