@@ -57,7 +57,7 @@ export async function previewBuybackMessage(ctx: Pick<ShopContext, 'db'>, actor:
   return { language: row.language, text: buybackMessage(actor, row, asked) }
 }
 
-/** Returns the default message for a step of `row`, a buyback before the step. Without `buyback.price`, stored sums are left out. */
+/** Returns the default message for a step. `row`: the buyback before the step. Without `buyback.price`, leaves out stored sums. */
 export function buybackMessage({ permissions }: StaffActor, row: BuybackRow, asked: PreviewBuybackMessage): string {
   return writeMessage(permissions.has('buyback.price') ? row : { ...row, ...noSums }, asked)
 }

@@ -31,10 +31,7 @@ export async function changeBuyback(
   return actionId
 }
 
-/**
- * Whether the piece and the terms of a buyback may still change. After the person has agreed to a sum, or one side has declined, they may
- * not.
- */
+/** Whether the piece and the terms of a buyback may still change: until the person agrees to a sum, or one side declines. */
 export const mayChange = ({ state }: Pick<BuybackRow, 'state'>): boolean =>
   ['asked', 'estimated', 'countered', 'accepted', 'received', 'inspected'].includes(state)
 

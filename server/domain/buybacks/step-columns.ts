@@ -34,7 +34,7 @@ export function stepColumns(request: PlainStep, { row, staffId, now }: Taking): 
   return { state: request.step === 'return' ? 'returned' : afterDecline(row.state) }
 }
 
-/** An estimate is valid until the end of the day `valid_until` in the first office's time zone. */
+/** Returns the columns of an estimate. The estimate is valid until the end of `valid_until` in the first office's time zone. */
 function estimateColumns({ low_usd: low, high_usd: high, valid_until: day }: Extract<PlainStep, { step: 'estimate' }>, now: number) {
   if (day < officeClock(offices[0].key, now).date) throw new CodedError('invalid', { fields: { valid_until: 'buyback-valid-past' } })
   return { state: 'estimated', low_cents: low, high_cents: high, valid_until: endOfDay(day), counter_cents: null }

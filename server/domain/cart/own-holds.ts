@@ -25,7 +25,7 @@ async function readOwnHolds(db: Db, customerId: string, among: RawBuilder<unknow
   return new Set(rows.filter(({ contact, ...person }) => isHeldFor(contact, person)).map(({ pieceId }) => pieceId))
 }
 
-/** Returns a piece as its holder may buy it: available, with the held unit added to the stock. */
+/** Returns a held piece as its customer may buy it: available, with the held unit added to the stock. */
 export const withHeldOne = (piece: PieceToSell): PieceToSell => ({ ...piece, status: 'available', stock: piece.stock + 1 })
 
 /** Returns a piece as this customer may buy it. A piece that the staff holds for this customer counts as available. */

@@ -5,7 +5,7 @@ import type { CartReason } from '#server/context/cart-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 
-/** The current data of a piece in the database that decide whether it can be sold. The in-memory catalog may lag behind. */
+/** The current data that decide whether a piece can be sold. Read from the database, because the in-memory catalog may lag behind. */
 export type PieceToSell = {
   id: number
   kind: Kind
@@ -27,7 +27,6 @@ export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell |
   return row && toPieceToSell(row)
 }
 
-/** The columns needed to sell a piece. */
 export type RowToSell = Pick<Selectable<Tables['piece']>, 'id' | 'kind' | 'status' | 'price_cents' | 'price_on_request' | 'stock' | 'held'>
 
 /** Maps a row of `piece`. Leaves out the price if it is on request. */

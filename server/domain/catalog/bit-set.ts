@@ -23,7 +23,7 @@ export function hasBit(bits: BitSet, index: number): boolean {
   return ((bits[index >> 5] ?? 0) & (1 << (index & 31))) !== 0
 }
 
-/** Returns the intersection of the sets. Without any set, sets all bits, including bits beyond `size`. */
+/** Returns the intersection of the sets. Without sets, all bits are on, including bits beyond `size`. */
 export function intersect(sets: readonly BitSet[], size: number): BitSet {
   const bits = createBitSet(size).fill(-1)
   for (const set of sets) for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (set[at] ?? 0)

@@ -88,7 +88,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
       bannersAt = startedAt
       refreshedAt = startedAt
     } catch (error) {
-      // slices that a failed refresh read are no progress
+      // slices read by a failed refresh do not count as progress
       readAt = refreshedAt
       throw error
     } finally {

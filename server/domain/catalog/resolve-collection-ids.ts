@@ -1,8 +1,8 @@
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
 /**
- * Resolves the collections of a filter into ids. Digits that are not the id of a collection count as a name («1815»), otherwise as the id of
- * a collection that was merged. An unknown name matches nothing.
+ * Resolves the collections of a filter to ids. Each text is the id of a collection, otherwise a name («1815»), otherwise the id of a merged
+ * collection. An unknown text matches nothing.
  */
 export function resolveCollectionIds<Filters extends { collection?: string[] | undefined }>(
   { collections, merged }: ReferenceLists,

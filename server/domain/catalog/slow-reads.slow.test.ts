@@ -71,9 +71,7 @@ describe.runIf(onPostgres)('catalog work that exceeds the statement timeout of t
   })
 })
 
-/**
- * Wraps the database so that after each read of the cursor, the next read seems to come from another database with lower transaction ids.
- */
+/** Makes every read of the cursor return a position far ahead, so that the next refresh treats the database as replaced. */
 function replacedAtEachRead(database: OpenDatabase): OpenDatabase {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,

@@ -71,7 +71,7 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
     }
   }
   let lastWrite = Promise.resolve()
-  /** Begins after the write that is running, so that the database has all counts afterwards. */
+  /** Starts after the running write. When it resolves, the database has all counts made before the call. */
   const write = () => (lastWrite = lastWrite.catch(() => {}).then(writeCounts))
   const flush = async () => {
     settleTyping(({ at }) => now() - at > typingMs)

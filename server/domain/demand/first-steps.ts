@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { dayMs } from '#contract/rules/durations.ts'
 
-/** The Unix epoch was a Thursday, three days after a Monday. */
+/** Days from Monday to the Unix epoch, a Thursday. */
 const daysFromMonday = 3
 const stepsMax = 200_000
 

@@ -15,7 +15,7 @@ export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: D
 const searchesMax = 300
 const piecesMax = 100
 
-/** Returns views, searches and funnel steps of a period. The numbers of search results, favorites and carts are those of today. */
+/** Returns views, searches and funnel steps of a period. Numbers of search results, favorites and carts are current. */
 export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'demand'>, { from, to }: InsightPeriod): Promise<Demand> {
   await ctx.demand.flush()
   const { search } = ctx.catalog.current()

@@ -3,9 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Demo } from '#server/domain/empty-shop/find-demo.ts'
 import { isDemoBanner, isDemoPromo, isDemoVideo } from '#server/domain/empty-shop/remove-rows.ts'
 
-/**
- * Numbers of records that are removed with the demo (`goes`) and of records that stay. `edited`: demo pieces that the staff has changed.
- */
+/** Numbers of records that the removal of the demo deletes (`goes`) and keeps (`stays`). `edited`: demo pieces that the staff changed. */
 export type PartCounts = {
   goes: Record<'pieces' | 'edited' | 'photographs' | 'orders' | 'threads' | 'people' | 'banners' | 'videos' | 'promos', number>
   stays: Record<'pieces' | 'orders' | 'people' | 'faqs' | 'staff', number>

@@ -15,7 +15,7 @@ export type Announcement = { enquiry_id: number; by: 'mail' | 'telegram'; to: st
 type Row = { label: string; value: string }
 type EnquiryPhoto = { token: string; bytes: number; number: number }
 
-/** Mail servers commonly accept 10 MB, and the base64 encoding enlarges an attachment by a third. */
+/** Maximum size of all attached photographs together. Mail servers commonly accept 10 MB, and base64 adds a third. */
 const attachedBytesMax = 6_000_000
 
 /** Announcements are in Russian, the language of the staff, regardless of the visitor's language. */

@@ -68,8 +68,8 @@ function writeDraft(tx: Tx, version: number, { banners, rows }: { banners: Store
 
 const selectDraft = (tx: Tx) => tx.selectFrom('home_page').select(['banners', 'rows', 'edit_version']).where('id', '=', 'draft')
 
-// read without a lock to avoid a deadlock: `updateVersioned` calls this after an update with an outdated version, and a trigger of that
-// update has locked the row of catalog changes; another transaction that has locked the draft may be waiting for that row
+// no lock, to avoid a deadlock: an update with an outdated version comes first, and its trigger has locked the row of catalog changes;
+// a transaction that has locked the draft may be waiting for that row
 const readDraft = (tx: Tx) => selectDraft(tx).executeTakeFirstOrThrow()
 
 async function lockDraft(tx: Tx, version: number) {

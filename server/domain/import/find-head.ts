@@ -1,7 +1,7 @@
 import { type ImportColumn, matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
 import type { ImportedRow } from '#server/db/tables/imports.ts'
 
-/** The header must be among this many first rows. */
+/** Number of rows at the top of a file in which to look for the header. */
 export const headsWithin = 30
 
 /**

@@ -14,9 +14,9 @@ const shownMax = 3
 type Named = { row: Row; serial: string; reference: string; year: number; brandIds: ReadonlySet<number>; base: string }
 
 /**
- * Gives a key to each row without one. Takes the key of the unsold piece with the row's serial number; for a row without a serial number,
- * with its reference and year. If no unsold piece matches, proposes a key, and `soldAs` lists sold pieces that the row may describe. If
- * several pieces match, or if another row has the same reference and year as a matching row, the row gets a problem instead of a key.
+ * Gives a key to each row without one: the key of the unsold piece with the row's serial number or, for a row without a serial number, with
+ * its reference and year. If no unsold piece matches, proposes a key and lists in `soldAs` the sold pieces that the row may describe. Sets
+ * `keyProblem` instead of a key if several pieces match, or if another row has the same reference and year as a matching row.
  */
 export async function identifyRows(
   db: Db,

@@ -14,7 +14,6 @@ import { writePieces } from '#server/domain/import/write-pieces.ts'
 import { insertPhoto, type StoredPhoto, storePhoto } from '#server/domain/photos/add-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
-/** The result of an import: the counts of its rows, and whether the import was written. */
 export type ImportResult = {
   counts: ImportCounts
   strayFolders: string[]
@@ -24,7 +23,6 @@ export type ImportResult = {
 /** An import was stopped after every row had passed the first validation. Nothing was written. The message contains the reason. */
 export class ImportStoppedError extends Error {}
 
-/** Progress callbacks of an import. */
 export type ImportProgress = { judged(verdict: Verdict): void; stored(count: number, total: number): void }
 
 const batchSize = 500

@@ -7,8 +7,8 @@ import { compactReference } from '#server/domain/search/normalize-text.ts'
 
 /**
  * Returns a function that finds the existing piece of a row by the row's key. If no piece has this key, tries the former key, which earlier
- * versions derived from it. Deriving could drop letters, so that two keys became the same former key. If letters were dropped, the row must
- * contain both the brand and the reference of the piece. If not, the row may leave them empty, but must not contain other ones.
+ * versions derived from it. If the derivation dropped letters, two keys may share a former key, so the row must contain the brand and the
+ * reference of the piece. Otherwise, the row may leave them empty, but must not contain different ones.
  */
 export async function readKnownPieces(db: Db, rows: readonly Row[], names: NameLookup): Promise<(row: Row) => KnownPiece | undefined> {
   const typed = rows.map(({ cells }) => cells.get('key') ?? '')

@@ -42,7 +42,7 @@ export async function mapImportRun(
     .updateTable('import_run')
     .set({
       mapping: JSON.stringify(mapping),
-      // other columns and meanings find other pieces, which nobody has confirmed
+      // with other columns or another supplier, rows may match other pieces, which nobody has confirmed
       ...(isDeepStrictEqual(mapping, run.mapping) && isSameSupplier ? {} : nothingConfirmed),
       has_new_names: hasNewNames,
       new_status: newStatus,

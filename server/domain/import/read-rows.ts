@@ -16,7 +16,7 @@ export type Row = {
   /** The original texts of the file by column. `cells` may contain meanings instead. */
   read?: ReadonlyMap<string, string>
   filled?: ReadonlySet<string>
-  /** For a row without a key, the source of its key: the existing piece with the same serial number or reference, or a proposal. */
+  /** The source of a key that the file lacks: the existing piece with the same serial number or reference, or a proposal. */
   keyFrom?: 'serial' | 'reference' | 'proposed'
   /** Sold pieces that a row without a key may describe. Set only if no unsold piece matches the row. */
   soldAs?: readonly string[]

@@ -8,8 +8,8 @@ type Numbered = { row: Row; known: KnownPiece | undefined }
 const shownMax = 3
 
 /**
- * Returns a function that returns the warnings for a row: about other records of the shop with a serial number of the row's piece, and
- * about an earlier row of the file with the serial number of the row. `firstRows`: the first row per serial number, shared by all batches.
+ * Returns a function that warns about a row if another record of the shop has a serial number of the row's piece, or if an earlier row of
+ * the file has the row's serial number. `firstRows`: the first row per serial number, shared by all batches.
  */
 export async function readSerialWarnings(
   db: Db,

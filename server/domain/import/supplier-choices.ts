@@ -24,7 +24,7 @@ export async function listSuppliers(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The rows of a file that a person has confirmed, after the file is read in another way. */
+/** Drops all confirmations, for an update of `import_run` after which rows may match other pieces. */
 export const nothingConfirmed = { confirmed: '[]' } as const
 
 const joinHead = (head: readonly string[]) => head.map(foldHead).join('|')
@@ -65,8 +65,8 @@ export async function proposeChoices(db: Db, head: readonly string[], supplier: 
 }
 
 /**
- * Sets the supplier of a file, and proposes the choices made for earlier files of the supplier. Rows that a person has confirmed are asked
- * again, because these choices may lead them to other pieces.
+ * Sets the supplier of a file. If earlier files had this supplier, proposes the choices made for them, and drops the confirmations of rows,
+ * because these choices may match the rows to other pieces.
  */
 export async function setImportSupplier(ctx: ShopContext, id: string, name: string): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)

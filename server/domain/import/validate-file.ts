@@ -40,8 +40,8 @@ const batchSize = 500
 type Photographs = { withPhotos: boolean; photoCountOf?: (key: string) => number }
 
 /**
- * Compares each row of a file with the shop, in the order of the file. Writes nothing. Works in batches: of a long file, only the keys and
- * serial numbers stay in memory.
+ * Compares each row of a file with the shop, in the order of the file. Writes nothing. Works in batches, so that only the keys and serial
+ * numbers of a long file stay in memory.
  */
 export async function* validateFile(db: Db, source: ImportSource, photographs: Photographs): AsyncGenerator<Verdict> {
   const names = await readNameLookup(db)

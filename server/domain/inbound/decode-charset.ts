@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 
-/** Charset labels that leave the meaning of bytes above 127 open. */
+/** Charset labels that do not define the bytes above 127. */
 const emptyLabels = /^(?:|(?:us-)?ascii|unknown(?:-8bit)?|x-unknown|8bit|7bit|binary|none|default|utf)$/
 /** Encodings of `iconv-lite` that are not charsets. */
 const notText = /^(?:base64|hex|binary|utf7.*)$/

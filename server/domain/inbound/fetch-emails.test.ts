@@ -15,7 +15,7 @@ describe('an answer to an email', () => {
     expect(replyTo).toMatch(/^answers\+\d+-[0-9a-f]{24}@shop\.example$/)
     expect(email?.text).toContain('Just reply to this email')
     const text = 'I come tomorrow.\n\nOn Sat, Vitrine <a@shop.example> wrote:\n> It is here.'
-    // not sent from the address in the thread, because the token in the email is enough
+    // sent from an address that the thread does not have: the token in the email is enough
     deliver({ to: replyTo, text, from: 'vera@work.example', messageId: 'one@work.example' })
     deliver({ to: replyTo, text, from: 'vera@work.example', messageId: 'one@work.example' })
     await fetchAll()

@@ -7,8 +7,9 @@ type Email = Parameters<typeof receiveEmail>[1]
 const attemptsMax = 5
 
 /**
- * Fetches new emails from the mailbox in order. If an email fails, the next run tries again. The fifth run does without the email's
- * files, in case the file store is unavailable; if that fails, too, the email is skipped so that it does not block later ones. Ignores emails from before the mailbox was configured.
+ * Fetches new emails from the mailbox in order. Stops at an email that fails, and the next run tries it again. At the fifth failure, tries
+ * the email without its files, in case the file store is unavailable. If that fails too, skips the email, so that it does not block later
+ * ones. Ignores emails from before the mailbox was configured.
  */
 export async function fetchEmails(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { mailbox } = ctx.ports

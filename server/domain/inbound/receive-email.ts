@@ -28,10 +28,10 @@ const strangersPerHour = 60
 const apartPerHour = 300
 
 /**
- * Stores an email once: in the thread that it replies to, otherwise in the sender's newest thread, otherwise in a new thread.
- * `storeAutomaticEmail` stores the email instead if it is above a rate limit, or looks automatic and has no token of the shop. It also
- * stores an automatic delivery report with a token, unless the report marks a reply as undelivered. Ignores blocked senders and the shop's
- * own emails. With `hasFiles: false`, only counts the files, so that the staff can see how many are missing.
+ * Stores an email once: in the thread that it replies to, otherwise in the sender's newest thread, otherwise in a new thread. Passes these
+ * emails to `storeAutomaticEmail` instead: emails above a rate limit, automatic emails without a token of the shop, and automatic delivery
+ * reports that mark no reply as undelivered. Ignores blocked senders and the shop's own emails. With `hasFiles: false`, only counts the
+ * files, so that the staff can see how many are missing.
  */
 export async function receiveEmail(
   ctx: ShopContext,

@@ -5,7 +5,6 @@ import type { InsightPeriod } from '#contract/staff/insight-period.ts'
 import { salesRows } from '#server/domain/insight/sales-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The ways to group sales. */
 export type SalesPart = 'all' | 'month' | 'brand' | 'office' | 'person'
 
 /** Totals of one group of sales. Money in cents. */

@@ -3,8 +3,8 @@ import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
 /**
  * SQL: one row per sale, without returned pieces. The day of a sale is the day of shipment of its order; a sale without an order has a
- * recorded day. Days are in the given time zone. Money in cents: `paid` after and `priced` before the discount, of which a consignor has a share.
- * `margin` follows `contract/rules/staff/margin.ts`.
+ * recorded day. Days are in the given time zone. Money in cents. `paid`: after the discount. `priced`: before the discount; a consignor's
+ * percentage applies to this sum. `margin` follows `contract/rules/staff/margin.ts`.
  */
 export const salesRows = (timeZone: string) => sql`
   select sale.*, p.brand_id, p.city_id, to_char(sale.sold_on, 'YYYY-MM') as month,

@@ -12,7 +12,7 @@ export type ClaimedJob = {
   everyS: number | null
 }
 
-/** Maximum run time of a job. The lease is longer by the time for recording the result. A job whose lease has expired counts as lost. */
+/** Maximum run time of a job. The lease adds time to record the result. A job whose lease has expired counts as lost. */
 export const runMaxMs = minuteMs
 const leaseMs = runMaxMs + 30_000
 

@@ -4,8 +4,8 @@ import type { PeriodicJobName } from '#server/domain/jobs/job-schedule.ts'
 import { storedKinds } from '#server/domain/jobs/renamed-kinds.ts'
 
 /**
- * Whether a kind of job sends a message, which cannot be undone. After an attempt at such a job, its action cannot be undone either.
- * `staff-notice` does not count, because the notification only links to a record. Periodic jobs are omitted, because no action queues them.
+ * Whether a kind of job sends a message. Once such a job has been attempted, its action cannot be undone. `staff-notice` does not count,
+ * because the notification only links to a record. Periodic jobs are omitted, because no action queues them.
  */
 const sendsMessage: Record<Exclude<JobKind, PeriodicJobName>, boolean> = {
   mail: true,
@@ -37,7 +37,7 @@ const sendsMessage: Record<Exclude<JobKind, PeriodicJobName>, boolean> = {
 /** Kinds of jobs that send messages, under all names by which they are stored. */
 export const messageKinds = storedKinds(Object.entries(sendsMessage).flatMap(([kind, sends]) => (sends ? [kind] : [])))
 
-/** Condition on `job`: an action queued the job to send a message, and the job proves that the action can no longer be undone. */
+/** Condition on `job`: an action queued the job, and the job sends a message. Once attempted, such a job prevents an undo of the action. */
 export const isProofOfMessage = sql<boolean>`(audit_entry_id is not null and kind = any(${messageKinds}))`
 
 /** Assignments that purge the content of a job and leave its row. A job without its content cannot be retried, so it is dropped. */

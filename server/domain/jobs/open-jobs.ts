@@ -47,7 +47,7 @@ export async function openJobs<Context extends JobContext>(ctx: Context, handler
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(runMaxMs)])
     const fields = { job: job.id, kind: job.kind, attempt: job.attempts }
     try {
-      // the process died during the last allowed attempt; otherwise that attempt would have given the job up
+      // the process died during the last allowed attempt, before it recorded the result
       if (job.attempts > job.maxAttempts && !job.everyS) throw new Error('The job exceeded its attempts without finishing')
       await untilAborted(signal, known.get(job.kind)?.(ctx, job.payload, { id: job.id, signal }))
       await markDone(db, job, now())

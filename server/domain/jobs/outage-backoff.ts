@@ -3,10 +3,7 @@ import type { Log } from '#server/context/log.ts'
 const firstMs = 250
 const mostMs = 15_000
 
-/**
- * Creates the back-off for the time while the database cannot be read or written. Doubles the delay after each failure. Logs an outage once
- * per error, and its end once.
- */
+/** Creates the back-off for database outages. Doubles the delay after each failure. Logs an outage once per error, and its end once. */
 export function createOutageBackoff(log: Log) {
   let count = 0
   let logged: string | undefined

@@ -3,7 +3,7 @@ import { hourMs } from '#contract/rules/durations.ts'
 import type { LiveEvent } from '#contract/staff/live.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** An older cursor may have missed events, because events are purged after a day. */
+/** Maximum age of a cursor. An older cursor may have missed events, because events are purged after a day. */
 const cursorMaxAgeMs = 23 * hourMs
 const eventsMax = 1000
 

@@ -104,7 +104,7 @@ function partHtml(part: EmailPart): string {
 const paragraph = (text: string, color: string, name: string, size: number): string =>
   `<p class="${name}" style="margin:0 0 16px;${sans};font-size:${size}px;line-height:1.6;color:${color};word-break:break-word">${typeset(text)}</p>`
 
-/** Has no bottom border, because the table of totals that follows has a border above its first row. */
+/** A table of pieces. It has no bottom border, because the table of totals that follows has a border above its first row. */
 const piecesTable = (rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 0">${rows}</table>`
 

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
  */
 export async function expireOrder(ctx: ShopContext, id: string): Promise<void> {
   const isExpired = await transaction(ctx.db, async (tx) => {
-    // lock the order as the recording of a payment does, so that a concurrent payment is seen
+    // take the same lock as the recording of a payment, so that a concurrent payment is seen
     const order = await lockOrder(tx, id)
     const now = new Date(ctx.now())
     if (order?.status !== 'pending' || order.expires_at > now) return false

@@ -31,8 +31,8 @@ export type Destination = Pick<
 export const lineName = ({ brand_name, model_name }: OrderLineRow) => `${brand_name} ${model_name}`
 
 /**
- * The ordered pieces with their facts, totals, and quantities above one. Instead of facts, a piece that the shop no longer shows has its
- * reference.
+ * The ordered pieces with their facts, totals, and quantities above one. A piece that the shop no longer shows has its reference instead of
+ * facts.
  */
 export function piecesPart(
   order: OrderWithLines,

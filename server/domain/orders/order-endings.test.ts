@@ -38,7 +38,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
 
   test('SEC-C10 when both wait for its lock, the first ends it and the second finds it ended', async () => {
     let ended = await endInTurn()
-    // a waiter that exceeds the time limit of a statement queues again behind the others, so their turns are known only within that time
+    // a waiter that exceeds the statement timeout queues again behind the others, so the sequence is known only within this timeout
     while (ended.isLate) ended = await endInTurn()
     const { orders, responses, endedFirstBy } = ended
     expect(countByStatus(responses)).toEqual({ 200: 4 })
@@ -108,7 +108,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
   const cancel = ({ id, buyer }: Placed) =>
     shop.ask('PATCH', `/api/orders/${id}/`, { headers: buyer.headers, payload: { status: 'cancelled' } })
 
-  /** Lets the customer and the shop wait for the lock of each order: the customer first for two orders, the shop first for the other two. */
+  /** Queues the customer and the shop for the lock of each order: the customer first for two orders, the shop first for the other two. */
   async function endInTurn() {
     // two cancellations and four jobs fit into the eight connections of one process
     const orders = await placeOrders(4)

@@ -17,10 +17,7 @@ type Row = { id: number; code: string; type: PromoType; value: number; least: nu
 
 const columns = sql`id, code, type, value, goods_min_cents as least, discount_max_cents as most`
 
-/**
- * Returns the discount of a promo code that is valid now. A wrong code counts toward the hourly limit of attempts. A valid code does not,
- * in any spelling.
- */
+/** Returns the discount of a promo code that is valid now, in any spelling. Only wrong codes count toward the hourly limits of attempts. */
 export async function validatePromo(
   ctx: ShopContext,
   { customerId }: Customer,
