@@ -30,7 +30,7 @@ export const isRecent = (at: Date, now: number): boolean => now - at.getTime() <
 
 /**
  * Whether a person may undo an entry. An entry about a personal setting may be undone only by its author. An entry about a shared view may
- * also be undone by staff with `settings.edit`.
+ * also be undone by staff with `settings.edit`, except for `view.start`.
  */
 export function mayUndo(entry: Done, { staffId, permissions }: Undoer): boolean {
   const needed = undoPermission(entry)
