@@ -38,6 +38,7 @@ const pieceReasons = [
   'register-nothing-to-waive',
   'consignor-needed',
   'consignor-terms',
+  'consigned-lot',
   'place-elsewhere',
   'list-brand-needed',
   'list-city-needed',

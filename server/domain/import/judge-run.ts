@@ -33,6 +33,7 @@ export async function judgeRun(
     now,
     dayOrders: findDayOrders(run),
     wholeFile: await cellsOfWholeFile(db, run),
+    areNewConsigned: typeof run.wholeFile.consignor_share === 'number',
   }
   const verdicts: Verdict[] = []
   const counts = noCounts()

@@ -30,8 +30,11 @@ export async function readPublishingRules(db: Db, pieces: readonly KnownPiece[])
   }
 }
 
-/** `photoCount`: the number of new photographs. `serialWarnings`: sentences about records with the same serial number. */
-export type RowFacts = { photoCount: number; serialWarnings: readonly string[] }
+/**
+ * `photoCount`: the number of new photographs. `serialWarnings`: sentences about records with the same serial number. `isConsigned`:
+ * whether the piece is or will be on consignment.
+ */
+export type RowFacts = { photoCount: number; serialWarnings: readonly string[]; isConsigned: boolean }
 
 /** Whether the row puts a piece on sale that is not on sale now. */
 export const goesOnSale = (known: KnownPiece | undefined, { piece }: Parts): boolean =>

@@ -27,6 +27,8 @@ export type ImportSource = {
   dayOrders: DayOrders
   /** Default cells by column, for the rows of new pieces. */
   wholeFile: ReadonlyMap<string, string>
+  /** Whether new pieces are on consignment. */
+  areNewConsigned?: boolean
   now: number
   texts: ImportTexts
 }
@@ -82,7 +84,8 @@ async function* validateBatch(db: Db, rows: readonly Row[], shared: Shared): Asy
     const isConfirmed = (question: Question) => source.isConfirmed(question, row.row)
     const found = photographs.withPhotos ? await findRowPhotos(row, known, source) : undefined
     const photoCount = found ? countPhotos(found.photos) : (photographs.photoCountOf?.(key) ?? 0)
-    const facts = { photoCount, serialWarnings: warnOfSerial({ row, known }), publishing }
+    const isConsigned = known ? known.parts.piece_private?.ownership === 'consignment' : (source.areNewConsigned ?? false)
+    const facts = { photoCount, serialWarnings: warnOfSerial({ row, known }), publishing, isConsigned }
     const verdict = validateRow(row, known, { names, addNames, dayOrders, now, texts, isConfirmed, ...facts })
     const firstRow = firstRows.get(key)
     const firstOfPiece = known && firstRows.get(known.id)

@@ -31,14 +31,18 @@ const plainColumns = [
 
 /** Changes the private values of a piece: cost, floor, insured value, source and ownership. */
 export function changeCosts(ctx: ShopContext, staff: StaffActor, { id, version, changes }: Asked): Promise<string> {
-  return runOnPiece(ctx, staff, { name: 'piece.books', id, version, current: (tx) => readBooks(tx, id) }, async (tx) => {
+  return runOnPiece(ctx, staff, { name: 'piece.books', id, version, current: (tx) => readBooks(tx, id) }, async (tx, piece) => {
     const columns = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [
         name in moneyColumns ? moneyColumns[name as keyof typeof moneyColumns] : name,
         value,
       ]),
     ) as Updateable<Tables['piece_private']>
-    const owned = { ...(await readOwnership(tx, id)), ...columns }
+    const stored = await readOwnership(tx, id)
+    const owned = { ...stored, ...columns }
+    // a consignor is paid for one unit
+    if (stored.ownership === 'own' && owned.ownership === 'consignment' && piece.stock > 1)
+      throw new CodedError('invalid', { values: { stock: piece.stock }, fields: { consignor_name: 'consigned-lot' } })
     assertOwnership(owned)
     const cleared =
       owned.ownership === 'own'

@@ -30,3 +30,19 @@ test('OWN-54 a payout is due after the delivery, not after the shipment; a retur
   await db.updateTable('piece').set({ price_cents: 800_000, status: 'reserved', held: 1 }).where('id', '=', piece).execute()
   expect(await statement()).toMatchObject({ lines: [{ state: 'reserved', price_usd: '8000.00', sold_on: null }] })
 })
+
+test('OWN-54 a piece with several units cannot be put on consignment; a single one can', async () => {
+  const { db } = calls.shop
+  const id = await addPiece(db, { stock: 2 })
+  const changes = { ownership: 'consignment', consignor_name: 'Lena Lot', consignor_share: 8000 }
+  const consign = (language: 'ru' | 'en') => {
+    const headers = { ...calls.manager.headers, 'accept-language': language }
+    return call('PATCH', `/pieces/${id}/books/`, { version: 1, changes }, headers)
+  }
+  const refused = await consign('en')
+  const sentence = 'The quantity is 2, but only a single piece can be consigned. Create each piece separately.'
+  expect([refused.statusCode, refused.json().errors]).toEqual([400, { consignor_name: [sentence] }])
+  expect((await consign('ru')).json().errors.consignor_name).toEqual([expect.stringMatching(/^Количество — 2, а на комиссию/)])
+  await db.updateTable('piece').set({ stock: 1 }).where('id', '=', id).execute()
+  expect((await consign('en')).json()).toMatchObject({ books: { ownership: 'consignment', consignor_name: 'Lena Lot' } })
+})

@@ -107,6 +107,22 @@ describe('a supplier', () => {
     expect(named).toMatchObject({ supplier: 'Часовой дом', mapping: ['price', 'brand', 'model'], whole_file: whole })
   })
 
+  test('DESK-07 OWN-54 several units of a consigned piece are refused, in a row of a new and of a known piece', async () => {
+    const columns = 'Артикул;Вид;Бренд;Модель;Цена;Город;Количество\n'
+    const units = (key: string, count: number) => `${key};watch;Rolex;Lot;9500;Moscow;${count}\n`
+    const problemsIn = async (id: string, language?: string) =>
+      (await imports.files.preview(id, language)).results.map(({ problems }: { problems: string[] }) => problems)
+    await addPiece(imports.shop.db, { key: 'lot-own', brand_id: 1 })
+    const run = await imports.files.open(columns + units('lot-1', 3) + units('lot-2', 1) + units('lot-own', 2))
+    await map(run, { whole_file: { consignor_share: 8000 }, supplier: 'Lots' })
+    const sentence = 'Quantity: it is above 1, but the piece is consigned; each consigned piece needs a row of its own.'
+    expect(await problemsIn(run.id)).toEqual([[sentence], [], []])
+    expect((await problemsIn(run.id, 'ru'))[0]).toEqual([expect.stringMatching(/^Количество: больше 1, но предмет на комиссии/)])
+    expect((await imports.files.apply(run.id, false)).counts).toMatchObject({ new: 1, changed: 1, refused: 1 })
+    const known = await imports.files.open(columns + units('lot-2', 2))
+    expect(await problemsIn(known.id)).toEqual([[sentence]])
+  })
+
   test('DESK-07 values of the whole file do not change pieces that the shop has, and a row comes first', async () => {
     await addPiece(imports.shop.db, { key: 'whole-1', kind: 'watch', city_id: 1 })
     const run = await imports.files.open('key,kind,brand,model,city\nwhole-1,,,,\nwhole-2,,Rolex,Whole,\nwhole-3,bag,Rolex,Whole,Dubai\n')
