@@ -16,6 +16,7 @@ import { findBrandBySlug, selectShownBrands } from '#server/domain/brands/find-b
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { countByBrand } from '#server/domain/catalog/count-by-brand.ts'
 import { sortByName, sortByNameCached } from '#server/domain/catalog/reference-names.ts'
+import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
 import { presentHome, presentShownBanners } from '#server/http/present/home.ts'
@@ -134,7 +135,8 @@ function factsOf(language: Language, { company, ownerSettings, cryptoWallets }: 
 const collators = { ru: new Intl.Collator('ru'), en: new Intl.Collator('en') }
 
 function presentCollections({ lists }: CatalogSnapshot, language: Language, { brand: wanted }: CollectionsQuery): Collection[] {
-  const brands = lists.brands.filter(({ id, name }) => wanted === undefined || String(id) === wanted || brandMatches(name.en, wanted))
+  const [wantedId] = replaceMergedIds(lists, 'brands', [Number(wanted)])
+  const brands = lists.brands.filter(({ id, name }) => wanted === undefined || id === wantedId || brandMatches(name.en, wanted))
   const byId = new Map(brands.map(({ id, name }) => [id, { id, name: name[language] }]))
   return sortByName(lists.collections, language).flatMap(({ id, name, brandId }) => {
     const brand = byId.get(brandId)

@@ -2,6 +2,7 @@ import { kinds } from '#contract/piece.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog-snapshot.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
 
 type Archive = {
   /** Newest sale first. Pieces with an unknown date of sale come last. */
@@ -46,7 +47,8 @@ type Query = { search?: string | undefined; brand_id?: number | undefined; page:
 export function listSold(snapshot: CatalogSnapshot, query: Query, pageSize: number): { count: number; rows: PieceRow[] } {
   const { rows } = getArchive(snapshot)
   const matchingRows = query.search?.trim() ? searchRows(snapshot, rows, query.search) : rows
-  const rowsOfBrand = query.brand_id === undefined ? matchingRows : matchingRows.filter(({ brandId }) => brandId === query.brand_id)
+  const brandIds = query.brand_id === undefined ? null : replaceMergedIds(snapshot.lists, 'brands', [query.brand_id])
+  const rowsOfBrand = brandIds ? matchingRows.filter(({ brandId }) => brandIds.includes(brandId)) : matchingRows
   return { count: rowsOfBrand.length, rows: rowsOfBrand.slice((query.page - 1) * pageSize, query.page * pageSize) }
 }
 

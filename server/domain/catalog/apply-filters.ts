@@ -5,6 +5,7 @@ import { type BitSet, createBitSet, buildBitSet, union, intersect, setBit } from
 import { type Flag, flags, type CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
 import type { IdGroup } from '#server/domain/catalog/facet-columns.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
 import type { SearchHit } from '#server/domain/search/search-index.ts'
 
 /** Scope of a catalog list: all listed pieces, only those on sale, or only popular ones. */
@@ -43,13 +44,10 @@ export function findMatching({ columns, inScope, groups }: FilterResult, aside?:
   return intersect([inScope, ...groups.filter(({ name }) => name !== aside).map(({ bits }) => bits)], columns.size)
 }
 
-/**
- * Replaces names of brands and cities with ids, unless the filters already have ids. Replaces the id of a merged entry with the id of the
- * remaining entry, so that old links keep working.
- */
+/** Replaces names of brands and cities with ids, unless the filters already have ids. Replaces the ids of merged entries. */
 export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters): CatalogFilters {
   const { brand, city } = filters
-  const filtersById = { ...filters, ...replaceMergedIds(lists, filters) }
+  const filtersById = { ...filters, ...withoutMergedIds(lists, filters) }
   return {
     ...filtersById,
     brand_ids: filtersById.brand_ids ?? (brand ? findBrandIds(lists, brand) : undefined),
@@ -57,12 +55,11 @@ export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters
   }
 }
 
-function replaceMergedIds({ merged }: ReferenceLists, filters: CatalogFilters): Partial<CatalogFilters> {
+function withoutMergedIds(lists: ReferenceLists, filters: CatalogFilters): Partial<CatalogFilters> {
   const changed: Partial<CatalogFilters> = {}
   for (const { group, filter } of facetDefinitions) {
-    const into = new Map(merged.filter(({ list }) => list === group).map((merge) => [merge.from, merge.into]))
     const ids = filters[filter]
-    if (into.size && ids) changed[filter] = ids.map((id) => into.get(id) ?? id)
+    if (ids) changed[filter] = replaceMergedIds(lists, group, ids)
   }
   return changed
 }

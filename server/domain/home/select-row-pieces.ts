@@ -6,6 +6,7 @@ import { findRow } from '#server/domain/catalog/find-row.ts'
 import { listAllKinds } from '#server/domain/catalog/list-all-kinds.ts'
 import { listPieces } from '#server/domain/catalog/list-pieces.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
 import { getHomeRow, type Home } from '#server/domain/home/read-home.ts'
 
 /**
@@ -43,7 +44,8 @@ function findByRule(catalog: CatalogSnapshot, row: HomeRow, { home, count }: { h
 
 function findTagged(catalog: CatalogSnapshot, rule: HomeRow, { taggedIds }: Home): PieceRow[] {
   const pieces = (taggedIds.get(rule.tag ?? '') ?? []).flatMap((id) => findListed(catalog, id) ?? [])
-  return pieces.filter((piece) => fits(piece, rule)).toSorted((a, b) => valueOf(a, rule) - valueOf(b, rule) || b.id - a.id)
+  const known = { ...rule, brand_ids: replaceMergedIds(catalog.lists, 'brands', rule.brand_ids) }
+  return pieces.filter((piece) => fits(piece, known)).toSorted((a, b) => valueOf(a, rule) - valueOf(b, rule) || b.id - a.id)
 }
 
 function fits(piece: PieceRow, { kind, brand_ids: brandIds, min_price: min, max_price: max }: HomeRow): boolean {

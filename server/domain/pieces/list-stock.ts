@@ -102,10 +102,12 @@ export async function findStockIds(ctx: ShopContext, staff: StaffActor, asked: A
 function conditionsOf(ctx: ShopContext, { permissions }: StaffActor, query: Asked) {
   const now = new Date(ctx.now())
   const mayCost = permissions.has('piece.cost')
-  const found = query.q ? findByText(ctx.catalog.current(), query.q) : null
+  const snapshot = ctx.catalog.current()
+  const found = query.q ? findByText(snapshot, query.q) : null
   const key = permissions.has('piece.serial') ? serialKeyOf(query.q ?? '') : ''
   const serial = key.length >= serialSignsMin ? key : null
-  const where = stockConditions({ filters: query, now, checkDays: ctx.ownerSettings().register_check_days, found, serial, mayCost })
+  const checkDays = ctx.ownerSettings().register_check_days
+  const where = stockConditions({ filters: query, lists: snapshot.lists, now, checkDays, found, serial, mayCost })
   const ordering = (mayCost || !query.ordering?.endsWith('margin') ? query.ordering : undefined) ?? (found ? undefined : 'newest')
   const order = ordering ? orderOf(ordering, now) : sql`array_position(${found}::int[], p.id)`
   return { where, order }

@@ -4,6 +4,8 @@ import { facetDefinitions } from '#contract/rules/filter-definitions.ts'
 import type { MissingThing } from '#contract/rules/staff/piece-enums.ts'
 import type { StockFilters } from '#contract/staff/piece-list.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -33,6 +35,7 @@ const withoutFreshCheck = (now: Date, days: number) =>
 
 type Asked = {
   filters: StockFilters
+  lists: ReferenceLists
   now: Date
   checkDays: number
   found: readonly number[] | null
@@ -44,8 +47,8 @@ type Asked = {
  * Returns the SQL condition of a list of pieces. Expects the aliases of the list's query: `p` for `piece`, `s` for `piece_private`, and `w`
  * and `j` for the tables of watches and jewelry.
  */
-export function stockConditions({ filters, now, checkDays, found, serial, mayCost }: Asked): Condition {
-  const conditions = [...listConditions(filters), ...rangeConditions(filters, now), ...flagConditions(filters)]
+export function stockConditions({ filters, lists, now, checkDays, found, serial, mayCost }: Asked): Condition {
+  const conditions = [...listConditions(filters, lists), ...rangeConditions(filters, now), ...flagConditions(filters)]
   if (found) {
     // uses one array of ids, so that PostgreSQL uses the primary key
     const bySerial = serial
@@ -64,14 +67,14 @@ export function stockConditions({ filters, now, checkDays, found, serial, mayCos
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-function listConditions(filters: StockFilters): Condition[] {
+function listConditions(filters: StockFilters, lists: ReferenceLists): Condition[] {
   const conditions: Condition[] = []
   const chosen: Record<string, unknown> = filters
   for (const { group, filter } of facetDefinitions) {
     const value = chosen[filter]
     const ids = Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : []
     if (!ids.length) continue
-    const list = sql`${ids}::int[]`
+    const list = sql`${replaceMergedIds(lists, group, ids)}::int[]`
     conditions.push(
       group === 'functions'
         ? sql`exists (select from piece_function f where f.piece_id = p.id and f.function_id = any(${list}))`

@@ -5,7 +5,7 @@ import { eventually } from '#test/eventually.ts'
 import { homeBanner, openHomeCalls } from '#test/home-calls.ts'
 import { openForFile } from '#test/open-for-file.ts'
 import { testNow } from '#test/shop.ts'
-import { createStaff } from '#test/staff.ts'
+import { createStaff, staffCalls } from '#test/staff.ts'
 
 const calls = openForFile(openHomeCalls, ({ setTime }) => setTime())
 
@@ -64,6 +64,24 @@ describe('rows', () => {
     await tag(second, [])
     await eventually(() => rowIds('trending')).toEqual([first])
     await tag(first, [])
+    await calls.undo(published)
+  })
+
+  test('OWN-101 OWN-39 a row by tag and brand keeps its pieces after the brand is merged into another one', async () => {
+    const { call, undo } = staffCalls(calls.shop, await createStaff(calls.shop))
+    const [{ id, brand }] = (await calls.shop.get('/api/watches/?page_size=1&ordering=price_usd')).json().results
+    const brands: { id: number }[] = (await calls.shop.get('/api/brands/')).json().results
+    const into = brands.find((each) => each.id !== brand.id)?.id
+    const tag = (tags: string[]) => calls.shop.db.updateTable('piece_private').set({ tags }).where('piece_id', '=', id).execute()
+    await tag(['joined'])
+    const published = await arrange({ mode: 'rule', tag: 'joined', brand_ids: [brand.id] })
+    await eventually(() => rowIds('trending')).toEqual([id])
+    const merged = await call('POST', `/lists/brands/${brand.id}/merge/`, { into })
+    expect(merged.statusCode).toBe(200)
+    await eventually(async () => (await calls.shown()).rows.trending?.pieces).toMatchObject([{ id, brand: { id: into } }])
+    await eventually(async () => (await calls.draft()).rows.trending.brand_ids).toEqual([into])
+    await undo(merged)
+    await tag([])
     await calls.undo(published)
   })
 

@@ -44,6 +44,23 @@ describe('reference lists', () => {
     }
   })
 
+  test('OWN-39 OWN-34 the list of pieces and its export by filter find the pieces of merged entries by their former ids', async () => {
+    const brandOf = async (name: string) => (await ok('POST', '/lists/brands/', { name_ru: name, name_en: name, is_meant: true })).id
+    const [from, into] = [await brandOf('Volkhov'), await brandOf('Ladoga')]
+    const [one, other] = [await collectionOf(from, 'Rapids'), await collectionOf(from, 'Harbor')]
+    const id = await addPiece(pieces.shop.db, { brand_id: from, collection_id: one, model_name: 'Sluicegate' }, { functionIds: [1] })
+    await ok('POST', `/lists/collections/${one}/merge/`, { into: other })
+    await ok('POST', `/lists/brands/${from}/merge/`, { into })
+    await pieces.shop.catalog.refresh()
+    for (const query of [`brand_ids=${from}`, `collection=${one}`, `brand_ids=${from},${into}&collection=${one}&function=1`]) {
+      const { results } = await ok('GET', `/pieces/?${query}`)
+      expect([query, results.map((piece: { id: number }) => piece.id)]).toEqual([query, [id]])
+      expect((await call('GET', `/pieces/export/?format=csv&columns=model&${query}`)).body).toContain('Sluicegate')
+    }
+    const collections = (await pieces.shop.get(`/api/collections/?brand=${from}`)).json().results
+    expect(collections).toMatchObject([{ id: other, brand: { id: into } }])
+  })
+
   async function collectionOf(brand_id: number, name: string): Promise<number> {
     const { id } = await pieces.shop.db
       .insertInto('collection')

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { type BannerValues, homeRows } from '#contract/rules/staff/home-parts.ts'
+import { type BannerValues, type HomeRowName, homeRows } from '#contract/rules/staff/home-parts.ts'
 import type { HomeDraft, HomePicture } from '#contract/staff/home.ts'
 import { isListed } from '#server/domain/catalog/catalog-columns.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
 import { type CutPicture, getHomeRow, type Home, type HomePictureRow } from '#server/domain/home/read-home.ts'
 import { presentCut } from '#server/http/present/home.ts'
 import { presentPhoto } from '#server/http/present/photo.ts'
@@ -12,12 +13,11 @@ import { presentPhoto } from '#server/http/present/photo.ts'
 type Context = { isChanged: boolean; photoBase: string }
 
 export function presentHomeDraft(catalog: CatalogSnapshot, home: Home, { isChanged, photoBase }: Context): HomeDraft {
-  const rows = {
-    hero: getHomeRow(home, 'hero'),
-    arrivals: getHomeRow(home, 'arrivals'),
-    trending: getHomeRow(home, 'trending'),
-    popular: getHomeRow(home, 'popular'),
+  const row = (name: HomeRowName) => {
+    const stored = getHomeRow(home, name)
+    return { ...stored, brand_ids: replaceMergedIds(catalog.lists, 'brands', stored.brand_ids) }
   }
+  const rows = { hero: row('hero'), arrivals: row('arrivals'), trending: row('trending'), popular: row('popular') }
   const ids = new Set(homeRows.flatMap((name) => rows[name].pieces))
   return {
     version: home.version,
