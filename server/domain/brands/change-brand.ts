@@ -4,19 +4,22 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { updateVersioned } from '#server/domain/audit/update-versioned.ts'
+import { withFormerName } from '#server/domain/brands/former-name.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 /**
- * Changes a brand. The search of each process uses the new spellings after its next refresh. Throws `conflict` after a concurrent edit, and
- * `invalid` if another brand has the name.
+ * Changes a brand; its former name becomes a spelling. The search of each process uses the new spellings after its next refresh. Throws
+ * `conflict` after a concurrent edit, and `invalid` if another brand has the name.
  */
 export async function changeBrand(ctx: Ctx, staff: StaffActor, id: number, { version, ...brand }: ChangeBrand): Promise<string> {
   const subject = { kind: 'brand' as const, id: String(id), label: brand.name }
   const { actionId } = await runAction(ctx, staff, { name: 'brand.change', subject }, async (tx) => {
     await assertNameFree(tx, 'brand', { id, name: brand.name })
-    await updateVersioned(tx, { table: 'brand', id, version, subject }, { ...brand, spellings: withoutName(brand) }, () =>
+    const { name: from = brand.name } = (await tx.selectFrom('brand').select('name').where('id', '=', id).executeTakeFirst()) ?? {}
+    const spellings = withFormerName(brand.spellings, { from, to: brand.name })
+    await updateVersioned(tx, { table: 'brand', id, version, subject }, { ...brand, spellings }, () =>
       tx.selectFrom('brand').select(['name', 'spellings', 'is_hidden', 'text_ru', 'text_en']).where('id', '=', id).executeTakeFirst(),
     )
   })

@@ -7,6 +7,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { mergeTouched } from '#server/domain/audit/merge-touched.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import { withFormerName } from '#server/domain/brands/former-name.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 import { refusal } from '#server/domain/pieces/piece-action.ts'
 import { findNearNames } from '#server/domain/reference-lists/near-names.ts'
@@ -111,7 +112,7 @@ function columnsOf(list: FacetGroup, { name_ru, name_en, brand_id, city_id }: z.
   return list === 'conditions' ? { ...named, text_ru: '', text_en: '' } : named
 }
 
-/** Changes the names or the spellings of an entry. */
+/** Changes the names or the spellings of an entry. The former name of a brand becomes a spelling. */
 export async function changeListEntry(
   ctx: ShopContext,
   actor: Actor,
@@ -121,14 +122,15 @@ export async function changeListEntry(
   const before = await getEntry(ctx.db, list, id)
   const { was, spellings, ...names } = changes
   const { actionId } = await runAction(ctx, actor, { name: 'list.edit', subject: subjectOf(list, id, before.nameEn) }, async (tx) => {
-    const { nameRu, nameEn } = await lockEntry(tx, list, id)
+    const { nameRu, nameEn, spellings: known } = await lockEntry(tx, list, id)
     const stored = { name_ru: nameRu, name_en: nameEn }
     const wanted = { ...stored, ...was, ...names }
     const merged = await mergeTouched(tx, { tables: [tableOf(list)], rowId: String(id) }, { was, wanted, stored })
+    const name = names.name_en && merged.name_en
     const values: [string, unknown][] = isBrandLike(list)
       ? [
-          ['name', names.name_en && merged.name_en],
-          ['spellings', spellings],
+          ['name', name],
+          ['spellings', list === 'brands' && name ? withFormerName(spellings ?? known ?? [], { from: nameEn, to: name }) : spellings],
         ]
       : [
           ['name_ru', merged.name_ru],

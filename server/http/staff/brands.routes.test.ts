@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openEditorCalls } from '#test/editor-calls.ts'
 import { eventually } from '#test/eventually.ts'
 import { openForFile } from '#test/open-for-file.ts'
+import { signIn } from '#test/shop.ts'
 
 type Brand = { id: number; version: number; name: string; is_hidden: boolean; spellings: string[]; place: number | null; listed: number }
 const calls = openForFile(openEditorCalls)
@@ -67,6 +68,24 @@ describe('spellings', () => {
     await calls.undo(merged)
     await eventually(async () => (await calls.other.get('/api/brand/?slug=zenith')).json()).toMatchObject({ name: 'Zenith' })
   })
+})
+
+test('OWN-100 OWN-93 a renamed brand is found by its former slugs and by the saved searches that name it', async () => {
+  const { id, listed } = await brandNamed('Omega')
+  expect(listed).toBeGreaterThan(0)
+  const { headers } = await signIn(calls.shop)
+  const payload = { name: 'Omega', mode: 'brand', query: 'brand=omega' }
+  const saved = await calls.shop.app.inject({ method: 'POST', url: '/api/saved-searches/', headers, payload })
+  expect(saved.json()).toMatchObject({ path: '/brands/omega', count: listed })
+  const bySlug = async (slug: string) => (await calls.other.get(`/api/brand/?slug=${slug}`)).json()
+  const renamed = await change(id, { name: 'Omega Bienne' })
+  const again = await calls.call('PATCH', `/lists/brands/${id}/`, { name_en: 'Bienne' })
+  expect([renamed.statusCode, again.statusCode]).toEqual([200, 200])
+  await eventually(() => bySlug('bienne')).toMatchObject({ id })
+  for (const slug of ['omega', 'omega-bienne']) expect(await bySlug(slug)).toMatchObject({ id, name: 'Bienne' })
+  expect((await calls.other.get('/api/alerts/', headers)).json().searches).toMatchObject([{ name: 'Omega', count: listed }])
+  for (const done of [again, renamed]) await calls.undo(done)
+  await eventually(() => bySlug('omega')).toMatchObject({ id, name: 'Omega' })
 })
 
 describe('the list of brands', () => {
