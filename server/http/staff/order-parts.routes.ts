@@ -12,10 +12,9 @@ import { sellInOffice } from '#server/domain/staff-orders/sell-in-office.ts'
 import { sendOrderEmailAgain } from '#server/domain/staff-orders/send-again.ts'
 import { downloadDocument, previewDocumentEmail, sendDocument } from '#server/domain/staff-orders/send-document.ts'
 import { writePayment } from '#server/domain/staff-orders/write-payment.ts'
-import { errorSentence } from '#server/http/guards/on-error.ts'
-import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentDocument } from '#server/http/present/staff/document.ts'
+import { presentFailedOrders } from '#server/http/present/staff/failed-orders.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { sendPdf } from '#server/http/staff/send-pdf.ts'
 import { createOrderPresenter } from '#server/http/staff/staff-order-present.ts'
@@ -72,9 +71,8 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
   )
   addStaffRoute(app, 'POST /api/staff/orders/documents/', needing('document.issue'), async (request) => {
     const { ids, ...paper } = request.body
-    const language = requestLanguage(request.headers['accept-language'])
     const { numbers, failed } = await issueDocuments(ctx, staffOf(request), ids, paper)
-    return { numbers, failed: failed.map(({ id, number, error }) => ({ id, number, detail: errorSentence(error, language) })) }
+    return { numbers, failed: presentFailedOrders(request, failed) }
   })
   addStaffRoute(app, 'GET /api/staff/documents/:number/', needing('order.read'), async (request) =>
     presentDocument(await getDocument(ctx.db, request.params.number)),

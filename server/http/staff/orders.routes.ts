@@ -11,10 +11,9 @@ import { previewStep } from '#server/domain/staff-orders/preview-step.ts'
 import { readBoard } from '#server/domain/staff-orders/read-board.ts'
 import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 import { takeSteps } from '#server/domain/staff-orders/take-steps.ts'
-import { errorSentence } from '#server/http/guards/on-error.ts'
-import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
+import { presentFailedOrders } from '#server/http/present/staff/failed-orders.ts'
 import { presentListedOrder } from '#server/http/present/staff/order-list.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { createOrderPresenter } from '#server/http/staff/staff-order-present.ts'
@@ -91,7 +90,6 @@ export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoB
   )
   addStaffRoute(app, 'POST /api/staff/orders/:id/cancel/', stepping, (request) => step(request, request.params.id, 'cancel', request.body))
   addStaffRoute(app, 'POST /api/staff/orders/bulk/', stepping, async (request) => {
-    const language = requestLanguage(request.headers['accept-language'])
     const { step: name, reason, orders, preview } = request.body
     const requests = orders.map(({ id, ...body }) => ({ id, ...stepRequest(name, { ...body, reason: body.reason ?? reason, preview }) }))
     const { done, failed } = await takeSteps(ctx, staffOf(request), requests, { isPreview: preview })
@@ -103,7 +101,7 @@ export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoB
         action_id: actionId,
         email,
       })),
-      failed: failed.map(({ id, number, error }) => ({ id, number, detail: errorSentence(error, language) })),
+      failed: presentFailedOrders(request, failed),
     }
   })
 }
