@@ -15,6 +15,12 @@ const text = (max: number) => z.string().trim().max(max).refine(isStorable)
 const line = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value))
 const optionalLine = line(limits.enquiryLineMaxChars).optional()
 
+/**
+ * The idempotency key of a form. A retry with the same key and the same body, photographs included, gets the first response; nothing is
+ * stored or sent. A form with the same key and another body is another form.
+ */
+export const FormKey = z.uuid().optional().meta({ description: 'Idempotency key: the same for each retry of one form.' })
+
 const contactFields = {
   name: line(limits.enquiryLineMaxChars).min(1),
   phone: z.string().max(40).refine(isPhone).meta({
@@ -22,6 +28,7 @@ const contactFields = {
       'Seven to fifteen digits in any spacing (FORM-01). Stored as +79161234567 if the country is given or clear, else as typed.',
   }),
   consent: z.boolean().optional(),
+  key: FormKey,
   website: z.string().max(1000).optional().meta({ description: 'Honeypot: people leave it empty, bots fill it in.' }),
   page: line(300)
     .regex(/^\/(?![/\\])/)

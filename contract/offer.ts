@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TradeIn } from '#contract/enquiry.ts'
+import { FormKey, TradeIn } from '#contract/enquiry.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { kinds, PriceUsd } from '#contract/piece.ts'
@@ -20,7 +20,14 @@ const note = z.string().trim().max(limits.orderCommentMaxChars).refine(isStorabl
 export const OfferQuery = z.strictObject({ kind: z.enum(kinds), piece_id: IdParam })
 
 /** Body of `POST /api/offers/`. */
-export const MakeOffer = z.strictObject({ kind: z.enum(kinds), piece_id: Id, price_usd: TypedDollars, note, trade_in: TradeIn })
+export const MakeOffer = z.strictObject({
+  kind: z.enum(kinds),
+  piece_id: Id,
+  price_usd: TypedDollars,
+  note,
+  trade_in: TradeIn,
+  key: FormKey,
+})
 export type MakeOffer = z.output<typeof MakeOffer>
 
 /** Body of `POST /api/offers/{id}/decisions/`. `version`: the version of the offer that the customer saw. */

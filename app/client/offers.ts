@@ -11,8 +11,11 @@ export const offerTermsQuery = ({ kind, id }: PieceRef) => ({
   retry: false,
 })
 
-export async function makeOffer({ kind, id }: PieceRef, offered: { price: string; note: string; hasTradeIn: boolean }): Promise<OwnOffer> {
-  const body = { kind, piece_id: id, price_usd: offered.price, note: offered.note, trade_in: offered.hasTradeIn }
+type Offered = { price: string; note: string; hasTradeIn: boolean; key: string }
+
+/** Makes an offer on a piece. `key` is the idempotency key; all attempts of one offer share it. */
+export async function makeOffer({ kind, id }: PieceRef, { price, note, hasTradeIn, key }: Offered): Promise<OwnOffer> {
+  const body = { kind, piece_id: id, price_usd: price, note, trade_in: hasTradeIn, key }
   const offer = await callApi('POST /api/offers/', { body })
   await readAgain()
   return offer

@@ -11,8 +11,9 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { getAppointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limit.ts'
 import { assertPhotoQuota, storeEnquiryPhoto, enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
+import { readSubmit, type Submit } from '#server/domain/enquiries/read-submit.ts'
 import { type AskedVisit, findVisitPieces, readVisit } from '#server/domain/enquiries/read-visit.ts'
-import { storeEnquiry } from '#server/domain/enquiries/store-enquiry.ts'
+import { findSubmittedEnquiry, type StoredEnquiry, storeEnquiry } from '#server/domain/enquiries/store-enquiry.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
 import { skipThreadNumber } from '#server/domain/threads/open-thread.ts'
@@ -25,10 +26,13 @@ import { reasonText } from '#server/http/messages/reason-text.ts'
 import { appointmentFields, pieceRefOf, shownVisitPath } from '#server/http/present/appointment.ts'
 import { redirectUrl, sendErrorsAsPages, wantsHtml } from '#server/http/present/form-response.ts'
 
-type Form = { phone: string; website?: string | undefined; page?: string | undefined; photos?: readonly string[] | undefined } & Record<
-  string,
-  unknown
->
+type Form = {
+  phone: string
+  key?: string | undefined
+  website?: string | undefined
+  page?: string | undefined
+  photos?: readonly string[] | undefined
+} & Record<string, unknown>
 type Enquiry = { kind: EnquiryKind; form: Form; piece?: { kind: Kind; id: number }; visit?: AskedVisit }
 
 const errors = {
@@ -132,52 +136,60 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
+/** Answers a form. A retry with the same key and the same content gets the first response, and nothing is stored. */
 async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: FastifyReply, input: Enquiry): Promise<FastifyReply> {
-  const { kind, form, piece, visit } = input
-  const { website, page, photos = [], ...fields } = form
-  const language = requestLanguage(request.headers['accept-language'])
+  const { kind, piece, visit } = input
+  const { key, ...form } = input.form
   await consumeEnquiryLimit(ctx, request.ip)
-  // checks the time before the bot check, so that a bot also gets an error for a time that cannot be booked
-  const startsAt = visit && readVisit(ctx, visit).startsAt
-  let lostPhotos = 0
-  let calendarToken = randomBytes(16).toString('base64url')
-  const email = typeof form['email'] === 'string' ? form['email'] : ''
-  let visitId = 0
-  let number: number
-  // stores nothing from a bot or a blocked sender, who gets the same response as others
-  const sender = { ip: request.ip, phone: form.phone, email, customerId: request.customer?.customerId ?? null }
-  if (website || (await isBlockedSender(ctx, sender))) number = await skipThreadNumber(ctx.db)
-  else {
-    const sent = await storePhotos(ctx, request, photos.length)
-    lostPhotos = sent.lost
-    const enquiry = {
-      kind,
-      fields,
-      language,
-      page,
-      piece,
-      visit,
-      photos: [...photos, ...sent.tokens],
-      lostPhotos,
-      ip: request.ip,
-    }
-    const stored = await storeEnquiry(ctx, request.customer, enquiry)
-    calendarToken = stored.calendarToken ?? calendarToken
-    visitId = stored.visitId ?? 0
-    number = stored.number
-  }
+  const submit = await readSubmit(key, { kind, form, piece, visit }, request.formFiles)
+  const known = submit && (await findSubmittedEnquiry(ctx.db, submit))
+  const { number, startsAt, calendarToken, visitId, lostPhotos } = known ?? (await storeForm(ctx, request, { ...input, form }, submit))
   reply.header('cache-control', 'no-store')
   if (wantsHtml(request))
     return reply
       .code(303)
-      .header('location', redirectUrl(request, page, kind))
+      .header('location', redirectUrl(request, form.page, kind))
       .send()
-  const detail = reasonText(language, lostPhotos ? 'taken-without-photos' : 'form-received', { number })
+  const language = requestLanguage(request.headers['accept-language'])
+  const made = startsAt && {
+    startsAt,
+    calendarToken: calendarToken ?? randomBytes(16).toString('base64url'),
+    visitPath: shownVisitPath(ctx, visitId ?? 0, number),
+  }
   return reply.code(201).send({
-    detail,
+    detail: reasonText(language, lostPhotos ? 'taken-without-photos' : 'form-received', { number }),
     number,
-    ...(startsAt ? appointmentFields({ startsAt, calendarToken, visitPath: shownVisitPath(ctx, visitId, number) }) : {}),
+    ...(made ? appointmentFields(made) : {}),
   })
+}
+
+async function storeForm(
+  ctx: ShopContext,
+  request: FastifyRequest,
+  { kind, form, piece, visit }: Enquiry,
+  submit: Submit | null,
+): Promise<Omit<StoredEnquiry, 'id'>> {
+  const { website, page, photos = [], ...fields } = form
+  // checks the time before the bot check, so that a bot also gets an error for a time that cannot be booked
+  const startsAt = visit ? readVisit(ctx, visit).startsAt : null
+  const email = typeof form['email'] === 'string' ? form['email'] : ''
+  // stores nothing from a bot or a blocked sender, who gets the same response as others
+  const sender = { ip: request.ip, phone: form.phone, email, customerId: request.customer?.customerId ?? null }
+  if (website || (await isBlockedSender(ctx, sender))) return { number: await skipThreadNumber(ctx.db), calendarToken: null, startsAt }
+  const { tokens, lost } = await storePhotos(ctx, request, photos.length)
+  const stored = await storeEnquiry(ctx, request.customer, {
+    kind,
+    fields,
+    language: requestLanguage(request.headers['accept-language']),
+    page,
+    piece,
+    visit,
+    photos: [...photos, ...tokens],
+    lostPhotos: lost,
+    submit,
+    ip: request.ip,
+  })
+  return { lostPhotos: lost, ...stored }
 }
 
 /** Stores the files of a form. If the disk is full or the daily limit is reached, accepts the form without the remaining files. */

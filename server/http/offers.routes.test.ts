@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
 import { withoutIds } from '#test/find-words.ts'
@@ -110,6 +111,19 @@ test('OWN-87 an offer below the lowest percent is declined at once, politely, wi
   expect(await calls.shop.db.selectFrom('job').select('id').where('kind', '=', 'announce-enquiry').execute()).toEqual([])
   expect(await noticesOf(offer.number)).toEqual([])
   expect(await named(piece, '8000', anna)).toMatchObject({ state: 'open' })
+})
+
+test('OWN-87 FORM-09 an offer sent again with its key, also at once, gets the same response and is one offer; another price is another', async () => {
+  const [piece, anna, key] = [await openPiece(), await buyer(), randomUUID()]
+  const offer = (price: string, customer = anna) => name(piece, price, customer, { key })
+  const [first, ...others] = [...(await Promise.all([offer('7999'), offer('7999')])), await offer('7999')]
+  expect(first?.statusCode).toBe(201)
+  expect(others.map(({ statusCode, body }) => [statusCode, body])).toEqual([1, 2].map(() => [201, first?.body]))
+  expect((await offer('8000')).json()).toMatchObject({ state: 'open' })
+  await calls.shop.db.updateTable('piece').set({ takes_offers: false }).where('id', '=', piece).execute()
+  expect((await offer('8000')).statusCode).toBe(201)
+  expect((await offer('8000', await buyer())).statusCode).toBe(409)
+  expect(await calls.shop.db.selectFrom('offer').select('id').where('piece_id', '=', piece).execute()).toHaveLength(2)
 })
 
 test('OWN-87 an invalid price, and a piece that takes no offers, are refused', async () => {

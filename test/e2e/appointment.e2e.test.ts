@@ -70,6 +70,7 @@ test('INFO-01 FORM-05 only future times of the office’s open days are offered;
       date: visitDate,
       time: '14:30',
       comment: 'Посмотреть Nautilus',
+      key: expect.any(String),
     })
     await expect(form(page).getByText(`${visitDateName} в 14:30 по московскому времени`)).toBeVisible()
     await expect(form(page).getByRole('link', { name: 'Добавить в календарь' })).toHaveAttribute('href', '/api/appointments/x.ics')

@@ -36,6 +36,7 @@ test('FORM-07 OWN-90 a price request has the piece, the contact, the reply chann
       consent: true,
       website: '',
       trade_in: true,
+      key: expect.any(String),
     })
   })
 
@@ -58,6 +59,7 @@ test('FORM-07 OWN-90 a price request has the piece, the contact, the reply chann
       consent: true,
       website: '',
       channel: 'telegram',
+      key: expect.any(String),
     })
     await expect(dialog(page).getByText('Пришлём фото в\u00A0Telegram, +7\u00A0916\u00A0123-45-67.')).toBeVisible()
   })

@@ -34,6 +34,7 @@ test('FORM-06 all six photos are uploaded in order and downscaled, and the seven
     condition: 'excellent',
     kit: 'full_set',
     photos: ['2', '1', '4', '6', '5'].map((index) => index.padStart(22, 'a')),
+    key: expect.any(String),
   })
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })

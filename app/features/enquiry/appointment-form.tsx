@@ -64,12 +64,12 @@ export function AppointmentForm({ named, city, depositPercent }: Props) {
     rules: visitRules({ company, pieces, depositPercent }),
     showsEmail: () => false,
     moreKnown: (known) => (city || named.length ? {} : { city: known.city }),
-    send: async ({ city: key, date, time, comment: commentText, deposit_agreed: agreed, ...person }) => {
+    send: async ({ city: key, date, time, comment: commentText, deposit_agreed: agreed, ...person }, keyed) => {
       const visit = { city: officeOf(key).key, date, time }
       const wanted = pieces.length ? { pieces: pieces.map(({ ref }) => ref) } : {}
       const deposit = agreed === 'yes' ? { deposit_agreed: true } : {}
       const body = { ...bodyOf(person, pathname), ...visit, ...wanted, ...deposit, ...filledOf({ comment: commentText }) }
-      const appointment = await bookAppointment(callApi, body)
+      const appointment = await bookAppointment(callApi, keyed(body))
       clear()
       return { ...appointment, ...visit }
     },

@@ -61,7 +61,7 @@ export function BuybackForm({ brands }: { brands: readonly string[] }) {
     rules: buybackRules,
     moreKnown: (known) => ({ city: offices.find(({ key }) => key === known.city)?.city[language] ?? '' }),
     blockedReason: photos.blockedReason,
-    send: (values) => photos.sentWith(sendBuyback(callApi, buybackBody(values, pathname, photos.tokens))),
+    send: (values, keyed) => photos.sentWith(sendBuyback(callApi, keyed(buybackBody(values, pathname, photos.tokens)))),
     onSent: () => {
       photos.clear()
       toast.success(t('enquiry.buyback.sent'))

@@ -48,10 +48,10 @@ export function ContactForm({ variant }: { variant: keyof typeof variants }) {
     rules: rulesOf(variants[variant]),
     showsEmail: () => hasEmail === true,
     blockedReason: photos.blockedReason,
-    send: ({ email, message, reference, ...contact }) => {
+    send: ({ email, message, reference, ...contact }, keyed) => {
       const shown = { email: hasEmail ? email : '', message, reference: hasReference ? reference : '' }
       const body = { ...bodyOf(contact, pathname), ...filledOf(shown), kind, photos: photos.tokens }
-      return photos.sentWith(sendContact(callApi, body))
+      return photos.sentWith(sendContact(callApi, keyed(body)))
     },
     onSent: photos.clear,
   })

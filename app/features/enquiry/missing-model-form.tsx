@@ -22,8 +22,8 @@ export default function MissingModelForm({ sought }: { sought: string }) {
     initial: { ...emptyContact, model: sought },
     rules: missingRules,
     isOneTap: true,
-    send: ({ model, message, email, ...contact }) =>
-      sendMissingModelRequest(callApi, { ...bodyOf(contact, pathname), ...filledOf({ model, message, email }) }),
+    send: ({ model, message, email, ...contact }, keyed) =>
+      sendMissingModelRequest(callApi, keyed({ ...bodyOf(contact, pathname), ...filledOf({ model, message, email }) })),
   })
   const reply = replyText(t, form.sentTo)
   const sent = <EnquirySent text={form.result?.detail} reply={reply} doneLabel={t('enquiry.missing.again')} onDone={form.startOver} />

@@ -3,6 +3,7 @@ import { sendContact, sendLivePhotoRequest, sendPriceRequest } from '#app/client
 import { ChannelChoice } from '#app/features/enquiry/channel-choice.tsx'
 import { MessageField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { type Rule, contactRules, emptyContact, questionRules, rules } from '#app/features/enquiry/enquiry-rules.ts'
+import type { Keyed } from '#app/features/enquiry/form-keys.ts'
 import { PersonFields } from '#app/features/enquiry/known-person.tsx'
 import { photosText, replyText } from '#app/features/enquiry/reply-text.ts'
 import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
@@ -63,7 +64,7 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
     // preselects email if an address is known, because only email is sure to reach the customer
     moreKnown: ({ channel, email }) => ({ channel: channel || (email ? 'email' : '') }),
     isOneTap: true,
-    send: (contact) => sendPieceEnquiry(enquiry, piece, contact),
+    send: (contact, keyed) => sendPieceEnquiry(enquiry, piece, contact, keyed),
   })
   const reply = isForPhotos ? photosText(t, form.sentTo) : replyText(t, form.sentTo)
   const sent = <EnquirySent text={form.result?.detail} reply={reply} doneLabel={t('enquiry.backToPiece')} onDone={onDone} />
@@ -98,7 +99,12 @@ function PhotoChannelFields({ form }: { form: ReturnType<typeof useEnquiryForm<k
  * Sends an enquiry about a piece. A question is sent as a general message that begins with the piece's name. A request for photographs
  * includes the email only if email is the chosen channel.
  */
-function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: typeof emptyEnquiry): Promise<{ detail: string }> {
+function sendPieceEnquiry(
+  enquiry: PieceEnquiry,
+  piece: EnquiryPiece,
+  contact: typeof emptyEnquiry,
+  keyed: Keyed,
+): Promise<{ detail: string }> {
   const body = {
     kind: piece.kind,
     piece_id: piece.id,
@@ -111,10 +117,11 @@ function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: t
   if (enquiry === 'question') {
     const { kind, piece_id: id, message, ...rest } = body
     const about = [piece.name, piece.reference, piecePath(kind, id)].filter(Boolean).join(' · ')
-    return sendContact(callApi, { ...rest, message: `${about}\n\n${message}`, email: contact.email.trim(), page: piecePath(kind, id) })
+    const question = { ...rest, message: `${about}\n\n${message}`, email: contact.email.trim(), page: piecePath(kind, id) }
+    return sendContact(callApi, keyed(question))
   }
-  if (enquiry === 'livePhotos') return sendLivePhotoRequest(callApi, { ...body, ...photoChannelOf(contact) })
-  return sendPriceRequest(callApi, { ...body, email: contact.email.trim(), ...(contact.trade_in ? { trade_in: true } : {}) })
+  if (enquiry === 'livePhotos') return sendLivePhotoRequest(callApi, keyed({ ...body, ...photoChannelOf(contact) }))
+  return sendPriceRequest(callApi, keyed({ ...body, email: contact.email.trim(), ...(contact.trade_in ? { trade_in: true } : {}) }))
 }
 
 function photoChannelOf({ channel: chosen, email }: typeof emptyEnquiry) {

@@ -3,6 +3,7 @@ import { ApiError, errorText } from '#app/client/api-error.ts'
 import type { Contact } from '#app/client/contact-memory.ts'
 import { rememberGiven, useKnownContact } from '#app/client/known-contact.ts'
 import { type Rule, problemsOf } from '#app/features/enquiry/enquiry-rules.ts'
+import { formKeys, type Keyed } from '#app/features/enquiry/form-keys.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { type FormErrors, useForm } from '#app/ui/use-form.ts'
@@ -22,7 +23,8 @@ type Options<Name extends string, Result> = {
   showsEmail?: (values: Record<NoInfer<Name>, string>) => boolean
   /** Shows a known contact as one line, and then requires no consent (`known-person.tsx`). */
   isOneTap?: boolean
-  send: (values: Record<Name, string>) => Promise<Result>
+  /** `keyed` adds the idempotency key to the body; every request of the form must be sent with one. */
+  send: (values: Record<Name, string>, keyed: Keyed) => Promise<Result>
   blockedReason?: string | null
   onSent?: (result: Result) => void
 }
@@ -42,6 +44,7 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
   const { t } = useI18n()
   const known = useKnownContact()
   const oneTap = useOneTap(isOneTap, known)
+  const [{ keyed, forget }] = useState(() => formKeys(draftKey))
   const [sentTo, setSentTo] = useState<SentContact | null>(null)
   const check = (values: Record<Name, string>): FormErrors<Name> => {
     const errors: FormErrors<Name> = {}
@@ -62,7 +65,8 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
     check,
     send: async (values) => {
       if (blockedReason) throw new BlockedError(blockedReason)
-      const result = await send(values)
+      const result = await send(values, keyed)
+      forget()
       const sent = { ...contactOf(values), channel: textOf(values, 'channel'), city: textOf(values, 'city') }
       rememberGiven({ ...sent, email: showsEmail && !showsEmail(values) ? undefined : sent.email })
       setSentTo(sent)

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { type AttemptKeys, nextAttempt } from '#app/browser/attempt.ts'
 import { ApiError, errorText } from '#app/client/api-error.ts'
 import { makeOffer, offerTermsQuery } from '#app/client/offers.ts'
 import { paths } from '#app/client/paths.ts'
@@ -62,6 +63,7 @@ function OfferForm({ piece, terms, onMade }: { piece: Piece; terms: OfferTerms; 
   const { language, t } = useI18n()
   const [price, setPrice] = useState('')
   const [note, setNote] = useState('')
+  const [keys] = useState<AttemptKeys>(() => new Map())
   const [hasTradeIn, setTradeIn] = useState(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<{ field?: string; failure?: string }>({})
@@ -73,7 +75,9 @@ function OfferForm({ piece, terms, onMade }: { piece: Piece; terms: OfferTerms; 
     setSending(true)
     setProblem({})
     try {
-      onMade(await makeOffer(piece, { price, note: note.trim(), hasTradeIn }))
+      const offered = { price, note: note.trim(), hasTradeIn }
+      const { key } = nextAttempt(keys, JSON.stringify(offered))
+      onMade(await makeOffer(piece, { ...offered, key }))
     } catch (error) {
       const field = error instanceof ApiError ? error.errors['price_usd']?.join(' ') : undefined
       setProblem(field ? { field } : { failure: errorText(error, t('offer.failed')) })

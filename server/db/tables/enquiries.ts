@@ -22,6 +22,8 @@ export type EnquiryTables = {
     page: string | null
     starts_at: NullableTimestamp
     calendar_token: string | null
+    submit_key: string | null
+    submit_digest: string | null
   }
   enquiry_photo: {
     id: Generated<number>

@@ -14,6 +14,7 @@ import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { enquiryMessage } from '#server/domain/enquiries/enquiry-labels.ts'
 import { claimPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
 import { queueAnnouncements } from '#server/domain/enquiries/queue-announcements.ts'
+import type { Submit } from '#server/domain/enquiries/read-submit.ts'
 import { type AskedVisit, readVisit } from '#server/domain/enquiries/read-visit.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { networkDigest } from '#server/domain/threads/blocked-senders.ts'
@@ -32,18 +33,30 @@ export type NewEnquiry = {
   visit?: AskedVisit | undefined
   photos?: readonly string[] | undefined
   lostPhotos?: number
+  submit?: Submit | null
   ip: string
 }
 
 /** A stored enquiry. `number`: the number of the thread, which the person sees. */
-export type StoredEnquiry = { id: number; number: number; calendarToken: string | null; startsAt: Date | null; visitId?: number | null }
+export type StoredEnquiry = {
+  id: number
+  number: number
+  calendarToken: string | null
+  startsAt: Date | null
+  visitId?: number | null
+  lostPhotos?: number
+}
+
+/** Thrown to roll back the transaction if the same submit has already stored an enquiry. */
+class KnownSubmitError extends Error {}
 
 /**
- * Stores an enquiry with its photographs and queues its announcements to the staff, in one transaction. For a form with photographs or for
- * a visit, a retry returns the same enquiry. Throws `invalid` if photographs were purged, or if the time of the visit is taken.
+ * Stores an enquiry with its photographs and queues its announcements to the staff, in one transaction. A retry of a
+ * submit returns the same enquiry; a form with photographs or for a visit is recognized even without its key. Throws `invalid` if
+ * photographs were purged, or if the time of the visit is taken.
  */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
-  const { kind, language, page, piece, visit, photos = [], lostPhotos = 0 } = enquiry
+  const { kind, language, page, piece, visit, photos = [], lostPhotos = 0, submit = null } = enquiry
   const [about] = piece ? [piece] : (visit?.pieces ?? [])
   const pieceId = about ? getPiece(ctx.catalog.current(), about.kind, about.id).id : null
   const { startsAt, rows } = visit ? readVisit(ctx, visit) : { startsAt: null, rows: [] }
@@ -71,10 +84,14 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
         customer_id: customer?.customerId ?? null,
         starts_at: startsAt,
         calendar_token: calendarToken,
+        submit_key: submit?.key ?? null,
+        submit_digest: submit?.digest ?? null,
         created_at: new Date(ctx.now()),
       })
+      .onConflict((conflict) => conflict.columns(['submit_key', 'submit_digest']).doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!row) throw new KnownSubmitError()
     await claimPhotos(tx, row.id, photos)
     const booked = { enquiryId: row.id, startsAt, pieceIds }
     const visitId = visit && startsAt ? await bookVisit(tx, { ...booked, startsAt, office: visit.city }) : null
@@ -86,13 +103,26 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
     await queueAnnouncements(tx, ctx, row.id)
     return { id: row.id, number, calendarToken, startsAt, visitId }
   })
+  const findEarlier = async (error: unknown): Promise<StoredEnquiry | undefined> => {
+    if (submit && error instanceof KnownSubmitError) return findSubmittedEnquiry(ctx.db, submit)
+    if (isPhotoGone(error)) return findSentEnquiry(ctx.db, kind, storedFields, photos)
+    return isTimeTaken(error) ? findBookedVisit(ctx.db, storedFields, pieceIds) : undefined
+  }
   return storing.then(publishStored, async (error: unknown) => {
-    const sentEnquiry = isPhotoGone(error)
-      ? await findSentEnquiry(ctx.db, kind, storedFields, photos)
-      : isTimeTaken(error) && (await findBookedVisit(ctx.db, storedFields))
+    const sentEnquiry = await findEarlier(error)
     if (sentEnquiry) return sentEnquiry
     throw error
   })
+}
+
+/** Finds the enquiry that an earlier attempt of the same submit has stored. */
+export async function findSubmittedEnquiry(db: Db, { key, digest }: Submit): Promise<StoredEnquiry | undefined> {
+  const { rows } = await sql<StoredEnquiry>`
+    select e.id, t.id as number, e.calendar_token as "calendarToken", e.starts_at as "startsAt", v.id as "visitId",
+      coalesce((e.fields ->> 'lost_photos')::int, 0) as "lostPhotos"
+    from enquiry e join thread t on t.enquiry_id = e.id left join visit v on v.enquiry_id = e.id
+    where e.submit_key = ${key}::uuid and e.submit_digest = ${digest}`.execute(db)
+  return rows[0]
 }
 
 function publishStored(stored: StoredEnquiry): StoredEnquiry {

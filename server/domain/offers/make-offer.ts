@@ -12,8 +12,9 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { queueAnnouncements } from '#server/domain/enquiries/queue-announcements.ts'
+import { readSubmit, type Submit } from '#server/domain/enquiries/read-submit.ts'
 import { expireOffer } from '#server/domain/offers/expire-offers.ts'
-import { offerDeadline, lockOffer, type OfferRow, writeStep } from '#server/domain/offers/offer-rows.ts'
+import { findSubmittedOffer, offerDeadline, lockOffer, type OfferRow, writeStep } from '#server/domain/offers/offer-rows.ts'
 import { nobodyReached } from '#server/domain/people/reach.ts'
 import { isFree } from '#server/domain/pieces/holds.ts'
 import { type LockedPiece, lockPiece } from '#server/domain/pieces/piece-action.ts'
@@ -29,10 +30,15 @@ type Person = { name: string; phone: string; email: string }
 /**
  * Stores a customer's offer on a piece. An offer below the owner's minimum is declined automatically. Throws `conflict` if the piece takes
  * no offers or is taken, or if the customer already has an open offer on it. Throws `invalid` if the price is not below the shop's price,
- * and `too-many` above the daily limit of offers. A blocked customer gets the same response, but nothing is stored.
+ * and `too-many` above the daily limit of offers. A blocked customer gets the same response, but nothing is stored. A retry
+ * of a submit returns the same offer.
  */
 export async function makeOffer(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OfferRow> {
   const { customerId } = customer
+  const { key, ...content } = asked.offer
+  const submit = await readSubmit(key, { customerId, offer: content })
+  const known = submit && (await findSubmittedOffer(ctx.db, submit, ctx.now()))
+  if (known) return known
   const { id: pieceId } = getPiece(ctx.catalog.current(), asked.offer.kind, asked.offer.piece_id)
   const person = await readPerson(ctx.db, customerId)
   const pieceName = await readPieceLabel(ctx.db, pieceId)
@@ -40,19 +46,24 @@ export async function makeOffer(ctx: ShopContext, customer: Customer, asked: Ask
   const limit = `offer ${customerId}`
   await ctx.rateLimit.consume(limit, ctx.ownerSettings().offers_per_day, dayS)
   const number = isBlocked ? await skipThreadNumber(ctx.db) : null
+  let isKnown = false
   try {
     const offer = await transaction(ctx.db, async (tx) => {
       const own = { customerId, pieceId }
       if (number === null) await expireOverdue(tx, ctx, own)
       // lock the piece to serialize concurrent offers
       const piece = await lockPiece(tx, pieceId)
+      const concurrent = submit && (await findSubmittedOffer(tx, submit, ctx.now()))
+      isKnown = Boolean(concurrent)
+      if (concurrent) return concurrent
       const askedCents = assertTaken(piece, asked.offer.price_usd)
-      const terms = { customerId, person, piece, pieceName, askedCents }
+      const terms = { customerId, person, piece, pieceName, askedCents, submit }
       if (number !== null) return presentToBlocked(ctx, { ...asked, ...terms, number })
       if (await findOpenOffer(tx, own)) throw new CodedError('conflict', { reason: 'offer-open' })
       return writeOffer(tx, ctx, { ...asked, ...terms })
     })
-    if (number === null) events.enquiryStored.publish({})
+    if (isKnown) await ctx.rateLimit.refund(limit)
+    else if (number === null) events.enquiryStored.publish({})
     return offer
   } catch (error) {
     await ctx.rateLimit.refund(limit)
@@ -94,10 +105,17 @@ function findOpenOffer(tx: Tx, { customerId, pieceId }: Own) {
     .executeTakeFirst()
 }
 
-type Terms = Asked & { customerId: string; person: Person; piece: LockedPiece; pieceName: string; askedCents: number }
+type Terms = Asked & {
+  customerId: string
+  person: Person
+  piece: LockedPiece
+  pieceName: string
+  askedCents: number
+  submit: Submit | null
+}
 
 async function writeOffer(tx: Tx, ctx: ShopContext, terms: Terms): Promise<OfferRow> {
-  const { offer, language, person, piece, pieceName, customerId, askedCents } = terms
+  const { offer, language, person, piece, pieceName, customerId, askedCents, submit } = terms
   const { price_usd: cents, note, trade_in: hasTradeIn } = offer
   const at = new Date(ctx.now())
   const fields = {
@@ -118,6 +136,8 @@ async function writeOffer(tx: Tx, ctx: ShopContext, terms: Terms): Promise<Offer
       customer_id: customerId,
       starts_at: null,
       calendar_token: null,
+      submit_key: submit?.key ?? null,
+      submit_digest: submit?.digest ?? null,
       created_at: at,
     })
     .returning('id')

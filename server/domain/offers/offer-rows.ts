@@ -6,6 +6,7 @@ import { canCounter, offerRange, type OfferState, type OfferStep, type PriceStep
 import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Submit } from '#server/domain/enquiries/read-submit.ts'
 import { type Reach, threadReach } from '#server/domain/people/reach.ts'
 import { pieceTraits, type TraitsReader } from '#server/domain/pieces/piece-traits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -47,6 +48,13 @@ export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: nu
     from offer f join thread t on t.id = f.id join piece p on p.id = f.piece_id join brand b on b.id = p.brand_id
     where ${condition} order by f.created_at desc, f.id desc limit 100`.execute(db)
   return rows
+}
+
+/** Finds the offer that an earlier attempt of the same submit has made. */
+export async function findSubmittedOffer(db: Db, { key, digest }: Submit, now: number): Promise<OfferRow | undefined> {
+  const isSame = sql<boolean>`t.enquiry_id = (select id from enquiry where submit_key = ${key}::uuid and submit_digest = ${digest})`
+  const [offer] = await readOffers(db, isSame, now)
+  return offer
 }
 
 /**

@@ -40,13 +40,15 @@ const taken = 'visit-time-taken'
 export const isTimeTaken = (error: unknown): boolean => error instanceof CodedError && error.details.fields?.time === taken
 
 /**
- * Finds the visit that was booked with the same form, because a form is submitted again after a lost response. Returns undefined if there
- * is none.
+ * Finds the visit that was booked with the same form for the same pieces, because a form is submitted again after a lost response. Returns
+ * undefined if there is none.
  */
 export async function findBookedVisit(
   db: Db,
   fields: string,
+  pieceIds: readonly number[],
 ): Promise<{ id: number; number: number; calendarToken: string | null; startsAt: Date | null; visitId: number } | undefined> {
+  const pieces = [...new Set(pieceIds)].toSorted((one, other) => one - other)
   return db
     .selectFrom('visit')
     .innerJoin('enquiry', 'enquiry.id', 'visit.enquiry_id')
@@ -60,5 +62,6 @@ export async function findBookedVisit(
     ])
     .where('visit.cancelled_at', 'is', null)
     .where(sql<boolean>`enquiry.fields = ${fields}::jsonb`)
+    .where(sql<boolean>`array(select piece_id from visit_piece where visit_id = visit.id order by piece_id) = ${pieces}::int[]`)
     .executeTakeFirst()
 }

@@ -1,9 +1,9 @@
 import { newUuid } from '#app/browser/new-uuid.ts'
 
-/** An attempt to send a message, with its idempotency key. */
+/** An attempt to send a message or a form, with its idempotency key. */
 export type Attempt = { body: string; key: string }
 
-/** The keys of messages whose responses did not arrive, by text. */
+/** The keys of messages or forms whose responses did not arrive, by text. */
 export type AttemptKeys = Map<string, string>
 
 /** Returns the next attempt. A retry of a text keeps its key, even after another text; a new text gets a new key. */

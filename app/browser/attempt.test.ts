@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextAttempt } from '#app/features/messages/attempt.ts'
+import { nextAttempt } from '#app/browser/attempt.ts'
 
 test('OWN-82 a retry of a message keeps its key, also after another message; another message gets a new one', () => {
   const keys = new Map<string, string>()

@@ -1,0 +1,25 @@
+import { type AttemptKeys, nextAttempt } from '#app/browser/attempt.ts'
+import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
+
+/** Adds the idempotency key to the body of a form. */
+export type Keyed = <Body extends object>(body: Body) => Body & { key: string }
+
+/**
+ * The idempotency keys of a form. A retry of a body keeps its key, also after a reload; another body gets another key. `forget`: call it
+ * once the form has been sent, so that the same body becomes a new form.
+ */
+export function formKeys(form: string): { keyed: Keyed; forget: () => void } {
+  const draftKey = `${form}-keys`
+  const keys: AttemptKeys = new Map(Object.entries(readDraft(draftKey)))
+  return {
+    keyed: (body) => {
+      const { key } = nextAttempt(keys, JSON.stringify(body))
+      writeDraft(draftKey, Object.fromEntries(keys))
+      return { ...body, key }
+    },
+    forget: () => {
+      keys.clear()
+      writeDraft(draftKey, {})
+    },
+  }
+}
