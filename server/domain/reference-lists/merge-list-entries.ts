@@ -45,8 +45,7 @@ export async function mergeListEntries(
 
 async function mergeWithin(tx: Tx, list: FacetGroup, from: ListEntryRow, target: ListEntryRow): Promise<void> {
   await movePieces(tx, list, from.id, target.id)
-  if (list === 'workshops')
-    await sql`update shop_order set pickup_workshop_id = ${target.id} where pickup_workshop_id = ${from.id}`.execute(tx)
+  if (list === 'workshops') await moveRecordsOfWorkshop(tx, from.id, target.id)
   await tx.updateTable('list_merge').set({ into_id: target.id }).where('list', '=', list).where('into_id', '=', from.id).execute()
   await sql`delete from ${sql.table(facetColumns[list].table)} where id = ${from.id}`.execute(tx)
   await tx.insertInto('list_merge').values({ list, from_id: from.id, into_id: target.id }).execute()
@@ -57,6 +56,12 @@ async function mergeWithin(tx: Tx, list: FacetGroup, from: ListEntryRow, target:
   await sql`update ${sql.table(facetColumns[list].table)} set spellings = ${spellings}, edit_version = edit_version + 1 where id = ${target.id}`.execute(
     tx,
   )
+}
+
+async function moveRecordsOfWorkshop(tx: Tx, from: number, into: number): Promise<void> {
+  await tx.updateTable('shop_order').set({ pickup_workshop_id: into }).where('pickup_workshop_id', '=', from).execute()
+  await tx.updateTable('service_entry').set({ workshop_id: into }).where('workshop_id', '=', from).execute()
+  await tx.updateTable('timing_run').set({ workshop_id: into }).where('workshop_id', '=', from).execute()
 }
 
 async function movePieces(tx: Tx, list: FacetGroup, from: number, into: number): Promise<void> {

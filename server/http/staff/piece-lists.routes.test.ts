@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addPiece } from '#test/factories.ts'
+import { testNow } from '#test/shop.ts'
 import { staffPieceCalls } from '#test/staff-pieces.ts'
 
 const pieces = staffPieceCalls()
@@ -28,6 +29,20 @@ describe('reference lists', () => {
     await pieces.shop.catalog.refresh()
     const { results } = (await pieces.shop.get(`/api/watches/?watch_type=${one.id}&ordering=price_usd`)).json()
     expect(results.map((piece: { id: number }) => piece.id)).toEqual([id])
+  })
+
+  test('OWN-39 OWN-61 a workshop with a service record and a measurement can be merged, and the records move', async () => {
+    const { db } = pieces.shop
+    const workshop = async (name: string) => (await ok('POST', '/lists/workshops/', { name_ru: name, name_en: name, city_id: 1 })).id
+    const [from, into] = [await workshop('Балансир'), await workshop('Якорь')]
+    const piece_id = await addPiece(db, { workshop_id: from })
+    await db.insertInto('service_entry').values({ piece_id, done_on: '2026-10-01', kind: 'overhaul', workshop_id: from }).execute()
+    const readings = JSON.stringify([{ position: 'dial-up', rate: 3, amplitude: null, beat_error: null }])
+    await db.insertInto('timing_run').values({ piece_id, measured_at: new Date(testNow), workshop_id: from, readings }).execute()
+    await ok('POST', `/lists/workshops/${from}/merge/`, { into })
+    for (const table of ['service_entry', 'timing_run'] as const)
+      expect(await db.selectFrom(table).select('workshop_id').where('piece_id', '=', piece_id).execute()).toEqual([{ workshop_id: into }])
+    expect(await db.selectFrom('piece').select('workshop_id').where('id', '=', piece_id).execute()).toEqual([{ workshop_id: into }])
   })
 
   test('OWN-39 an address with the id of a merged collection, or the name of a merged brand, still finds its pieces', async () => {
