@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { eventually } from '#test/eventually.ts'
 import { multipart } from '#test/form-data.ts'
 import { homeBanner, openHomeCalls } from '#test/home-calls.ts'
@@ -90,6 +91,13 @@ describe('banners', () => {
         { 'banners.0.link': [expect.stringContaining('no such page')] },
       ])
     }
+  })
+
+  test('OWN-101 thirty banners with all rows can be saved, and one more is refused', async () => {
+    const banners = Array.from({ length: staffLimits.bannersMax + 1 }, (_, at) => ({ ...homeBanner, id: at + 1 }))
+    expect((await calls.save({ banners: banners.slice(1) })).statusCode).toBe(200)
+    expect((await calls.draft()).banners).toHaveLength(30)
+    expect((await calls.save({ banners })).statusCode).toBe(400)
   })
 
   test('OWN-101 a save or publication over a newer version is refused', async () => {

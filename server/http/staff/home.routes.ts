@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { addHomePicture, cropHomePicture, readHomeOriginal } from '#server/domain/home/home-pictures.ts'
 import { createPreviewToken } from '#server/domain/home/home-preview.ts'
 import { readHome } from '#server/domain/home/read-home.ts'
@@ -12,13 +13,15 @@ import { receiveForm, registerFileForms } from '#server/http/staff/receive-file.
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const edit = staffRoute('content.edit')
+/** A banner has 15 keys; the rows have fewer than 100. */
+const jsonKeysMax = 15 * staffLimits.bannersMax + 100
 
 export function staffHomeRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: { photoBase: string }): void {
   addStaffRoute(app, 'GET /api/staff/home/', edit, async () => {
     const [home, isChanged] = [await readHome(ctx.db, 'draft'), await isHomeChanged(ctx.db)]
     return presentHomeDraft(ctx.catalog.current(), home, { isChanged, photoBase })
   })
-  addStaffRoute(app, 'PUT /api/staff/home/', edit, async (request) => ({
+  addStaffRoute(app, 'PUT /api/staff/home/', { config: { ...edit.config, jsonKeysMax } }, async (request) => ({
     action_id: await changeHome(ctx, staffOf(request), request.body),
   }))
   addStaffRoute(app, 'POST /api/staff/home/publish/', staffRoute('content.publish'), async (request) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { eventually } from '#test/eventually.ts'
 import { openForFile } from '#test/open-for-file.ts'
 import { openPageTextCalls } from '#test/page-text-calls.ts'
@@ -63,6 +64,16 @@ describe('a draft', () => {
     const late = await calls.change('about', { parts: { 'our-house': part(paragraph('Once more.')) } })
     expect([late.statusCode, late.json().detail]).toEqual([409, expect.stringContaining('somebody else removed it')])
     await calls.step('about', 'discard')
+  })
+
+  test('OWN-103 all parts of a policy can be rewritten at once, with thousands of short sentences', async () => {
+    const { draft } = await calls.read('terms')
+    const list = { kind: 'list', items: Array.from({ length: staffLimits.textItemsMax }, () => ({ ru: 'ж', en: 'w' })) }
+    const blocks = Array.from({ length: 10 }, () => list)
+    const parts = Object.fromEntries(draft.parts.map(({ id }: { id: string }) => [id, part(...blocks)]))
+    const saved = await calls.change('terms', { parts })
+    expect([saved.statusCode, saved.json().text?.draft.parts.at(-1).blocks]).toEqual([200, blocks])
+    await calls.step('terms', 'discard')
   })
 
   test('OWN-103 a concurrent edit is refused with the name of the other editor and the current text', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type TextPageName, textPages } from '#contract/rules/page-texts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import type { PageTextRecord } from '#contract/staff/page-texts.ts'
 import { createPreviewToken } from '#server/domain/home/home-preview.ts'
 import { planPageText, publishPageText } from '#server/domain/page-texts/publish-text.ts'
@@ -13,6 +14,8 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const edit = staffRoute('content.edit')
 const publish = staffRoute('content.publish')
+/** The shortest sentence, `{"ru":"a","en":"b"},`, has two keys in 20 bytes. */
+const jsonKeysMax = staffLimits.textBytesMax / 10
 
 export function staffPageTextsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const read = async (page: TextPageName): Promise<PageTextRecord> =>
@@ -25,7 +28,7 @@ export function staffPageTextsRoutes(app: FastifyInstance, ctx: ShopContext): vo
     })),
   }))
   addStaffRoute(app, 'GET /api/staff/page-texts/:page/', edit, ({ params }) => read(params.page))
-  addStaffRoute(app, 'PATCH /api/staff/page-texts/:page/', edit, async (request) => {
+  addStaffRoute(app, 'PATCH /api/staff/page-texts/:page/', { config: { ...edit.config, jsonKeysMax } }, async (request) => {
     const { page } = request.params
     const action = await changePageText(ctx, staffOf(request), page, request.body)
     return { action_id: action, text: await read(page) }
