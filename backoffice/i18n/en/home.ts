@@ -13,6 +13,7 @@ export const home = {
   changeBanner: 'Change the banner',
   bannerSaved: 'The banner is saved in the draft',
   bannerDeleted: 'The banner is deleted from the draft',
+  bannerGone: 'This banner is no longer in the draft.',
   rowSaved: 'The row is saved in the draft',
   place: 'Place',
   places: {

@@ -13,6 +13,7 @@ export const home = {
   changeBanner: 'Изменить баннер',
   bannerSaved: 'Баннер сохранён в черновике',
   bannerDeleted: 'Баннер удалён из черновика',
+  bannerGone: 'Этого баннера в черновике больше нет.',
   rowSaved: 'Ряд сохранён в черновике',
   place: 'Где стоит',
   places: {

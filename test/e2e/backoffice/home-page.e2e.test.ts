@@ -1,7 +1,15 @@
-import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import type { HomeDraft } from '#contract/staff/home.ts'
+import { expect, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { photograph } from '#test/staff-photos.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
+
+const readDraft = ({ call }: StaffShop) => call<HomeDraft>('GET', '/home/')
+
+async function writeBanners(shop: StaffShop, change: (banners: HomeDraft['banners']) => HomeDraft['banners']): Promise<void> {
+  const { version, banners, rows } = await readDraft(shop)
+  await shop.call('PUT', '/home/', { version, rows, banners: change(banners) })
+}
 
 type Found = { results: { id: number; brand: { name: string }; model_name: string }[] }
 
@@ -107,4 +115,33 @@ test('OWN-101 a banner and a hand-picked row are previewed, published and shown 
     await expect(chosen.getByRole('link', { name: watch.model_name })).toBeVisible()
   })
   await home.context().close()
+})
+
+test('OWN-101 OWN-24 a banner takes over a colleague’s changes, and a removed one can be neither saved nor deleted', async ({
+  browser,
+  staffShop,
+}) => {
+  await writeBanners(staffShop, (banners) =>
+    banners.slice(0, 1).flatMap((banner) => [
+      { ...banner, id: 901, title_ru: 'Первый баннер' },
+      { ...banner, id: 902, title_ru: 'Последний баннер' },
+    ]),
+  )
+  const page = await staffShop.open(browser, '/staff/content/home')
+  const row = page.getByRole('button', { name: /^Первый баннер/ })
+  const dialog = page.getByRole('dialog', { name: 'Изменить баннер' })
+  const save = dialog.getByRole('button', { name: 'Сохранить' })
+  await row.click()
+  await dialog.getByLabel('Ссылка').fill('/jewelry')
+  await writeBanners(staffShop, (banners) => banners.map((each) => (each.id === 901 ? { ...each, text_ru: 'Слова коллеги' } : each)))
+  await expect(dialog.getByLabel('Текст, по-русски')).toHaveValue('Слова коллеги')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  expect((await readDraft(staffShop)).banners[0]).toMatchObject({ id: 901, link: '/jewelry', text_ru: 'Слова коллеги' })
+
+  await row.click()
+  await writeBanners(staffShop, (banners) => banners.filter(({ id }) => id !== 901))
+  await expect(dialog.getByText('Этого баннера в черновике больше нет.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Удалить', exact: true })).toHaveAttribute('aria-disabled', 'true')
 })

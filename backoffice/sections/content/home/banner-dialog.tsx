@@ -41,11 +41,13 @@ function typedOf(draft: HomeDraft, banner: StaffBanner | null): Typed {
 export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; banner: StaffBanner | null; onClose: () => void }) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
-  const form = useTypedForm<Typed>({ kind: 'banner', id: banner?.id ?? 'new', current: typedOf(draft, banner), restore: 'on request' })
+  const at = banner ? draft.banners.findIndex(({ id }) => id === banner.id) : draft.banners.length
+  const isGone = at === -1
+  const current = typedOf(draft, draft.banners[at] ?? banner)
+  const form = useTypedForm<Typed>({ kind: 'banner', id: banner?.id ?? 'new', current, restore: 'on request' })
   const { values, change } = form
   const { close, guard } = useCloseGuard({ isDirty: form.isDirty, onClose })
   const { run, isBusy, failure, errorOf } = useWrite()
-  const at = banner ? draft.banners.findIndex(({ id }) => id === banner.id) : draft.banners.length
   const write = (banners: StaffBanner[], sentence: string) =>
     run(async () => {
       await saveHome(draft, { banners }, sentence)
@@ -61,10 +63,14 @@ export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; ban
       title={t(banner ? 'home.changeBanner' : 'home.addBanner')}
       width="md:w-[760px]"
       isBusy={isBusy}
-      failure={failure}
+      isReady={!isGone}
+      // while this dialog deletes its banner, the banner is gone too
+      failure={isGone && !isBusy ? t('home.bannerGone') : failure}
       onSubmit={() => void save()}
       aside={
-        banner && <DeleteButton isBusy={isBusy} onDelete={() => void write(draft.banners.toSpliced(at, 1), t('home.bannerDeleted'))} />
+        banner && (
+          <DeleteButton isBusy={isBusy || isGone} onDelete={() => void write(draft.banners.toSpliced(at, 1), t('home.bannerDeleted'))} />
+        )
       }
       onClose={close}
     >
