@@ -21,11 +21,11 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
   const { staff } = useSession()
   const [typed, setTyped] = useState<Partial<Values>>({})
   const [was, setWas] = useState<Partial<Values>>({})
-  const latest = useLatest(typed)
   const [isRestored, setRestored] = useState(false)
   const changed = findChangedFields<Fields>(current, typed)
   const draft = useDraft({ staffId: staff.id, kind, id: String(id) }, { version: 1, changed, was })
   const { found, dismiss } = draft
+  const latest = useLatest({ typed, was, current, found })
   const isAtOnce = restore === 'at once'
   useEffect(() => {
     if (!found || !isAtOnce) return
@@ -48,20 +48,22 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
   const settle = () => {
     const sent: Fields = { ...current, ...typed }
     // a field that was set back to its old value during the save counts as typed later
-    const later = findChangedFields<Fields>(sent, { ...current, ...latest.current })
+    const later = findChangedFields<Fields>(sent, { ...current, ...latest.current.typed })
     const names = Object.keys(later)
     if (!names.length) return drop()
     setTyped(later as Partial<Values>)
     setWas(Object.fromEntries(names.map((name) => [name, sent[name]])) as Partial<Values>)
     setRestored(false)
   }
-  const change = (part: Partial<Values>, before = was) => {
-    const all = { ...typed, ...part }
-    const names = (Object.keys(all) as (keyof Values & string)[]).filter((name) => !isSameValue(all[name], current[name]))
+  // uses the latest input, because an upload calls the `change` of the render in which it began
+  const change = (part: Partial<Values>, before = latest.current.was) => {
+    const now = latest.current
+    const all = { ...now.typed, ...part }
+    const names = (Object.keys(all) as (keyof Values & string)[]).filter((name) => !isSameValue(all[name], now.current[name]))
     // if no field is changed, keeps a stored draft that the person has not restored yet
-    if (!names.length) return found ? reset() : drop()
+    if (!names.length) return now.found ? reset() : drop()
     setTyped(Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<Values>)
-    setWas(Object.fromEntries(names.map((name) => [name, name in before ? before[name] : current[name]])) as Partial<Values>)
+    setWas(Object.fromEntries(names.map((name) => [name, name in before ? before[name] : now.current[name]])) as Partial<Values>)
   }
   return {
     values: { ...current, ...typed },

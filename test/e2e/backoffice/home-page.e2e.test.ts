@@ -145,3 +145,30 @@ test('OWN-101 OWN-24 a banner takes over a colleague’s changes, and a removed 
   await expect(save).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Удалить', exact: true })).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('OWN-101 OWN-23 words typed during the upload of a picture stay, and the save waits for the picture', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/content/home')
+  const isTyped = Promise.withResolvers<void>()
+  await page.route('**/api/staff/home/pictures/', async (route) => {
+    await isTyped.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Добавить' }).click()
+  const adding = page.getByRole('dialog', { name: 'Новый баннер' })
+  const save = adding.getByRole('button', { name: 'Сохранить' })
+  const buffer = await photograph(2, { width: 1600, height: 1000 })
+  await adding.locator('input[type=file]').setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(save).toBeDisabled()
+  await adding.getByLabel('Заголовок, по-русски').fill('Пока грузится')
+  await adding.getByLabel('Заголовок, по-английски').fill('While it loads')
+  isTyped.resolve()
+  await expect(adding.getByRole('button', { name: 'Кадр для телефона' })).toBeVisible()
+  await expect(adding.getByLabel('Заголовок, по-русски')).toHaveValue('Пока грузится')
+  await save.click()
+  await expect(adding).toBeHidden()
+  const { banners } = await readDraft(staffShop)
+  expect(banners.at(-1)).toMatchObject({ title_en: 'While it loads', picture: expect.any(String) })
+})

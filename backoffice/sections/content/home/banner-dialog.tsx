@@ -9,6 +9,7 @@ import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
@@ -48,6 +49,7 @@ export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; ban
   const { values, change } = form
   const { close, guard } = useCloseGuard({ isDirty: form.isDirty, onClose })
   const { run, isBusy, failure, errorOf } = useWrite()
+  const upload = useAction()
   const write = (banners: StaffBanner[], sentence: string) =>
     run(async () => {
       await saveHome(draft, { banners }, sentence)
@@ -63,7 +65,7 @@ export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; ban
       title={t(banner ? 'home.changeBanner' : 'home.addBanner')}
       width="md:w-[760px]"
       isBusy={isBusy}
-      isReady={!isGone}
+      isReady={!isGone && !upload.isBusy}
       // while this dialog deletes its banner, the banner is gone too
       failure={isGone && !isBusy ? t('home.bannerGone') : failure}
       onSubmit={() => void save()}
@@ -91,7 +93,7 @@ export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; ban
         autoComplete="off"
         error={wrong('link')}
       />
-      <BannerPicture picture={values.picture} onChange={(picture) => change({ picture })} />
+      <BannerPicture picture={values.picture} upload={upload} onChange={(picture) => change({ picture })} />
       {values.picture && <BannerWords fields={['alt']} values={values} onChange={change} errorOf={wrong} />}
       <div className="grid gap-4 md:grid-cols-2">
         <DateTimeField label={t('home.from')} value={values.shown_from} onChange={(from) => change({ shown_from: from })} {...zone} />

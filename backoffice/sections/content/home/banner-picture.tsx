@@ -5,15 +5,14 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { FileDrop } from '#backoffice/ui/file-drop.tsx'
 import { Opening } from '#backoffice/ui/opening.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useAction } from '#backoffice/ui/use-action.ts'
+import type { useAction } from '#backoffice/ui/use-action.ts'
 
 const PictureCrop = lazy(() => import('#backoffice/sections/content/home/picture-crop.tsx'))
 
-type Props = { picture: HomePicture | null; onChange: (picture: HomePicture | null) => void }
+type Props = { picture: HomePicture | null; upload: ReturnType<typeof useAction>; onChange: (picture: HomePicture | null) => void }
 
-export function BannerPicture({ picture, onChange }: Props) {
+export function BannerPicture({ picture, upload: { run, isBusy, failure }, onChange }: Props) {
   const { t } = useI18n()
-  const { run, isBusy, failure } = useAction()
   const [cropped, setCropped] = useState<HomeCrop | null>(null)
   const send = (file: File) => run(async () => onChange(await sendPicture(file)))
   return (
