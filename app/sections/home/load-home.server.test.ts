@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAllKinds } from '#app/client/catalog.ts'
 import { type CallApi, createCallApi } from '#app/client/create-call-api.ts'
 import { translators } from '#app/i18n/translators.server.ts'
 import { loadHome } from '#app/sections/home/load-home.server.ts'
@@ -90,6 +91,22 @@ test('HOME-06 the newest watches are shown if there are fewer than two popular o
   const newest: WatchCard[] = (await shop.get('/api/watches/?ordering=-production_year&page_size=10')).json().results
   const { popular } = await loadHome(withOnly('/api/popular/', 1), t, random)
   expect(popular?.[0]?.pair?.map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id))
+})
+
+test('HOME-06 OWN-101 a chosen row of popular pieces that has one piece left gives way to the popular watches', async () => {
+  const { results } = await listAllKinds(call, { page_size: 2 })
+  const shownWith = async (count: number) => {
+    const withRow = createCallApi(async (path) => {
+      const page = (await shop.get(path)).json()
+      const chosen = { title: 'Chosen', pieces: results.slice(0, count) }
+      return path.startsWith('/api/home/') ? { ...page, rows: { ...page.rows, popular: chosen } } : page
+    })
+    const { popular, titles } = await loadHome(withRow, t, random)
+    return { title: titles.popular, ids: popular?.[0]?.pair?.map(({ id }) => id) }
+  }
+  const usual = await loadHome(call, t, random)
+  expect(await shownWith(2)).toEqual({ title: 'Chosen', ids: results.map(({ id }) => id) })
+  expect(await shownWith(1)).toEqual({ title: null, ids: usual.popular?.[0]?.pair?.map(({ id }) => id) })
 })
 
 test('HOME-07 five questions are shown in their order', async () => {

@@ -56,7 +56,9 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
   const popularOrLatest = popular && popular.length < 2 ? (latest ?? []) : popular
   const rows = home?.rows
   const ofAnyKind = (pieces: readonly PieceOfAnyKind[]) => pieces.map((piece) => homePiece(piece, piece.kind))
-  const popularPieces = rows?.popular ? ofAnyKind(rows.popular.pieces) : popularOrLatest?.map((watch) => homePiece(watch))
+  // a single piece forms no pair
+  const chosenPopular = rows?.popular && rows.popular.pieces.length > 1 ? rows.popular : null
+  const popularPieces = chosenPopular ? ofAnyKind(chosenPopular.pieces) : popularOrLatest?.map((watch) => homePiece(watch))
   return {
     slides: (home?.slides ?? []).map(withPicture),
     hero: rows?.hero ? ofAnyKind(rows.hero.pieces) : heroPieces(latest ?? [], jewelry?.results ?? [], bags?.results ?? []),
@@ -70,7 +72,7 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
       ? ofAnyKind(rows.trending.pieces)
       : trending && pickSome(trending, trendingShown, random).map((piece) => homePiece(piece, piece.kind)),
     popular: popularPieces ? popularSlides(popularPieces, (home?.banners ?? banners ?? []).map(withPicture), popularSlidesMax) : null,
-    titles: { arrivals: rows?.arrivals?.title ?? null, trending: rows?.trending?.title ?? null, popular: rows?.popular?.title ?? null },
+    titles: { arrivals: rows?.arrivals?.title ?? null, trending: rows?.trending?.title ?? null, popular: chosenPopular?.title ?? null },
     hiddenRows: home?.hidden_rows ?? [],
     faqs: shownFaqs(faqs ?? [], t),
     isComplete: [home, latest, arrivals, jewelry, bags, trending, popular, banners, faqs, brands].every((part) => part !== null),
