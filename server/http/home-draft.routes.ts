@@ -13,6 +13,9 @@ export function homeDraftRoutes(app: FastifyInstance, ctx: ShopContext, photoBas
     await assertPreviewToken(ctx, query.token)
     reply.header('cache-control', 'no-store')
     const language = requestLanguage(headers['accept-language'])
-    return presentHome(ctx.catalog.current(), await readHome(ctx.db, 'draft'), { language, photoBase, now: ctx.now() })
+    const draft = await readHome(ctx.db, 'draft')
+    // the preview also shows scheduled banners
+    const banners = draft.banners && draft.banners.map((banner) => ({ ...banner, shown_from: null }))
+    return presentHome(ctx.catalog.current(), { ...draft, banners }, { language, photoBase, now: ctx.now() })
   })
 }

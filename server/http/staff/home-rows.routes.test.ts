@@ -93,10 +93,27 @@ describe('rows', () => {
 })
 
 describe('the preview', () => {
+  const previewUrl = async () => {
+    const { path } = (await calls.staff('POST', 'preview/')).json()
+    return `/api/home/draft/?token=${new URL(path, 'http://localhost').searchParams.get('preview')}`
+  }
+
+  test('OWN-101 the preview also shows scheduled banners, but none that has ended or is switched off', async () => {
+    const at = (hours: number) => new Date(testNow + hours * hourMs).toISOString()
+    await calls.save({
+      banners: [
+        { ...homeBanner, title_en: 'Soon', shown_from: at(1), shown_until: at(2) },
+        { ...homeBanner, id: 2, title_en: 'Over', shown_from: at(-2), shown_until: at(-1) },
+        { ...homeBanner, id: 3, title_en: 'Off', is_active: false },
+      ],
+    })
+    const { slides } = (await calls.other.get(await previewUrl())).json()
+    expect(slides.map(({ title }: { title: string }) => title)).toEqual(['Soon'])
+  })
+
   test('OWN-101 the preview shows the draft by its secret URL for 15 minutes, or until the session ends', async () => {
     await calls.save({ banners: [{ ...homeBanner, title_en: 'Only a draft' }] })
-    const { path } = (await calls.staff('POST', 'preview/')).json()
-    const url = `/api/home/draft/?token=${new URL(path, 'http://localhost').searchParams.get('preview')}`
+    const url = await previewUrl()
     const seen = await calls.other.get(url)
     expect([seen.statusCode, seen.headers['cache-control'], seen.json().slides[0].title]).toEqual([200, 'no-store', 'Only a draft'])
     expect((await calls.other.get(`${url}x`)).statusCode).toBe(404)
