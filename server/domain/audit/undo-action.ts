@@ -9,6 +9,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { sqlState } from '#server/context/serialize-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { cancelQueuedJobs } from '#server/domain/audit/cancel-queued-jobs.ts'
+import { clearDuePlans } from '#server/domain/audit/clear-due-plans.ts'
 import { hidesMessage } from '#server/domain/audit/hides-message.ts'
 import { inverseActions } from '#server/domain/audit/inverse-actions.ts'
 import { findEntry, type ListedEntry } from '#server/domain/audit/list-entries.ts'
@@ -37,7 +38,7 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSet
   if (!isRecent(entry.at, ctx.now())) throw undoError('undo-too-old', { values: { days: staffLimits.undoDays } })
   const subject = { kind: entry.subject_kind as SubjectKind, id: entry.subject_id, label: entry.subject_label }
   const { actionId } = await runAction(ctx, undoer, { name: 'audit.undo', subject, undoes: String(id) }, async (tx) => {
-    await (ruleOf(entry.root_action)?.undo === 'inverse' ? undoByVerb(tx, ctx, entry) : undoByRows(tx, entry))
+    await (ruleOf(entry.root_action)?.undo === 'inverse' ? undoByVerb(tx, ctx, entry) : undoByRows(tx, entry, new Date(ctx.now())))
     await cancelQueuedJobs(tx, id)
   }).catch(rethrow)
   return actionId
@@ -57,7 +58,7 @@ async function undoByVerb(tx: Tx, ctx: Pick<ShopContext, 'now' | 'ownerSettings'
   await undo(tx, ctx, entry)
 }
 
-async function undoByRows(tx: Tx, { id, at }: ListedEntry): Promise<void> {
+async function undoByRows(tx: Tx, { id, at }: ListedEntry, now: Date): Promise<void> {
   // UTC, because the log stores times in UTC; deferred, because positions may collide until the last row is restored
   await sql`set local timezone = 'UTC'`.execute(tx)
   await sql`set constraints all deferred`.execute(tx)
@@ -71,6 +72,7 @@ async function undoByRows(tx: Tx, { id, at }: ListedEntry): Promise<void> {
   if (changedRow) throw await createObstacleError(tx, id, changedRow)
   if (await hidesMessage(tx, changes, at)) throw undoError('undo-changed')
   await restoreRows(tx, tables, changes)
+  await clearDuePlans(tx, changes, now)
 }
 
 type ChangedRow = { table: string; rowId: string; columns: string[] }

@@ -58,6 +58,22 @@ describe('scheduling', () => {
     expect((await calls.read('contacts')).plan).toBe(null)
     expect((await calls.step('contacts', 'publish')).statusCode).toBe(409)
   })
+
+  test('OWN-103 OWN-26 a scheduled publication that was undone stays undone', async () => {
+    const before = await calls.shown('service')
+    await calls.change('service', lead('Too early.'))
+    await calls.step('service', 'plan', { publish_at: at })
+    await calls.setTime(testNow + dayMs)
+    await calls.shop.runJobs()
+    await eventually(async () => (await calls.shown('service')).lead).toBe('Too early.')
+    const entries = calls.shop.db.selectFrom('audit_entry').select('id').where('action', '=', 'page-text.publish')
+    const { id } = await entries.where('subject_id', '=', 'service').executeTakeFirstOrThrow()
+    expect((await calls.call('POST', `audit/${id}/undo/`, {})).statusCode).toBe(200)
+    await calls.setTime(testNow + 2 * dayMs)
+    await calls.shop.runJobs()
+    expect(await calls.read('service')).toMatchObject({ plan: null, is_own: false, is_changed: true })
+    await eventually(() => calls.shown('service')).toEqual(before)
+  })
 })
 
 describe('versions', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
 import { addPhoto } from '#test/factories.ts'
 import { staffPieceCalls } from '#test/staff-pieces.ts'
 
@@ -151,6 +152,23 @@ describe('publishing and withdrawing', () => {
     const [email] = pieces.shop.outbox('mail').slice(-1)
     expect(JSON.stringify(email)).toContain('price, condition, year')
     expect(JSON.stringify(email)).toContain(pieces.owner.email)
+  })
+
+  test.each([
+    ['publication', 'publish', 'draft', readyDraft],
+    ['withdrawal', 'withdraw', 'available', publishedPiece],
+  ] as const)('OWN-50 OWN-26 a scheduled %s that was undone stays undone', async (_what, step, status, create) => {
+    const { id, version } = await create()
+    const at = new Date(pieces.shop.clock.now + 60_000).toISOString()
+    await ok('POST', `/pieces/${id}/plan/`, { version, publish_at: null, withdraw_at: null, [`${step}_at`]: at })
+    pieces.shop.clock.now += 60_000
+    await pieces.shop.runJobs()
+    const entries = pieces.shop.db.selectFrom('audit_entry').select('id').where('action', '=', `piece.${step}`)
+    const done = await entries.where('subject_id', '=', String(id)).executeTakeFirstOrThrow()
+    await ok('POST', `/audit/${done.id}/undo/`, {})
+    pieces.shop.clock.now += hourMs
+    await pieces.shop.runJobs()
+    expect(await record(id)).toMatchObject({ status, publish_at: null, withdraw_at: null })
   })
 })
 
