@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { endDraft, type HomeDraft, homeQuery, saveHome, type StaffBanner } from '#backoffice/client/home.ts'
+import { useShopUrl } from '#backoffice/client/use-staff.ts'
 import { SortableRow, SortableRows } from '#backoffice/features/row-order/sortable-rows.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ContentPage } from '#backoffice/sections/content/content-page.tsx'
@@ -31,11 +32,12 @@ function Draft({ draft }: { draft: HomeDraft }) {
   const { run, isBusy, failure } = useAction()
   const [banner, setBanner] = useState<StaffBanner | 'new' | null>(null)
   const [row, setRow] = useState<HomeRowName | null>(null)
+  const shopUrl = useShopUrl()
   const { version, banners, is_changed: isChanged } = draft
   const preview = () =>
     run(async () => {
       const { path } = await callStaff('POST /api/staff/home/preview/', {})
-      window.open(path, '_blank', 'noopener')
+      window.open(shopUrl(path), '_blank', 'noopener')
     })
   const order = (ids: readonly number[]) =>
     void run(() => saveHome(draft, { banners: ids.flatMap((id) => banners.find((each) => each.id === id) ?? []) }, t('content.ordered')))

@@ -18,6 +18,13 @@ test('OWN-13 links to the shop use the shop’s origin if the back office has a 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /^Ещё(,|$)/ }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Открыть магазин' })).toHaveAttribute('href', `${shopOrigin}/`)
+
+  await page.context().route(`${shopOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${staffShop.origin}/staff/content/home`)
+  const preview = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Посмотреть' }).click()
+  await expect(await preview).toHaveURL(new RegExp(`^${shopOrigin}/\\?preview=`))
   await page.context().close()
 })
 
