@@ -29,6 +29,11 @@ export function errorText(error: unknown, own: string): string {
   return error instanceof ApiError && error.detail ? error.detail : own
 }
 
+/** Whether the same call may succeed later: there was no response, or the server was down or busy. */
+export function isTemporary(status: number): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500
+}
+
 /** Whether a page's data failed to load in the browser. Always false on the server, where such a failure is an internal error. */
 export function isPageDataError(error: unknown): error is ApiError {
   return typeof window !== 'undefined' && error instanceof ApiError

@@ -23,8 +23,10 @@ export function useWaitingTicks(counter: Counter): Ticks {
   return useStore(store)[keyOf(counter)] ?? none
 }
 
-export function waitingTicks(counter: Counter): [pieceId: number, isSeen: boolean][] {
-  return Object.entries(store.get()[keyOf(counter)] ?? none).map(([id, isSeen]) => [Number(id), isSeen])
+/** Returns one of these ticks with its present value, or null if there are none. */
+export function nextWaitingTick(counter: Counter): { pieceId: number; isSeen: boolean } | null {
+  const [tick] = Object.entries(store.get()[keyOf(counter)] ?? none)
+  return tick ? { pieceId: Number(tick[0]), isSeen: tick[1] } : null
 }
 
 export function storeTick(counter: Counter, pieceId: number, isSeen: boolean): void {

@@ -1,4 +1,4 @@
-import { networkError, responseError } from '#app/client/api-error.ts'
+import { isTemporary, networkError, responseError } from '#app/client/api-error.ts'
 import type { QueueItem } from '#backoffice/client/photo-queue-storage.ts'
 import { pageLanguage } from '#backoffice/i18n/load-translator.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
@@ -69,7 +69,7 @@ function resultOf(request: XMLHttpRequest, language: 'ru' | 'en'): SendResult {
   if (status === 401) return { kind: 'sign-in' }
   const error = responseError(status, parseResponse(request.responseText), language)
   const sentence = error.detail || networkError('timeout', language).message
-  if (status < 500 && status !== 408 && status !== 429) return { kind: 'refused', sentence }
+  if (!isTemporary(status)) return { kind: 'refused', sentence }
   const seconds = Number(request.getResponseHeader('retry-after'))
   return { kind: 'later', sentence, isOffline: false, ...(seconds > 0 ? { afterMs: seconds * 1000 } : {}) }
 }

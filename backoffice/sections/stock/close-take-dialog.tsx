@@ -9,8 +9,10 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 import { useAction } from '#backoffice/ui/use-action.ts'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 
-/** Closes the stock-take with its current result. This cannot be undone. */
-export function CloseTakeDialog({ take, onClose }: { take: StockTake; onClose: () => void }) {
+type Props = { take: StockTake; isWaiting: boolean; onClose: () => void }
+
+/** Closes the stock-take with its current result, unless ticks are waiting to be sent. This cannot be undone. */
+export function CloseTakeDialog({ take, isWaiting, onClose }: Props) {
   const { t } = useI18n()
   const typed = useTypedForm({ kind: 'stock-take-note', id: take.id, current: { note: '' }, restore: 'on request' })
   const { note } = typed.values
@@ -29,7 +31,7 @@ export function CloseTakeDialog({ take, onClose }: { take: StockTake; onClose: (
       onOpenChange={close}
       title={t('stockTakes.closeTitle')}
       confirmLabel={t('stockTakes.sign')}
-      isBusy={isBusy}
+      isBusy={isBusy || isWaiting}
       failure={failure}
       onConfirm={() => void sign()}
     >

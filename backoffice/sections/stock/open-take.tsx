@@ -33,7 +33,7 @@ export function OpenTake({ take, back }: TakePageProps) {
       back={back}
       actions={
         mayCount && (
-          <Button variant="primary" disabled={counting.isOffline} onClick={() => setClosing(true)}>
+          <Button variant="primary" disabled={counting.waiting > 0} onClick={() => setClosing(true)}>
             {t('stockTakes.close')}
           </Button>
         )
@@ -54,7 +54,7 @@ export function OpenTake({ take, back }: TakePageProps) {
           </div>
         </>
       )}
-      {isClosing && <CloseTakeDialog take={take} onClose={() => setClosing(false)} />}
+      {isClosing && <CloseTakeDialog take={take} isWaiting={counting.waiting > 0} onClose={() => setClosing(false)} />}
     </TakePage>
   )
 }

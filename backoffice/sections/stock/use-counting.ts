@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '#app/client/api-error.ts'
+import { ApiError, isTemporary } from '#app/client/api-error.ts'
 import { markPiece, type StockTake, type StockTakeLine } from '#backoffice/client/stock-takes.ts'
 import { useSession } from '#backoffice/client/use-staff.ts'
-import { dropTick, storeTick, useWaitingTicks, waitingTicks } from '#backoffice/client/waiting-ticks.ts'
+import { dropTick, nextWaitingTick, storeTick, useWaitingTicks } from '#backoffice/client/waiting-ticks.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
@@ -14,7 +14,7 @@ const retryMs = 5000
 
 /**
  * Counts pieces of a stock-take with optimistic updates. Each change is stored on the device and sent in order, if necessary after
- * reconnecting or a reload. If the server refuses a change, it is rolled back with a message.
+ * reconnecting, a reload or a temporary failure of the server. If the server refuses a change, it is rolled back with a message.
  */
 export function useCounting(take: StockTake) {
   const { t } = useI18n()
@@ -24,6 +24,7 @@ export function useCounting(take: StockTake) {
   const [isOffline, setOffline] = useState(Object.keys(waiting).length > 0)
   const [last, setLast] = useState<LastTick | null>(null)
   const chain = useRef<Promise<unknown>>(Promise.resolve())
+  const isSending = useRef(false)
 
   const mark = async (pieceId: number, { isSeen }: { isSeen: boolean }): Promise<StockTake | 'waiting' | null> => {
     storeTick(counter, pieceId, isSeen)
@@ -32,12 +33,10 @@ export function useCounting(take: StockTake) {
     try {
       const done = await sent
       dropTick(counter, pieceId, isSeen)
-      setOffline(false)
       return done
     } catch (error) {
-      const isLineLost = error instanceof ApiError && error.status === 0
-      setOffline(isLineLost)
-      if (isLineLost) {
+      if (error instanceof ApiError && isTemporary(error.status)) {
+        setOffline(true)
         setLast({ tone: 'attention', text: t('stockTakes.waits') })
         return 'waiting'
       }
@@ -48,9 +47,17 @@ export function useCounting(take: StockTake) {
       return null
     }
   }
-  const sendWaiting = useEffectEvent(async () => {
-    for (const [pieceId, isSeen] of waitingTicks(counter)) if ((await mark(pieceId, { isSeen })) === 'waiting') return
+  const sendAll = async () => {
+    for (let tick = nextWaitingTick(counter); tick; tick = nextWaitingTick(counter))
+      if ((await mark(tick.pieceId, tick)) === 'waiting') return
+    setOffline(false)
     setLast((held) => (held?.text === t('stockTakes.waits') ? { tone: 'good', text: t('stockTakes.sent') } : held))
+  }
+  const sendWaiting = useEffectEvent(async () => {
+    if (isSending.current) return
+    isSending.current = true
+    await sendAll()
+    isSending.current = false
   })
   useEffect(() => {
     if (!isOffline) return
@@ -84,7 +91,8 @@ export function useCounting(take: StockTake) {
     text: t('stockTakes.marked', { name: label, state: t(`stockTakes.states.${state}`) }),
   })
   const isSeen = ({ piece_id: pieceId, seen_at: seenAt }: StockTakeLine) => waiting[pieceId] ?? seenAt !== null
-  return { isSeen, toggle, find, last, setLast, waiting: Object.keys(waiting).length, isOffline }
+  const count = Object.keys(waiting).length
+  return { isSeen, toggle, find, last, setLast, waiting: count, isOffline: isOffline && count > 0 }
 }
 
 export type Counting = ReturnType<typeof useCounting>

@@ -87,6 +87,65 @@ test('OWN-65 OWN-30 offline ticks are queued on the device, survive a reload, an
   await page.context().close()
 })
 
+test('OWN-65 OWN-30 a tick refused with a temporary error is sent again, and the list cannot be signed before it is stored', async ({
+  browser,
+  staffShop,
+}) => {
+  const { place, pieces } = await fillPlace(staffShop)
+  const { id: take } = await staffShop.call<Take>('POST', '/stock-takes/', { place_id: place.id })
+  const page = await staffShop.open(browser, `/staff/stock-takes/${take}`, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const finish = page.getByRole('button', { name: 'Закончить' })
+  await expect(finish).toBeEnabled()
+  const held = Promise.withResolvers<void>()
+  let requests = 0
+  await page.route('**/seen/', async (route) => {
+    if (requests++) return route.continue()
+    await held.promise
+    await route.fulfill({ status: 503, json: {} })
+  })
+  await box(page, pieces[0]).tap()
+  await expect(finish).toBeDisabled()
+  held.resolve()
+  await expect(page.getByText('1 из 3')).toBeVisible()
+  await expect(finish).toBeEnabled()
+  await expect(box(page, pieces[0])).toBeChecked()
+  await close(staffShop, take)
+  await page.context().close()
+})
+
+test('OWN-65 OWN-30 a tick taken back while queued ticks are being sent stays taken back', async ({ browser, staffShop }) => {
+  const { place, pieces } = await fillPlace(staffShop)
+  const { id: take } = await staffShop.call<Take>('POST', '/stock-takes/', { place_id: place.id })
+  const page = await staffShop.open(browser, `/staff/stock-takes/${take}`, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  // queued ticks are sent by the ids of their pieces
+  const [first, second] = pieces.slice(0, 2).toSorted((a, b) => a.id - b.id)
+  const held = Promise.withResolvers<void>()
+  const failed = new Set<number>()
+  let isConnected = false
+  let requests = 0
+  await page.route('**/seen/', async (route) => {
+    if (!isConnected) {
+      failed.add(route.request().postDataJSON().piece_id)
+      return route.abort()
+    }
+    requests++
+    await held.promise
+    await route.continue()
+  })
+  for (const piece of [first, second]) await box(page, piece).tap()
+  await expect(page.getByText('Ждут связи 2 отметки')).toBeVisible()
+  await expect.poll(() => failed.size).toBe(2)
+  isConnected = true
+  await expect.poll(() => requests, { timeout: 10_000 }).toBe(1)
+  await box(page, second).tap()
+  held.resolve()
+  await expect(page.getByRole('button', { name: 'Закончить' })).toBeEnabled()
+  await expect(box(page, second)).not.toBeChecked()
+  expect((await staffShop.call<Take>('GET', `/stock-takes/${take}/`)).counts.seen).toBe(1)
+  await close(staffShop, take)
+  await page.context().close()
+})
+
 test('OWN-65 on a desktop a place is counted by keyboard in English, and a place with an open count leads to that count', async ({
   browser,
   staffShop,
