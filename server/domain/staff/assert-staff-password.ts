@@ -5,10 +5,17 @@ import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 
 const partMinChars = 3
 
-/** Throws `invalid` for a guessable password: one that is short or common, or that contains a word of `name`, `email` or `shop`. */
-export function assertStaffPassword(password: string, person: { name: string; email: string; shop: string }): void {
+/**
+ * Throws `invalid` for a guessable password: one that is short or common, or that contains a word of `name`, `email` or `shop`. The error
+ * names `field`.
+ */
+export function assertStaffPassword(
+  password: string,
+  person: { name: string; email: string; shop: string },
+  field: 'password' | 'new_password' = 'password',
+): void {
   const reason = findPasswordProblem(password.normalize('NFKC').toLowerCase(), person)
-  if (reason) throw new CodedError('invalid', { fields: { password: reason }, values: { min: staffLimits.passwordMinChars } })
+  if (reason) throw new CodedError('invalid', { fields: { [field]: reason }, values: { min: staffLimits.passwordMinChars } })
 }
 
 function findPasswordProblem(password: string, { name, email, shop }: { name: string; email: string; shop: string }): StaffReason | null {

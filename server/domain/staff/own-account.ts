@@ -51,7 +51,7 @@ export async function changeOwnPassword(
     .executeTakeFirstOrThrow()
   const isRight = await checkStaffPassword(ctx, { account: person.email, ip }, current, person.password_hash)
   if (!isRight) throw new CodedError('invalid', { fields: { current_password: 'staff-password-wrong' } })
-  assertStaffPassword(replacement, { ...person, shop: ctx.company().name })
+  assertStaffPassword(replacement, { ...person, shop: ctx.company().name }, 'new_password')
   const passwordHash = await ctx.ports.passwords.hash(replacement)
   const action = { name: 'staff.renew-password', subject: { kind: 'staff', id: holder.staffId } } as const
   const { result } = await runAction(ctx, holder, action, async (tx) => {

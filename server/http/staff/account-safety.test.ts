@@ -97,6 +97,19 @@ describe('OWN-10 wrong codes', () => {
   })
 })
 
+test('OWN-06 a refused new password says why beside its own field, and the old password stays', async () => {
+  const ada = await createStaff(shop, { name: 'Ada' })
+  for (const [weak, why] of [
+    ['short', 'too short'],
+    ['password1234', 'first'],
+    ['seven ada lanterns', 'must not'],
+  ] as const) {
+    const refused = await post('me/password/', { current_password: ada.password, new_password: weak }, { token: ada.token })
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, { new_password: [expect.stringContaining(why)] }])
+  }
+  expect(await isOpen(await signIn(ada))).toBe(true)
+})
+
 test('OWN-24 if two tabs save the same profile at once, the second save is refused', async () => {
   const ada = await createStaff(shop)
   const save = (theme: string) =>
