@@ -22,7 +22,8 @@ type Props = { member: Member; action: MemberAction; onClose: () => void }
 export function MemberDialog({ member, action, onClose }: Props) {
   if (action === 'roles') return <RolesDialog member={member} onClose={onClose} />
   if (action === 'block') return <BlockDialog member={member} onClose={onClose} />
-  return <ResetOrUnblock member={member} action={action} onClose={onClose} />
+  if (action === 'unblock') return <UnblockDialog member={member} onClose={onClose} />
+  return <ResetDialog member={member} lost={action} onClose={onClose} />
 }
 
 type Withdrawn = StaffResponseOf<'POST /api/staff/members/:id/block/'>['withdrawn']
@@ -101,33 +102,55 @@ function BlockDialog({ member, onClose }: Omit<Props, 'action'>) {
   )
 }
 
-function ResetOrUnblock({ member, action, onClose }: Props) {
+function ResetDialog({ member, lost, onClose }: Omit<Props, 'action'> & { lost: 'password' | 'factor' }) {
   const { t } = useI18n()
-  const { run, failure } = useMemberCall()
+  const { run, failure, isBusy } = useMemberCall()
   const sayWithdrawn = useWithdrawnToast()
   const [link, setLink] = useState<string | null>(null)
+  const reset = () =>
+    run(async () => {
+      const made = await callStaff('POST /api/staff/members/:id/reset/', { params: { id: member.id }, body: { lost } })
+      setLink(made.link)
+      sayWithdrawn(made.withdrawn)
+    })
+  if (link)
+    return (
+      <Dialog isOpen onOpenChange={onClose} title={t('staff.linkTitle')}>
+        <LinkView link={link} email={member.email} />
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t(lost === 'factor' ? 'staff.resetFactorOf' : 'staff.resetPasswordOf', { name: member.name })}
+      confirmLabel={t(lost === 'factor' ? 'staff.resetFactor' : 'staff.resetPassword')}
+      isDanger
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void reset()}
+    >
+      <p>{t('staff.resetText')}</p>
+    </ConfirmDialog>
+  )
+}
+
+function UnblockDialog({ member, onClose }: Omit<Props, 'action'>) {
+  const { t } = useI18n()
+  const { run, failure } = useMemberCall()
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
-    const params = { id: member.id }
     void run(async () => {
-      if (action === 'unblock') {
-        await callStaff('POST /api/staff/members/:id/unblock/', { params, body: {} })
-        showToast('success', t('staff.unblocked'))
-        return onClose()
-      }
-      const lost = action === 'factor' ? 'factor' : 'password'
-      const reset = await callStaff('POST /api/staff/members/:id/reset/', { params, body: { lost } })
-      setLink(reset.link)
-      sayWithdrawn(reset.withdrawn)
+      await callStaff('POST /api/staff/members/:id/unblock/', { params: { id: member.id }, body: {} })
+      showToast('success', t('staff.unblocked'))
+      onClose()
     })
   })
-  if (!link && !failure) return null
-  const title = t(action === 'factor' ? 'staff.resetFactor' : 'staff.resetPassword')
+  if (!failure) return null
   return (
-    <Dialog isOpen onOpenChange={onClose} title={link ? t('staff.linkTitle') : title}>
-      {link && <LinkView link={link} email={member.email} />}
+    <Dialog isOpen onOpenChange={onClose} title={t('staff.unblock')}>
       <FailureLine text={failure} />
     </Dialog>
   )

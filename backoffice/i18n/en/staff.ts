@@ -44,5 +44,9 @@ export const staff = {
   unblock: 'Unblock',
   unblocked: 'Unblocked',
   resetPassword: 'Reset the password',
+  resetPasswordOf: 'Reset the password of {{name}}?',
   resetFactor: 'Reset the second factor',
+  resetFactorOf: 'Reset the second factor of {{name}}?',
+  resetText:
+    'All sessions end at once, and passkeys are removed. What they set in motion ends: invitations, wallets that wait, plans. The link goes to them by email, and the owners are told.',
 }

@@ -142,6 +142,36 @@ test('OWN-27 the audit log can be filtered by imports', async ({ browser, staffS
   await page.context().close()
 })
 
+test('OWN-11 a reset of a password or a second factor asks first, and its link is shown once it is confirmed', async ({
+  browser,
+  staffShop,
+}) => {
+  const theirs = await openAsColleague(staffShop, browser, '/staff/')
+  const page = await staffShop.open(browser, '/staff/settings/staff')
+  let resets = 0
+  await page.route('**/api/staff/members/*/reset/', (route) => {
+    resets++
+    return route.continue()
+  })
+  const choose = async (label: string) => {
+    await page.getByRole('listitem').filter({ hasText: theirs.email }).getByRole('button', { name: 'Действия: Grace' }).click()
+    await page.getByRole('menuitem', { name: label, exact: true }).click()
+    return page.getByRole('dialog', { name: `${label}: Grace?` })
+  }
+  for (const label of ['Сбросить пароль', 'Сбросить второй фактор']) {
+    const asked = await choose(label)
+    await asked.getByRole('button', { name: 'Отмена', exact: true }).click()
+    await expect(asked).toHaveCount(0)
+  }
+  expect(resets).toBe(0)
+  const asked = await choose('Сбросить пароль')
+  await asked.getByRole('button', { name: 'Сбросить пароль', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Ссылка готова' }).getByLabel('Ссылка', { exact: true })).toHaveValue(/\/staff\/welcome\/#/)
+  expect(resets).toBe(1)
+  await theirs.context().close()
+  await page.context().close()
+})
+
 test('OWN-02 a page that a role may not open says so and sends no request', async ({ browser, staffShop }) => {
   const page = await openAsColleague(staffShop, browser, '/staff/settings')
   const refused: string[] = []
