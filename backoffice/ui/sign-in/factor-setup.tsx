@@ -14,7 +14,8 @@ type Props = {
 
 export function FactorSetup({ begin, confirm }: Props) {
   const { t } = useI18n()
-  const { data, error, refetch } = useQuery({ queryKey: ['factor-setup'], queryFn: begin, staleTime: Infinity, gcTime: 0, retry: false })
+  // static: a refetch of all queries would replace the secret that the person is scanning
+  const { data, error, refetch } = useQuery({ queryKey: ['factor-setup'], queryFn: begin, staleTime: 'static', gcTime: 0, retry: false })
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   return (
     <div className="grid gap-5">

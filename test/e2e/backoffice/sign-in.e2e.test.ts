@@ -147,3 +147,26 @@ test('OWN-08 OWN-12 a person adds a passkey, signs in and confirms with it, and 
   await expect(door.getByRole('button', { name: 'Войти ключом доступа' })).toHaveCount(0)
   await elsewhere.close()
 })
+
+test('OWN-07 the code of a new authenticator stays the same while the page refetches everything else', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/settings/account')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  let refetches = 0
+  // an event stream that closes after telling the page to refetch all queries
+  await page.route('**/api/staff/events/**', (route) => {
+    refetches++
+    return route.fulfill({ contentType: 'text/event-stream', body: 'retry: 500\nevent: reset\ndata: {}\n\n' })
+  })
+  let secrets = 0
+  page.on('request', (request) => request.url().endsWith('/api/staff/me/factor/') && secrets++)
+  await page.reload()
+  await page.getByRole('button', { name: 'Перенести на другой телефон' }).click()
+  const secret = page.getByRole('dialog').locator('[translate=no]')
+  const before = await secret.innerText()
+  const seen = refetches
+  // each reconnection follows the refetch that the stream before it requested
+  await expect.poll(() => refetches).toBeGreaterThan(seen + 2)
+  await expect(secret).toHaveText(before)
+  expect(secrets).toBe(1)
+  await page.context().close()
+})
