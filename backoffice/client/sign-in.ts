@@ -24,31 +24,60 @@ export async function openSession(): Promise<StaffSession | Missing> {
   }
 }
 
-export function setCurrentSession(session: StaffSession): void {
-  showAppearance(session.staff)
-  sessionStore.set(session)
-}
-
 type MyChange = Omit<StaffBodyOf<'PATCH /api/staff/me/'>, 'version'>
 
+/** The session as the server last sent it. `unconfirmed` are the person's own changes that it does not contain yet, oldest first. */
+let known: StaffSession | null = null
+let unconfirmed: MyChange[] = []
+let lastChange: Promise<unknown> = Promise.resolve()
+
+export function setCurrentSession(session: StaffSession): void {
+  known = session
+  showSession()
+}
+
+function showSession(): void {
+  if (!known) return
+  const staff = unconfirmed.reduce<StaffSession['staff']>((shown, change) => ({ ...shown, ...change }), known.staff)
+  showAppearance(staff)
+  sessionStore.set({ ...known, staff })
+}
+
 /**
- * Changes the person's own account with an optimistic update, which is rolled back on failure. The request completes even if the person
- * leaves the page.
+ * Changes the person's own account with an optimistic update, which is rolled back on failure. Changes are sent one after the other. A
+ * request that has begun completes even if the person leaves the page.
  */
 export async function changeMe(change: MyChange): Promise<void> {
-  const before = sessionStore.get()
-  if (!before) return
-  setCurrentSession({ ...before, staff: { ...before.staff, ...change } })
+  unconfirmed = [...unconfirmed, change]
+  showSession()
+  const sent = lastChange.then(() => sendMerged(change))
+  lastChange = sent.catch(() => null)
   try {
-    setCurrentSession(await callStaff('PATCH /api/staff/me/', { body: { ...change, version: before.staff.version }, keepalive: true }))
-  } catch (error) {
-    setCurrentSession(before)
-    throw error
+    await sent
+  } finally {
+    unconfirmed = unconfirmed.filter((held) => held !== change)
+    showSession()
   }
+}
+
+/** Sends a change. If the account was edited elsewhere, reads its new version and sends the change once more. */
+async function sendMerged(change: MyChange): Promise<void> {
+  try {
+    await sendChange(change)
+  } catch (error) {
+    if (reasonOf(error) !== 'edited-meanwhile') throw error
+    known = await callStaff('GET /api/staff/session/')
+    await sendChange(change)
+  }
+}
+
+async function sendChange(change: MyChange): Promise<void> {
+  if (known) known = await callStaff('PATCH /api/staff/me/', { body: { ...change, version: known.staff.version }, keepalive: true })
 }
 
 export async function signOut(): Promise<void> {
   await callStaff('DELETE /api/staff/session/')
   queryClient.clear()
+  known = null
   sessionStore.set(null)
 }
