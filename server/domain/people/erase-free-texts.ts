@@ -50,6 +50,8 @@ export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
       }
   }
   await erase(ofAnything, sql<boolean>`false`)
+  // the signed list of a closed stock-take repeats its note; the digest stays that of the list as it was signed
+  await sql`update stock_take set signed = jsonb_set(signed, '{note}', to_jsonb(note)) where signed ->> 'note' <> note`.execute(tx)
   await erase(ofPieces, sql<boolean>`piece_id = any(${traces.pieces})`)
   await erase({ promo: ['note'] }, sql<boolean>`id = any(${traces.promos})`)
   await sql`update import_run set supplier = regexp_replace(supplier, ${full.exact}, '—', 'gi') where ${says(sql`supplier`, supplier)}`.execute(

@@ -54,6 +54,9 @@ async function beWrittenAbout(): Promise<{ id: number; orderId: string }> {
   await write(`/pieces/${piece}/expenses/`, { kind: 'service', amount_usd: '10', note: 'Strap for Lidia Wexford', spent_on: '2026-11-20' })
   const price = { price_usd: '900', price_on_request: false, keep_previous: false, reason: 'Promised to Lidia Wexford' }
   await write(`/pieces/${piece}/price/`, { version: (await call('GET', `/pieces/${piece}/`)).json().version, ...price }, 'PUT')
+  const { id: place } = await shop.db.selectFrom('place').select('id').executeTakeFirstOrThrow()
+  const { id: take } = await write('/stock-takes/', { place_id: place })
+  await write(`/stock-takes/${take}/close/`, { note: 'One watch is with Lidia Wexford, 8 (916) 321-65-41' })
   await write('/views/', { list: 'orders', name: 'Lidia Wexford', query: 'search=Lidia+Wexford', is_shared: false })
   const { person_id: id } = await shop.db.selectFrom('shop_order').select('person_id').where('id', '=', orderId).executeTakeFirstOrThrow()
   await sql`update person set name = 'Лидия Вексфорд' where id = ${id}`.execute(shop.db)
@@ -61,7 +64,7 @@ async function beWrittenAbout(): Promise<{ id: number; orderId: string }> {
 }
 
 const brokenSeals = async () => (await verifySeals(calls.shop.db, calls.shop.ctx)).problems
-test('OWN-99 an erasure removes staff texts about the person from all tables, and the seals stay valid', async () => {
+test('OWN-99 SAFE-06 an erasure removes staff texts about the person from all tables, and the seals stay valid', async () => {
   const { shop } = calls
   const { id, orderId } = await beWrittenAbout()
   const found = new Set((await Promise.all(words.map((word) => findTables(shop, word)))).flat())
@@ -75,6 +78,7 @@ test('OWN-99 an erasure removes staff texts about the person from all tables, an
     'piece_note',
     'shop_order',
     'staff_view',
+    'stock_take',
   ])
     expect(found).toContain(table)
   // audit entries contain only digests of the texts
