@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '#app/client/api-error.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
@@ -10,7 +11,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { FrontDoor, FrontDoorHeading } from '#backoffice/sections/shell/front-door.tsx'
 import { AcceptForm } from '#backoffice/sections/welcome/accept-form.tsx'
 import { ButtonLink } from '#backoffice/ui/button.tsx'
-import { LoadingRows } from '#backoffice/ui/states.tsx'
+import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 /** The steps of an invitation: link → name and password → second factor → recovery codes → Today. */
 export function WelcomeFlow() {
@@ -41,8 +42,17 @@ export function WelcomeFlow() {
       </FrontDoor>
     )
   if (!token) return <LinkOutcome title={t('signIn.linkGone')} text={t('signIn.noLink')} />
-  if (link.error) return <LinkOutcome title={t('signIn.linkGone')} text={t('signIn.linkGoneText')} />
-  return <FrontDoor>{link.data ? <AcceptForm token={token} link={link.data} onDone={setMissing} /> : <LoadingRows count={4} />}</FrontDoor>
+  if (link.error instanceof ApiError && link.error.status === 404)
+    return <LinkOutcome title={t('signIn.linkGone')} text={t('signIn.linkGoneText')} />
+  return (
+    <FrontDoor>
+      {link.data ? (
+        <AcceptForm token={token} link={link.data} onDone={setMissing} />
+      ) : (
+        <LoadingOrFailed error={link.error} refetch={link.refetch} count={4} />
+      )}
+    </FrontDoor>
+  )
 }
 
 function LinkOutcome({ title, text }: { title: string; text: string }) {

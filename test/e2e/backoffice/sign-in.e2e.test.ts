@@ -34,6 +34,22 @@ test('OWN-05 OWN-06 OWN-07 OWN-21 an invited person joins, signs out and signs i
   await context.close()
 })
 
+test('OWN-05 a link that could not be checked because of a temporary failure is not called dead, and can be tried again', async ({
+  browser,
+  staffShop,
+}) => {
+  const email = 'patient@join.example'
+  const { link } = await staffShop.call<{ link: string }>('POST', '/invitations/', { email, roles: ['manager'] })
+  const context = await browser.newContext({ baseURL: staffShop.origin, locale: 'en-GB' })
+  const page = await context.newPage()
+  let looks = 0
+  await page.route('**/api/staff/links/look/', (route) => (looks++ ? route.continue() : route.fulfill({ status: 503, json: {} })))
+  await page.goto(link)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel(words.en.email)).toHaveValue(email)
+  await context.close()
+})
+
 test('OWN-12 OWN-23 when the second factor is required again or the session ends, the page asks in place and then sends the form', async ({
   browser,
   staffShop,
