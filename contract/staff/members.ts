@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { textPageNames } from '#contract/rules/page-texts.ts'
 import { Version } from '#contract/staff/amounts.ts'
+import { staffRoles } from '#contract/staff/permissions.ts'
 import { StaffEmail, StaffRoleName } from '#contract/staff/session.ts'
 
 const roles = z
   .array(StaffRoleName)
   .min(1)
-  .max(4)
+  .max(staffRoles.length)
   .refine((list) => new Set(list).size === list.length)
 
 export const StaffMember = z.object({

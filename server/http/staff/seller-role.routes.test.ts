@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staffRoles } from '#contract/staff/permissions.ts'
 import { addPiece } from '#test/factories.ts'
 import { withoutIds } from '#test/find-words.ts'
 import { quoteCalls } from '#test/quote-calls.ts'
@@ -42,4 +43,13 @@ test('DESK-01 a seller changes no facts, prices or stock, and reads no costs, sa
   const piece = (await call('GET', `/pieces/${id}/`)).json()
   expect(piece).toMatchObject({ id })
   expect(piece).not.toHaveProperty('books')
+})
+
+test('OWN-01 one person may have every role', async () => {
+  const { call } = staffCalls(calls.shop, await createStaff(calls.shop))
+  const { staffId } = await createStaff(calls.shop, { roles: ['seller'] })
+  const changed = await call('PATCH', `/members/${staffId}/`, { roles: staffRoles, version: 1 })
+  expect([changed.statusCode, changed.json().roles]).toEqual([200, staffRoles])
+  const invited = await call('POST', '/invitations/', { email: 'everything@shop.example', roles: staffRoles })
+  expect([invited.statusCode, invited.body]).toEqual([201, expect.anything()])
 })
