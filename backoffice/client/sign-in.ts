@@ -1,3 +1,4 @@
+import { browserStorage } from '#app/browser/storage.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import { showAppearance } from '#backoffice/client/appearance.ts'
 import { callStaff, reasonOf } from '#backoffice/client/call-staff.ts'
@@ -31,8 +32,12 @@ let known: StaffSession | null = null
 let unconfirmed: MyChange[] = []
 let lastChange: Promise<unknown> = Promise.resolve()
 
+/** Storage key of the id of the signed-in person, by which other tabs notice a change. */
+const signedInKey = 'staff-signed-in'
+
 export function setCurrentSession(session: StaffSession): void {
   known = session
+  browserStorage.set(signedInKey, session.staff.id)
   showSession()
 }
 
@@ -79,5 +84,17 @@ export async function signOut(): Promise<void> {
   await callStaff('DELETE /api/staff/session/')
   queryClient.clear()
   known = null
+  browserStorage.set(signedInKey, null)
   sessionStore.set(null)
+}
+
+/** Reloads the page once this person signs out, or another person signs in, in another tab. Returns a function that ends this. */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const session = sessionStore.get()
+    // a page whose session is still loading shows no person's data yet
+    if (key === signedInKey && session !== undefined && newValue !== (session?.staff.id ?? null)) location.reload()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useStore } from '#app/browser/store.ts'
 import { sweepRecordDrafts } from '#backoffice/client/record-draft.ts'
 import { sessionStore } from '#backoffice/client/session.ts'
-import { setCurrentSession, type Missing, openSession } from '#backoffice/client/sign-in.ts'
+import { followOtherTabs, setCurrentSession, type Missing, openSession } from '#backoffice/client/sign-in.ts'
 import { SignInFlow } from '#backoffice/features/sign-in/sign-in-flow.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { showLanguage } from '#backoffice/i18n/translator-store.ts'
@@ -29,6 +29,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     void sweepRecordDrafts()
     open()
   }, [open])
+  useEffect(followOtherTabs, [])
   const language = session?.staff.language
   const hasSingleKeys = session?.staff.has_shortcuts
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { openAsColleague } from '#test/e2e/backoffice/colleague.ts'
 import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { password, setUpFactor, words } from '#test/e2e/backoffice/welcome-page.ts'
 
 test('OWN-30 a price changed in one window appears in the list and on the page of other, idle windows', async ({ browser, staffShop }) => {
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Seen by three' })
@@ -45,4 +46,21 @@ test('OWN-09 OWN-30 every open window asks a person who lost access to sign in, 
     await expect(page.getByRole('main')).toHaveCount(0)
   }
   await theirs.context().close()
+})
+
+test('OWN-03 OWN-27 a window shows the person who signed in or out in another window of the browser', async ({ browser, staffShop }) => {
+  const { link } = await staffShop.call<{ link: string }>('POST', '/invitations/', { email: 'next@desk.example', roles: ['manager'] })
+  const mine = await staffShop.open(browser, '/staff/', { locale: 'ru-RU' })
+  await expect(mine.getByRole('button', { name: 'Ада', exact: true })).toBeVisible()
+  const other = await mine.context().newPage()
+  await other.goto(link)
+  await other.getByLabel(words.ru.name).fill('Barbara Liskov')
+  await other.locator('input[name=password]').fill(password)
+  await other.keyboard.press('Enter')
+  await setUpFactor(other, 'ru')
+  const account = { name: 'Barbara Liskov', exact: true }
+  await expect(mine.getByRole('button', account)).toBeVisible()
+  await other.getByRole('button', account).click()
+  await other.getByRole('menuitem', { name: words.ru.signOut }).click()
+  await expect(mine.getByRole('heading', { level: 1 })).toHaveText(words.ru.signIn)
 })
