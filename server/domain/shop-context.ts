@@ -88,7 +88,7 @@ export type ShopSettings = PageSettings & {
   backOffice: BackOfficeSettings
   signIn: SignInSettings
   inbound: InboundSettings
-  /** Recipients of notices about enquiries. If `mails` is undefined, the notices go to the company's own address. */
+  /** Recipients of emails and messages to the staff as a whole. If `mails` is undefined, emails go to the company's own address. */
   staff: { mails: string[] | undefined; telegramChat: string | undefined }
   /** Default times and limits, from the environment. The owner may change them; `ShopContext.ownerSettings` returns the current values. */
   ownerSettingDefaults: OwnerSettings
@@ -114,7 +114,7 @@ export type ShopContext = ShopSettings & {
   ownerSettings: () => OwnerSettings
   /** The current wallets for coins, empty if there are none. Returns the same array until they change. */
   cryptoWallets: () => readonly CryptoWallet[]
-  /** The current exchange rate of roubles and dirhams, null if there is none; the same object until it changes. */
+  /** The current exchange rates of roubles and dirhams; null if there are none. Returns the same object until they change. */
   exchangeRate: () => ExchangeRate | null
   orderedNames: OrderedNames
   tokens: AccessTokens

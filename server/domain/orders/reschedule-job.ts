@@ -12,7 +12,7 @@ export async function rescheduleOrderJob(tx: Tx, kind: 'expire-order' | 'coin-or
     .onConflict((conflict) =>
       conflict.columns(['kind', 'key']).doUpdateSet((eb) => ({
         run_at: at,
-        // the purge empties the payloads of finished jobs
+        // restores the payload, because the purge empties the payloads of finished jobs
         payload: eb.ref('excluded.payload'),
         attempts: 0,
         done_at: null,

@@ -14,8 +14,8 @@ import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * `coins-due`: an order in coins is about to expire unpaid. `lapsed`: the order has expired. `kept`: the order has not expired, because it
- * is paid.
+ * `coins-due`: an order in coins is about to expire unpaid. `lapsed`: the order has expired. `kept`: the reservation has ended, but the
+ * order stays open, because it has a payment.
  */
 type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'kept' | 'cancelled'
 type OrderStaffNotice = { notification: StaffNotification; actor?: OrderActor | undefined }

@@ -19,7 +19,7 @@ import type { KnownPromo } from '#server/domain/orders/promo.ts'
 import type { LockedCart } from '#server/domain/orders/read-for-order.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** An order to write. Its source is either a cart (`cart`) or the action of a staff member (`byHand`). */
+/** An order to write: from a cart (`cart`), by a staff member (`byHand`), or from a quote (neither). */
 export type AgreedOrder = {
   id: string
   order: OrderTerms
@@ -43,7 +43,7 @@ type OrderContext = Pick<ShopContext, 'now' | 'coins' | 'ownerSettings'>
 
 const numberDrawsMax = 5
 
-/** Writes an order with all its consequences. If the drawn order number is already taken, draws another one. */
+/** Writes an order with its lines, reservations, history and jobs. If the drawn order number is already taken, draws another one. */
 export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder): Promise<OrderWithLines> {
   const { id } = agreed
   const lines = agreed.lines.map((line, position) => lineOf(line, position, id))
@@ -122,8 +122,8 @@ async function insertOrder(
 }
 
 /**
- * Returns the jobs of a new order. For a manual order, no job notifies the customer: the staff member decides whether to send a
- * notification, which can be undone.
+ * Returns the jobs of a new order. Leaves out the customer's notification of a manual order, because the staff member decides whether to
+ * send it.
  */
 function jobsOf(order: OrderRow, byHand: AgreedOrder['byHand'], ctx: OrderContext): NewJob[] {
   const { id, mode, expires_at } = order

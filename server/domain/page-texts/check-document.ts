@@ -16,7 +16,7 @@ type Ctx = Pick<ShopContext, 'catalog' | 'origins'>
  * document. An unchanged sentence may keep a link to a page that no longer exists.
  */
 export function assertDocument(ctx: Ctx, page: TextPageName, { document, before }: { document: TextDocument; before: TextDocument }): void {
-  // an unchanged sentence may keep a link to a missing page, so that other sentences can be saved; a link within the same page must work
+  // unlike other links, a link within the same page must work even in an unchanged sentence
   const known = new Set(sentencesOf(before).map(({ text }) => text))
   const isKnown = (address: string, text: string) =>
     (known.has(text) && !address.startsWith('#')) || isKnownAddress(ctx, { page, document, address })

@@ -9,8 +9,8 @@ import type { Db } from '#server/db/database.ts'
 export type EarlierVersion = { number: number; name: string; from: Date | null; until: Date }
 
 /**
- * Excludes versions with an unknown time of publication, except version 1. Older releases of the shop stored changed default texts without
- * this time.
+ * SQL condition: the version's time of publication is known, or the version is the first. Older releases of the shop stored changed default
+ * texts without this time.
  */
 const hasKnownTime = sql<boolean>`(number = 1 or shown_from is not null)`
 

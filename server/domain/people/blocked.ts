@@ -15,7 +15,7 @@ export function isBlocked({ customerId, phone, email }: Contact): RawBuilder<boo
   )`
 }
 
-/** Throws `conflict` with this reason if the person with this contact is blocked. */
+/** Throws `conflict` with `reason` if a person with this contact is blocked. */
 export async function assertNotBlocked(tx: Tx, contact: Contact, reason: Reason): Promise<void> {
   const { rows } = await sql<{ blocked: boolean }>`select ${isBlocked(contact)} as blocked`.execute(tx)
   if (rows[0]?.blocked) throw new CodedError('conflict', { reason })

@@ -16,8 +16,8 @@ const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'in
  * Erases a person's values from the audit log, including values recorded by the erasure itself. Also erases the reasons of actions on the
  * person's records. Does not change entries about other people with the same contact.
  *
- * The seal of an entry covers only digests of these values, so it stays valid. Older entries contain the values in the sealed data; their
- * values are removed and their seals refer to the erasure. The remaining content of each changed entry is signed again.
+ * In newer entries, the seal covers only digests of these values, so it stays valid. In older entries, the sealed data contain the values.
+ * They are removed, and the seal refers to the erasure. The remaining content of each changed entry is signed again.
  */
 export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Promise<void> {
   const { sure, full } = tracePatterns(traces)

@@ -5,7 +5,10 @@ import type { Traces } from '#server/domain/people/traces.ts'
 
 type Columns = Record<string, readonly string[]>
 
-/** Columns with free text by the staff, in records of any person. */
+/**
+ * Columns with free text by the staff, which may be about anybody. There, only a contact or a name that nobody else has identifies the
+ * person.
+ */
 const ofAnything = {
   buyback_step: ['note'],
   import_run: ['file_name'],

@@ -117,8 +117,8 @@ async function eraseRecords(ctx: Ctx, tx: Tx, { traces, entry }: { traces: Trace
 }
 
 /**
- * Texts by which the outbox is searched for messages to or about the person. A chat id is searched only as the recipient of a message,
- * because such a short number may occur in any text.
+ * Texts to search for in the outbox, to find messages to or about the person. A chat id matches only as the recipient of a message, because
+ * such a short number may occur in any text.
  */
 const textsOf = ({ phones, emails, telegrams, ownNames }: Traces) => [
   ...phones,

@@ -90,7 +90,7 @@ async function makeFile(ctx: Ctx, id: string): Promise<void> {
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  // the person was erased meanwhile
+  // removes the file if the person was erased meanwhile
   if (!updatedExport) await ctx.ports.enquiryFiles.remove(exportFileName(id))
 }
 

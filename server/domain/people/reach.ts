@@ -84,7 +84,7 @@ export const readThreadReach = (db: Db | Tx, id: number): Promise<Reach> =>
 export const readOrderReach = (db: Db | Tx, id: string): Promise<Reach> =>
   readReach(db, sql`select ${orderReach} as reach from shop_order o where o.id = ${id}`)
 
-/** Reads the reach of a person for one of their records, in which this phone is the only contact. */
+/** Reads the reach of a person for a record whose only contact is this phone. */
 export const readPersonReach = (db: Db | Tx, id: number, phone: string): Promise<Reach> =>
   readReach(
     db,

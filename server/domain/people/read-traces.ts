@@ -21,9 +21,9 @@ const cardsOf = (id: number) => sql`
   )`
 
 /**
- * SQL condition: a record names the person, not a friend whom they ordered or asked for. As in `person_of`, its name agrees with a name of
- * the person, or its phone (without a phone, its email) is a contact of the person. A card without a name does not agree with every name,
- * because the staff may have removed its name after an order for a friend.
+ * SQL condition: a record names the person, not a friend for whom the person ordered or asked. As in `person_of`, its name agrees with a
+ * name of the person, or its phone (without a phone, its email) is a contact of the person. Unlike there, a card without a name does not
+ * agree with every name, because the staff may have removed its name after an order for a friend.
  */
 const isOwn = (agreeing: readonly string[], name: RawBuilder<unknown>, contact: RawBuilder<unknown>) => sql<boolean>`(trim(${name}) = ''
   or ${name} = any(${[...agreeing]}::text[]) or ${contact} in (select value from handles where kind in ('phone', 'email')))`
@@ -58,7 +58,7 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
   const { rows } = await sql<Own>`
     with recursive ${cardsOf(id)}, threads as (
       select * from thread where person_id in (select id from cards)
-      -- emails kept apart from a sender who had no card yet
+      -- automatic emails stored without a person, because their sender had no card yet
       union all select t.* from thread t
         where t.status = 'automatic' and t.person_id is null and t.email_key <> '' and t.email_key in (select value from handles where kind = 'email')
         and not exists (select from person_handle h where h.kind = 'email' and h.value = t.email_key and h.person_id not in (select id from cards))
@@ -69,7 +69,7 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
     known_names as (
       select trim(first_name || ' ' || last_name) as name from own_orders union select trim(first_name || ' ' || last_name) from accounts
       union select consignor_name from piece_private where consignor_person_id in (select id from cards)
-      -- a form names a new card, too
+      -- the name of a card counts only if the staff entered it, because a form can also name a new card
       union select p.name from cards p join audit_change c on c.table_name = 'person' and c.row_id = p.id::text
         join audit_entry e on e.id = c.entry_id and e.action = 'person.edit'
         join audit_personal a on a.change_id = c.id and a.after ->> 'name' = p.name

@@ -27,8 +27,8 @@ export function tracePatterns({ phones, emails, names, ownNames, knownNames }: I
 export const says = (text: RawBuilder<unknown>, { quick, exact }: Pattern) => sql<boolean>`(${text} ~* ${quick} and ${text} ~* ${exact})`
 
 /**
- * SQL: whether a row of `piece_private` names the person as consignor, without a card and a contact. Imports of a supplier's list create
- * such rows. A name that somebody else in the shop has does not match.
+ * SQL: whether a row of `piece_private` without a card and a contact names the person as consignor. Imports of a supplier's list create
+ * such rows. Ignores names that somebody else in the shop has, too.
  */
 export const isNamedConsignor = (row: RawBuilder<unknown>, traces: Identity) =>
   sql<boolean>`(${row}.consignor_person_id is null and ${row}.consignor_contact = '' and ${row}.consignor_name <> ''

@@ -16,7 +16,7 @@ export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photo
   if (photo.hash !== wasHash) throw await createPhotoConflict(ctx.db, pieceId)
   if (photo.original === null) throw new CodedError('conflict', { reason: 'photo-no-original' })
   const crop = asked && !isFullFrame(asked) ? asked : null
-  // has its own `owner` and therefore its own queue, so that the staff member does not have to wait until a batch of uploads is done
+  // a separate `owner` has its own queue, so the staff member does not have to wait for a batch of uploads
   const stored = await storeSizes(ctx, { original: photo.original, crop, owner: `crop of ${photoId}` })
   if (!stored) throw new CodedError('conflict', { reason: 'photo-no-original' })
   // keeps earlier crops, because pins of condition reports may refer to their hashes

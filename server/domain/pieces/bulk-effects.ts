@@ -61,8 +61,7 @@ export function effectOf(env: Env, change: BulkChange): Effect {
 }
 
 /**
- * Returns the facts to write. If `entries` is `add` or `remove`, the given entries of a list are added to the present entries of the piece,
- * or removed from them.
+ * Returns the facts to write. If `entries` is `add` or `remove`, adds the given entries of a list to those of the piece, or removes them.
  */
 async function mergeEntries(tx: Tx, piece: LockedPiece, { facts, entries = 'replace' }: Extract<BulkChange, { do: 'set' }>) {
   if (entries === 'replace') return facts

@@ -113,7 +113,7 @@ function conditionsOf(ctx: ShopContext, { permissions }: StaffActor, query: Aske
   return { where, order }
 }
 
-/** Contains only outer joins, because PostgreSQL skips an outer join whose columns a query does not use. */
+/** The joins are outer joins, because PostgreSQL skips an outer join whose columns a query does not use. */
 const joined = sql`
   from piece p left join brand b on b.id = p.brand_id left join piece_private s on s.piece_id = p.id
     left join watch w on w.piece_id = p.id left join jewelry j on j.piece_id = p.id`

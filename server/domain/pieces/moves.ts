@@ -91,8 +91,8 @@ type Move = Pick<Selectable<Tables['piece_move']>, 'piece_id' | 'to_city_id' | '
 type Step = { name: ActionName; id: string; from: readonly string[] }
 
 /**
- * Runs an action on a move whose piece is locked for the duration of the action. Throws `conflict` if the state of the move is not in
- * `from`.
+ * Runs an action on a transfer whose piece is locked for the duration of the action. Throws `conflict` if the state of the transfer is not
+ * in `from`.
  */
 export async function runOnMove(
   ctx: ShopContext,

@@ -88,7 +88,7 @@ async function raiseVersion(tx: Tx, id: number): Promise<void> {
     .execute()
 }
 
-/** Creates a `conflict` error. The body of its response also contains the reason, so that pages can read it. */
+/** Creates a `conflict` error whose response body also contains the reason, so that pages can read it. */
 export function refusal(reason: PieceReason, details: { values?: SentenceValues; body?: object } = {}): CodedError {
   const { values, body } = details
   return new CodedError('conflict', { reason, ...(values ? { values } : {}), body: { reason, ...body } })

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts'
 import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
 /**
- * The bounds of a new price, in cents: the cost of a unit with its expenses, the floor (the lowest price at which the piece may be sold),
- * and the lowest listed price of the last 30 days; null if the piece was never listed with a price.
+ * The bounds of a new price, in cents. `cost`: the cost of a unit with its expenses. `floor`: the lowest price at which the piece may be
+ * sold. `lowest`: the lowest listed price of the last 30 days; null if the piece was never listed with a price.
  */
 export type PriceBounds = { cost: number | null; floor: number | null; lowest: number | null }
 

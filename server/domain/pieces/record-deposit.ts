@@ -4,7 +4,7 @@ import { type MoveDone, runOnMove } from '#server/domain/pieces/moves.ts'
 import { refusal } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** For each state of a deposit, the states from which the deposit may change to it; null means that there is no deposit. */
+/** For each state of a deposit, the states that may precede it; null means that there is no deposit. */
 const earlier: Record<DepositState, readonly (DepositState | null)[]> = {
   asked: [null],
   taken: [null, 'asked'],
@@ -13,7 +13,7 @@ const earlier: Record<DepositState, readonly (DepositState | null)[]> = {
 }
 
 /**
- * Changes the state of a move's deposit. Throws `conflict` for a change that is not allowed, and for any state other than `asked` if no
+ * Changes the state of a transfer's deposit. Throws `conflict` for a change that is not allowed, and for any state other than `asked` if no
  * amount is known.
  */
 export function recordDeposit(

@@ -32,8 +32,8 @@ class TrialOver extends Error {}
 type Asked = { ids?: readonly number[] | undefined; filter?: StockFilters | undefined; change: BulkChange }
 
 /**
- * Returns the changes of each piece, and the refusals. Runs the bulk change and rolls it back. Throws if there are more pieces than one
- * bulk change may have.
+ * Previews a bulk change: runs it, rolls it back, and returns the changes or the refusal of each piece. Throws if there are more pieces
+ * than one bulk change may have.
  */
 export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: Asked, language: Language): Promise<PreviewedPiece[]> {
   const { ids: chosen, filter, change } = asked
@@ -105,7 +105,7 @@ const workOf = (effect: Effect): Work => ('run' in effect ? { runOf: () => effec
 
 type Bulk = { name: Effect['name']; work: Work }
 
-/** Thrown to roll back an action if pieces refused the change. A committed action would name these pieces in its audit entry. */
+/** Thrown to roll back an action that some pieces refused, because its audit entry names these pieces, too. */
 class Refused extends Error {
   readonly problems: ReadonlyMap<number, CodedError>
 
@@ -116,8 +116,8 @@ class Refused extends Error {
 }
 
 /**
- * Changes the pieces in one action. Its audit entry names the changed pieces. If some pieces refuse the change, rolls the action back and
- * runs it again without these pieces.
+ * Changes the pieces in one action, whose audit entry names them. If some pieces refuse the change, rolls the action back and runs it again
+ * without these pieces.
  */
 async function runBulk(ctx: ShopContext, staff: StaffActor, rows: readonly WantedPiece[], { name, work }: Bulk): Promise<BulkOutcome> {
   const labels = await readPieceLabels(

@@ -56,8 +56,8 @@ export function decidePrice({ permissions }: StaffActor, piece: LockedPiece, ask
 }
 
 /**
- * Returns the price to strike through: the current price if it is above the new price, otherwise the stored previous price if that is above
- * the new price. Returns null if neither is, if there is no new price to show, or without `keep_previous`.
+ * Returns the price to strike through: the current price or, if that is not above the new price, the stored previous price. Returns null if
+ * neither is above the new price, if there is no new price to show, or without `keep_previous`.
  */
 function previousOf(piece: LockedPiece, { price_usd: cents, price_on_request, keep_previous }: Price): number | null {
   if (cents === null || price_on_request || !keep_previous) return null

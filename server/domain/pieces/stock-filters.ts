@@ -10,8 +10,7 @@ import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
 type Condition = RawBuilder<unknown>
 
 /**
- * SQL: the number of days for which a piece has been in stock, or had been in stock when it was sold. Null if the day of the sale is
- * unknown.
+ * SQL: the number of days for which a piece has been in stock; for a sold piece, until its sale. Null if the day of the sale is unknown.
  */
 export const daysHeld = (now: Date) => sql<number | null>`
   (case when p.status = 'sold' then s.sold_on else ${now.toISOString().slice(0, 10)}::date end

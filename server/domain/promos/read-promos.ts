@@ -64,8 +64,8 @@ export async function readPromo({ db, now }: Ctx, id: number): Promise<PromoRow>
 }
 
 /**
- * Returns the newest orders that used a code and the number of all such orders. Also returns the sum of the discounts of all such orders
- * that are not cancelled.
+ * Returns the newest orders that used a code and the number of all orders that used it. Also returns the sum of their discounts, without
+ * cancelled orders.
  */
 export async function readPromoUses(db: Db, code: string) {
   const { rows } = await sql<PromoUseRow & { count: number; sum: number }>`

@@ -51,8 +51,8 @@ export async function holdForQuote(
 }
 
 /**
- * Releases the holds of a quote when it ends. Keeps a hold that was placed by hand, and a hold that another open quote of the person needs.
- * Confirmed visits that are soon hold their pieces again right after the commit.
+ * Releases the holds of a quote when it ends, except holds that were placed by hand and holds that another open quote of the person needs.
+ * Queues jobs that hold the pieces again, right after the commit, for confirmed visits that need them now.
  */
 export async function releaseQuoted(tx: Tx, quoteId: string, now: Date): Promise<void> {
   const quoted = await tx.selectFrom('quote_line').select('piece_id').where('quote_id', '=', quoteId).execute()
@@ -78,7 +78,7 @@ export async function releaseQuoted(tx: Tx, quoteId: string, now: Date): Promise
   }
 }
 
-/** Reads the confirmed visits that should hold one of these pieces now, but relied on another hold. */
+/** Reads the confirmed visits that should hold one of these pieces now, but have no hold of their own. */
 async function readVisitsSoon(tx: Tx, pieceIds: readonly number[], now: Date) {
   const { rows } = await sql<{ id: number; startsAt: Date }>`
     select distinct v.id, v.starts_at as "startsAt" from visit_piece p join visit v on v.id = p.visit_id

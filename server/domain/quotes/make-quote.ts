@@ -36,7 +36,7 @@ export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): 
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
     const threadId = Number(subject.id)
     if (asked.contact) await beginThread(tx, { id: threadId, contact: asked.contact, pieceId: asked.lines[0]?.piece_id, actor, now })
-    // checks the version of the thread, which `readPerson` may raise
+    // checks the version of the thread first, because `readPerson` may increment it
     if (asked.thread) await touchThread(tx, asked.thread, { isSent: asked.channel !== null, now })
     const person = await readPerson(tx, threadId, asked.thread?.phone)
     const by = { staffId: actor.staffId, mayGoBelowFloor: actor.permissions.has('quote.below-floor') }

@@ -139,7 +139,7 @@ export async function changeListEntry(
     const givenValues = values.filter(([, value]) => value !== undefined)
     if (!givenValues.length) return
     const settings = givenValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    // raises the version, so that a form of the brand that is open elsewhere cannot overwrite this change
+    // increments the version, so that a form of the brand that is open elsewhere cannot overwrite this change
     if (isBrandLike(list)) settings.push(sql`edit_version = edit_version + 1`)
     await sql`update ${sql.table(tableOf(list))} set ${sql.join(settings)} where id = ${id}`.execute(tx)
   })

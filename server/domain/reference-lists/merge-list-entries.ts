@@ -83,7 +83,7 @@ async function movePieces(tx: Tx, list: FacetGroup, from: number, into: number):
 async function moveCollections(tx: Tx, from: number, into: number): Promise<void> {
   const moved = (await readListEntries(tx, 'collections')).filter(({ brandId }) => brandId === from)
   for (const collection of moved) {
-    // reads the collections for each moved collection again, because a merge adds spellings
+    // reads the collections again each time, because a merge adds spellings
     const own = (await readListEntries(tx, 'collections')).filter(({ brandId }) => brandId === into)
     const named = own.map(({ id, nameEn, spellings }) => ({ id, names: [nameEn, ...(spellings ?? [])] }))
     const same = findNearNames(named, [collection.nameEn]).map(({ id }) => own.find((each) => each.id === id))[0]

@@ -131,7 +131,10 @@ async function hideShown(tx: Tx, pieceId: number): Promise<boolean> {
 
 type ZoneChange = NonNullable<ReportChange['zones']>[number]
 
-/** A pin may also lie on an earlier crop of a photograph, or on a deleted photograph, if the report already has it. */
+/**
+ * Throws `invalid` for an unknown zone, and for a pin on an unknown photograph. Earlier crops are known, and so are deleted photographs
+ * with a pin in the stored report.
+ */
 async function assertZones(
   tx: Tx,
   { piece, stored }: { piece: { id: number; kind: Kind }; stored: readonly StoredZone[] },

@@ -41,7 +41,7 @@ export function movePoint(point: Point, { from, to, ratio }: Move): Point | null
   return isIn(x) && isIn(y) ? { x, y } : null
 }
 
-/** Aspect ratio of the whole original after it is turned by `turn`. `ratio` is the aspect ratio before. */
+/** Aspect ratio of the whole original after it is turned by `turn`. `ratio` is the aspect ratio before the turn. */
 const turnedWidth = ({ turn }: PhotoCrop, ratio: number) => (turn % 180 === 0 ? ratio : 1 / ratio)
 
 function toOriginal({ x, y }: Point, crop: PhotoCrop, ratio: number): Point {

@@ -13,7 +13,7 @@ export type ShownReports = {
   services: ShownService[] | null
   certificate: { number: string; issuedAt: string } | null
   live: { takenAt: string; photos: AlbumPhoto[] }[] | null
-  /** Photographs with earlier crops, on which pins may have been placed. */
+  /** Photographs with earlier crops. Pins may have been placed on these crops. */
   cutPhotos: CutPhoto[] | null
 }
 

@@ -25,9 +25,7 @@ export async function listFavorites(ctx: ShopContext, { customerId }: Customer):
   })
 }
 
-/**
- * A piece in a comparison. `texts` has the columns of watches, jewelry and bags; those of other kinds than the kind of the piece are null.
- */
+/** A piece in a comparison. `texts` has the columns of watches, jewelry and bags; the columns of other kinds are null. */
 export type ComparedPiece = { id: string; row: PieceRow; texts: WatchTexts & JewelryTexts & BagTexts }
 
 /** Lists the customer's comparison in the order of insertion, without drafts. One query. */

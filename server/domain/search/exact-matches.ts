@@ -11,8 +11,8 @@ const soundMin = 3
 const beginningMin = 4
 
 /**
- * Keeps only the exact matches of each word (see `exactMatches`), except for description words, which keep all their matches. A required
- * word without an exact match can then match only a reference.
+ * Keeps only the exact matches of each word (see `exactMatches`); description words keep all their matches. A required word without an
+ * exact match can then match only a reference.
  */
 export function withoutNearMatches(query: Query): Query {
   return { ...query, words: query.words.map((word) => (word.isDescription ? word : { ...word, matches: exactMatches(word) })) }

@@ -4,8 +4,8 @@ import type { ScoreBoard } from '#server/domain/search/score-board.ts'
 import type { SearchContext } from '#server/domain/search/score-query.ts'
 
 /**
- * Pieces with the same score; a higher score is better. The index owns the list `pieceIds` and changes it later, so callers must read it at
- * once and not store it.
+ * Pieces with the same score; a higher score is better. Callers must read `pieceIds` at once and not store it, because the index changes
+ * this list later.
  */
 export type SearchHit = { score: number; pieceIds: readonly number[] }
 

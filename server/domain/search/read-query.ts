@@ -43,7 +43,7 @@ const splitHeadMin = 4
 const splitTail = /^(?:\d{2,}|.{3,})$/
 
 /**
- * Parses a typed text of at most 100 characters and 8 words. Reads each chunk between spaces in the keyboard layout that matches more of
+ * Parses the first 100 characters and 8 words of a typed text. Reads each chunk between spaces in the keyboard layout that matches more of
  * the catalog.
  */
 export function readQuery(store: SearchStore, text: string): Query {
@@ -71,8 +71,8 @@ function readChunk(store: SearchStore, chunk: string, isAlone: boolean): Query {
   if (asTyped.quality >= swapCost || chunk.length < 2) return asTyped
   const swapped = swapWords(chunk, typed)
   const asSwapped = readStrictly(store, swapped)
-  // beside other words, a chunk of two letters keeps its layout if it matches anything: «at», a part of a reference, would otherwise become
-  // «фе», the start of Fendi
+  // beside other words, two letters that match anything keep their layout: «at», a part of a reference, would otherwise become «фе», the
+  // start of Fendi
   const keepsLayout = !isAlone && chunk.length === 2 && asTyped.quality > 0
   if (!keepsLayout && asSwapped.quality * swapCost > asTyped.quality) return asSwapped
   if (asTyped.quality > 0) return asTyped

@@ -5,7 +5,7 @@
  *    reference), so that the cost of a query depends on the number of models, not of pieces.
  * 2. `vocabulary` indexes the words of the lines by spelling and by sound (equal for Latin and Cyrillic spellings);
  *    `references` indexes references by trigrams.
- * 3. `read-query` parses the text chunk by chunk, in the keyboard layout in which more is found, and separates modifier words
+ * 3. `read-query` parses the text chunk by chunk, in the keyboard layout that finds more, and separates modifier words
  *    («купить», «часы»). Fuzzy matching is used only for words that are not found as typed.
  * 4. `score-query` writes to `score-board` the score of each word, and of each run of joined words, in each line.
  * 5. `rank-hits` selects lines with every required word. If there are none, more typing errors are allowed; if there are still none,
@@ -31,7 +31,7 @@ export type SearchIndex = {
   remove(pieceId: number): void
   /**
    * Returns the pieces that match the text, best first. Pieces of one model share a hit, and no piece is in two hits. Hits with equal
-   * scores have no particular order, so the caller must order them by popularity. Never throws; nonsense finds nothing.
+   * scores have no particular order, so the caller must order them by popularity. Never throws.
    */
   find(text: string): SearchHit[]
   /**

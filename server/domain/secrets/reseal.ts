@@ -10,8 +10,8 @@ export const sealedColumns = [
 ] as const
 
 /**
- * Numbers of values that were resealed (`sealed`), already sealed with the newest secret (`current`), or not openable with any secret
- * (`unreadable`).
+ * Numbers of values. `sealed`: values that were sealed again. `current`: values that were already sealed with the newest secret.
+ * `unreadable`: values that no secret opens.
  */
 export type ResealReport = { sealed: number; current: number; unreadable: number }
 

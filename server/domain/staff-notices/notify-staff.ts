@@ -21,17 +21,18 @@ export type StaffNotice = {
    */
   to?: readonly string[]
   /**
-   * The staff member who handles the thread, and the only recipient. If null, or if this staff member may no longer answer threads, the
-   * notice goes to all as by default.
+   * The staff member who handles the thread, as the only recipient. If null, or if this staff member may no longer answer threads, `to`
+   * decides.
    */
   handler?: string | null
-  /** A staff member who gets no notice by email, because the staff member gets another email about the same event. */
+  /** A staff member who gets no notice by email, because another email about the same event goes to them. */
   mailed?: string | null | undefined
 }
 
 /**
- * Notifies the staff members in `to` or the `handler`, otherwise all whose roles may get this kind of notice, of an event. Each of them is
- * notified by the channels of their choice. Jobs send the notices by email and Telegram, after the quiet hours of the recipient. Idempotent.
+ * Notifies the `handler` of an event, otherwise the staff members in `to`, otherwise all whose roles may get this kind of notice. Each of
+ * them is notified by the channels of their choice. Jobs send the notices by email and Telegram, after the quiet hours of the recipient.
+ * Idempotent.
  */
 export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: StaffNotice): Promise<void> {
   const { kind, key, subject } = notice

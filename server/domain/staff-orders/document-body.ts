@@ -59,7 +59,7 @@ export async function documentBody(tx: Tx, row: OrderRow, { company, lists, rate
   }
 }
 
-/** Returns the worth of the pieces whose return was accepted, in cents. */
+/** Returns the value of the pieces whose return was accepted, in cents. */
 async function readReturnedCents(tx: Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(w.worth_cents), 0)::float8 as cents from order_return r join order_line_worth w on w.line_id = r.line_id

@@ -67,7 +67,7 @@ async function takeNumber(tx: Tx, kind: DocumentKind, year: number): Promise<str
   return `${prefixes[kind]}-${year}-${String(rows[0]?.last ?? 0).padStart(numberDigits, '0')}`
 }
 
-/** An order has one valid invoice: another one corrects it. */
+/** Throws `conflict` if the order has a valid invoice, because another invoice can only correct it. */
 async function assertNoInvoice(tx: Tx, orderId: string): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select number from document d where order_id = ${orderId} and kind = 'invoice'

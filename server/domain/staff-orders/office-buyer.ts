@@ -83,8 +83,8 @@ async function readCard(tx: Tx, id: number): Promise<Card> {
 }
 
 /**
- * Returns the customer with the phone, unless the account belongs to another card. Otherwise creates a customer that belongs to the card. Inserts the row of `person_handle` before the
- * customer; otherwise, a trigger would create another card for the customer.
+ * Returns the customer with the phone, unless the account belongs to another card. Otherwise creates a customer that belongs to the card.
+ * Inserts the row of `person_handle` first, because a trigger would otherwise create another card for the customer.
  */
 async function addAccountOfCard(tx: Tx, personId: number, newcomer: Newcomer, at: Date): Promise<string> {
   const digits = newcomer.phone ? internationalPhone(newcomer.phone) : null
@@ -100,7 +100,7 @@ async function addAccountOfCard(tx: Tx, personId: number, newcomer: Newcomer, at
   if (known && (!holder || holder.person_id === personId)) return known.id
   const id = randomUUID()
   await tx.insertInto('person_handle').values({ person_id: personId, kind: 'account', value: id }).execute()
-  // a phone identifies one account only
+  // leaves out the phone if another account has it, because a phone identifies one account only
   return addCustomer(tx, { ...newcomer, ...(known ? { phone: '' } : {}), id }, at)
 }
 

@@ -41,7 +41,7 @@ export async function writePayment(
   }
 }
 
-/** Ends the transaction of a repeated payment, so that it leaves no audit entry. */
+/** Thrown to roll back the action of a repeated payment, so that the payment leaves no second audit entry. */
 class KnownPaymentError extends Error {}
 
 async function isRecorded(tx: Tx, orderId: string, asked: WritePayment): Promise<boolean> {

@@ -104,8 +104,8 @@ const walletRights = ['wallet.propose', 'wallet.approve'] as const
 
 /**
  * Changes another person's account. Locks the owners, so that two owners cannot change each other concurrently. The actor must still be an
- * owner and cannot change the actor's own account. Ends the person's sessions and withdraws the person's pending actions, even for an
- * unblocking: a request that began before the block may have added some since.
+ * owner and cannot change the actor's own account. Ends the person's sessions and withdraws the person's pending actions. Does so even for
+ * an unblocking, because a request that began before the block may have added pending actions.
  */
 async function changeStaff(
   ctx: ChangeContext,
@@ -120,7 +120,7 @@ async function changeStaff(
       .selectFrom('staff')
       .select(['name', 'email', 'roles', 'blocked_at', 'edit_version'])
       .where('id', '=', staffId)
-      // a stronger lock could deadlock with an action of this person, because its audit entry refers to this row
+      // the audit entry of an action by this person refers to this row, so a stronger lock could deadlock with the action
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!person) throw new CodedError('not-found', { reason: 'staff-unknown' })

@@ -41,8 +41,8 @@ export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeI
 }
 
 /**
- * Marks a piece as seen or unseen in a stock take. Marking an unexpected piece as seen adds it to the list; marking it as unseen removes
- * it.
+ * Marks a piece as seen or unseen in a stock take. An unexpected piece is added to the list when it is marked as seen, and removed when it
+ * is marked as unseen.
  */
 export async function markSeen(
   ctx: ShopContext,

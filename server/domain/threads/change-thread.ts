@@ -18,7 +18,7 @@ type ThreadColumns = Partial<{
   last_at: Date
 }>
 
-/** Updates a thread and raises its version. Throws `conflict` if the thread has changed since `version`. */
+/** Updates a thread and increments its version. Throws `conflict` if the thread has changed since `version`. */
 export async function updateThread(tx: Tx, { id, version }: { id: number; version: number }, columns: ThreadColumns): Promise<void> {
   const updatedThread = await tx
     .updateTable('thread')
@@ -31,8 +31,8 @@ export async function updateThread(tx: Tx, { id, version }: { id: number; versio
 }
 
 /**
- * Updates a thread regardless of its version, and raises the version. A concurrent change by a colleague, based on an earlier version, is
- * then refused.
+ * Updates a thread regardless of its version, and increments the version. A concurrent change by a colleague, based on an earlier version,
+ * is then refused.
  */
 export async function rewriteThread(tx: Tx, id: number, columns: { assignee_id?: string | null; email?: string }): Promise<void> {
   await tx

@@ -9,9 +9,9 @@ const noticesMax = 200
 type Late = { id: number; due_at: Date; assignee_id: string | null }
 
 /**
- * Notifies the staff of each overdue reply. Notifies the assignee at once and, an hour later, everybody who may reply. Without an assignee
- * who may still reply, notifies everybody at once. Each notice is sent once. Also opens the threads of enquiries that an older release
- * stored during the deployment of this release.
+ * Notifies the staff of each reply that became overdue within the last day: the assignee at once and, an hour later, everybody who may
+ * reply. Without an assignee who may still reply, notifies everybody at once. Each notice is sent once. Also opens the threads of enquiries
+ * that an older release stored during the deployment of this release.
  */
 export async function notifyOfLateReplies(ctx: ShopContext): Promise<void> {
   const now = ctx.now()

@@ -12,7 +12,7 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
 const daysMax = 60
 
 /**
- * Returns the deadline of a reply. It is counted from the enquiry, in opening hours of the office. For buybacks it is counted in clock
+ * Returns the deadline of a reply, counted from the enquiry in opening hours of the office. The deadline for a buyback is counted in clock
  * hours, as the site promises.
  */
 export function replyDeadline(terms: Terms, { kind, office }: { kind: ThreadKind; office: OfficeKey }, askedAt: number): Date {

@@ -75,7 +75,7 @@ async function readVisit(db: Db, threadId: number): Promise<OwnVisit | null> {
   return visit ?? null
 }
 
-/** Returns the thread number in the secret of a link. For a forged secret, returns 0, which is the number of no thread. */
+/** Returns the thread number in the secret of a link; for a forged secret 0, which no thread has. */
 export const numberOfLink = ({ digest }: Pick<Ctx, 'digest'>, token: string): number => readThreadToken(digest, token) ?? 0
 
 const linkCondition = (ctx: Ctx, token: string, id: number) =>
@@ -113,8 +113,9 @@ async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage
 }
 
 /**
- * Adds the person's message to their own thread, which then waits for the shop. The staff is not told of a message by a blocked person, and
- * the person does not notice it. Idempotent by key. Throws `unprocessable` if the key was used for another message.
+ * Adds the person's message to their own thread, which then waits for the shop. If the person is blocked, stores the message without
+ * notifying the staff, so that the person does not notice the block. Idempotent by key. Throws `unprocessable` if the key was used for
+ * another message.
  */
 export async function writeBack(
   ctx: Ctx,

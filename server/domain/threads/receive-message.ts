@@ -8,13 +8,13 @@ type Message = Insertable<Tables['thread_message']>
 type Received = {
   body: string
   key: string | null
-  /** Whether to keep the message without telling the staff. */
+  /** Whether to store the message without notifying the staff. */
   isSilent?: boolean
 } & Partial<Pick<Message, 'channel' | 'quoted' | 'sender' | 'lost_files' | 'telegram_message_id'>>
 
 /**
- * Adds a person's message to a thread and reopens the thread, unless the thread is spam or the message is silent. Returns the id of the message; null if the key was used
- * before. Throws `unprocessable` if the key was used for another message.
+ * Adds a person's message to a thread, and reopens the thread unless it is spam or the message is silent. Returns the id of the message;
+ * null if the key was used before. Throws `unprocessable` if the key was used for another message.
  */
 export async function receiveMessage(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function receiveMessage(
   // returns the id, so that a blocked sender does not notice the block
   if (thread.status === 'spam') return message.id
   if (isSilent) {
-    // undoes the trigger by which each message makes its thread unread
+    // undoes the effect of a trigger, which marks the thread of each message as unread
     await tx.updateTable('thread').set({ heard_at: thread.heard_at }).where('id', '=', id).execute()
     return message.id
   }

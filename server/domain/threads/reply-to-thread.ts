@@ -105,7 +105,7 @@ async function isWaiting(tx: Tx, messageId: number): Promise<boolean> {
   return job !== undefined && job.dead_at === null
 }
 
-/** Ends the earlier job of a reply and removes its key. The row stays: because of it, the action that sent the reply cannot be undone. */
+/** Ends the earlier job of a reply and removes its key. Keeps the row, which prevents the undo of the action that sent the reply. */
 async function releaseKey(tx: Tx, messageId: number, now: Date): Promise<void> {
   await tx
     .updateTable('job')

@@ -9,9 +9,9 @@ export type MovedBy = { ctx: Pick<ShopContext, 'now' | 'ownerSettings'>; staffId
 type Visit = Pick<LockedVisit, 'id' | 'office'>
 
 /**
- * Requests the transfer of a confirmed visit's pieces that are in another office. If the shop asks for deposits, each transfer asks for
- * one. A piece has at most one open transfer. If a piece is just leaving the office of the visit, `requestNextVisitMove` requests its
- * return after its arrival.
+ * Requests the transfer of a confirmed visit's pieces that are in another office, with a deposit if the shop asks for deposits. A piece has
+ * at most one open transfer. If a piece is leaving the office of the visit, `requestNextVisitMove` requests the transfer back after the
+ * piece has arrived.
  */
 export async function requestVisitMoves(tx: Tx, visit: LockedVisit, by: MovedBy): Promise<void> {
   const visitPieces = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()

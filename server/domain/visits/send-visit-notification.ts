@@ -13,8 +13,8 @@ import { visitUrl } from '#server/domain/visits/visit-links.ts'
 import type { VisitMessage } from '#server/domain/visits/visit-notification-payload.ts'
 
 /**
- * Notifies a person of a change of the person's visit, by Telegram or by email with the calendar entry. Skips a visit that was cancelled or
- * moved since or has begun, and a person who can only be called.
+ * Notifies a person of a change of the person's visit, by Telegram or by email with the calendar entry. Does nothing if the visit has
+ * begun, if it was cancelled or moved since, or if the person can only be called.
  */
 export async function sendVisitNotification(
   ctx: ShopContext,

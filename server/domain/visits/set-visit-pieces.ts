@@ -9,8 +9,8 @@ import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { releaseVisitHold, settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 /**
- * Sets the pieces of a visit. Releases removed pieces. Holds added pieces if the visit is soon, and requests transfers if the visit is
- * confirmed.
+ * Sets the pieces of a visit. Releases removed pieces. Holds added pieces if the visit begins within a day, and requests transfers if the
+ * visit is confirmed.
  */
 export async function setVisitPieces(
   ctx: ShopContext,

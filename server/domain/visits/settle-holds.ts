@@ -12,7 +12,7 @@ type Settling = { ctx: HoldContext; staffId: string | null; isStrict: boolean }
 type Part = { id: number; piece_id: number; hold_id: string | null; missed_at: Date | null; until: Date | null; ended_at: Date | null }
 
 /**
- * Updates the holds on the pieces of a locked visit. If the visit is confirmed and soon, holds the pieces until two hours after its end;
+ * Updates the holds on the pieces of a locked visit. From a day before a confirmed visit, holds the pieces until two hours after its end;
  * otherwise releases them. Locks the pieces in the order of their ids, as orders do. Returns the ids of unavailable pieces.
  */
 export async function settleVisitHolds(tx: Tx, visit: LockedVisit, settling: Settling): Promise<number[]> {
@@ -65,18 +65,18 @@ function readParts(tx: Tx, visitId: number): Promise<Part[]> {
     .execute()
 }
 
-/** Ends the hold of a piece of a visit, unless an open quote promises the hold, too. */
+/** Ends the hold on a piece of a visit, unless an open quote promises the same hold. */
 export async function releaseVisitHold(
   tx: Tx,
   { hold_id: hold, piece_id: pieceId }: Pick<Part, 'hold_id' | 'piece_id'>,
   now: number,
 ): Promise<void> {
   if (!(await promisedUntil(tx, hold, now))) return void (await endHold(tx, { pieceId, how: 'released', now: new Date(now) }))
-  // the end of the quote releases only holds of quotes and offers
+  // changes the reason to `quote`, because the end of a quote releases only holds for quotes and offers
   await tx.updateTable('piece_hold').set({ reason: 'quote' }).where('id', '=', hold).where('reason', '=', 'visit').execute()
 }
 
-/** Returns until when open quotes promise a hold; null if none does. */
+/** Returns the latest end of the open quotes that promise a hold; null if there are none. */
 async function promisedUntil(tx: Tx, hold: string | null, now: number): Promise<Date | null> {
   const { until } = await tx
     .selectFrom('quote_line')
@@ -86,7 +86,7 @@ async function promisedUntil(tx: Tx, hold: string | null, now: number): Promise<
     .where('quote_line.hold_id', '=', hold)
     .where('quote.state', '=', 'open')
     .where('quote.expires_at', '>', new Date(now))
-    // a quote that holds its pieces extends the hold to its own end
+    // leaves out quotes that do not hold their pieces; a quote that holds them extends the hold to its own end
     .whereRef('quote.expires_at', '<=', 'piece_hold.until')
     .executeTakeFirstOrThrow()
   return until
