@@ -24,8 +24,8 @@ const oldSecret = 'a-secret-for-tests-that-is-long-enough'
 let shop: TestShop
 
 /**
- * Backs up a shop with enquiries from two people of the same name and from Boris. Then erases the first person, and Anna, who has asked for
- * Boris meanwhile.
+ * Backs up a shop with enquiries from two people of the same name and from Boris. Then Anna sends an enquiry in the name of Boris, and the
+ * first person and Anna are erased.
  */
 beforeAll(async () => {
   shop = await openTestShop(settings)

@@ -40,7 +40,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backOffice: backOfficeSettings(env),
     signIn: signInSettings(env),
     inbound: inboundSettings(env),
-    // `undefined` selects a default recipient, so that an owner who tries the shop without any mail settings finds the staff notifications
+    // without any mail settings, `undefined` selects a default recipient, so that an owner who tries the shop finds the staff notifications
     // in the outbox
     staff: { mails: env.STAFF_MAIL.length || env.SMTP_URL ? env.STAFF_MAIL : undefined, telegramChat: env.STAFF_TELEGRAM_CHAT },
     coins: coinSettings(env),
@@ -76,7 +76,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     responseCacheBytes: megabytes(env.ANSWER_CACHE_MB),
     authSecrets: authSecrets(env),
-    /** Service that calls phones and reads out codes. If undefined, calls go to the outbox. */
+    /** Service that calls phones; the last digits of the calling number are the code. If undefined, calls go to the outbox. */
     smsRu: env.SMSRU_API_ID ? { url: env.SMSRU_URL, apiId: new Secret(env.SMSRU_API_ID) } : undefined,
     bankOfRussiaUrl: env.EXCHANGE_RATES === 'bank-of-russia' ? env.BANK_OF_RUSSIA_URL : undefined,
     googleKeysUrl: env.FIREBASE_KEYS_URL,

@@ -23,7 +23,7 @@ export type SessionOptions = { folder?: string; fsync?: boolean; files?: PGliteO
 setFlagsFromString('--no-wasm-code-gc')
 
 const bigint = 20
-/** PostgreSQL's default of 128 MB would be filled at the start, and would duplicate data that the shop already caches in memory. */
+/** Less than PostgreSQL's default of 128 MB, which would be filled at the start and duplicate data that the shop already caches. */
 const memoryParams = ['-c', 'shared_buffers=16MB']
 const nameParams = ['-c', `application_name=${applicationName}`]
 

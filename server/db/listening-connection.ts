@@ -34,8 +34,8 @@ export async function listenWithReconnect({ url, channel, onNotification, onUnre
       throw error
     }
     const heartbeat = setInterval(() => void sendHeartbeat(fresh), heartbeatMs).unref()
-    // added only after a successful connect: the caller already retries a failed connect, so a retry here would double the attempts each
-    // time
+    // Added only after a successful connect. The caller already retries a failed connect, so a retry here would double the attempts each
+    // time.
     client.on('end', () => {
       clearInterval(heartbeat)
       scheduleReconnect()

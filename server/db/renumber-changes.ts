@@ -8,7 +8,7 @@ const tables = ['piece', 'piece_deletion', 'catalog_change', 'order_line'] as co
 const fromTheFuture = sql`changed_by >= pg_snapshot_xmax(pg_current_snapshot())`
 
 /**
- * Replaces transaction ids that the database has not reached yet by a current id, and returns the number of changed rows. Such ids come
+ * Replaces transaction ids that the database has not reached yet with a current id, and returns the number of changed rows. Such ids come
  * from a dump that was restored into a cluster with a lower transaction counter. Until the counter reaches them, every cache update would
  * reload these rows. Safe to call in several processes at once. `db` must have no time limits (`OpenDatabase.runDedicated`).
  */

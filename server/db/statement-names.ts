@@ -4,9 +4,9 @@ const namesMax = 400
 const selectsStar = /(?<!\()\*/
 
 /**
- * Returns a function that returns the name for a prepared statement. PostgreSQL parses and plans a prepared statement only once, which
- * takes longer than most executions. The function returns undefined for `select *`, because a newer version of the shop may add a column
- * while the statement is prepared.
+ * Returns a function that names prepared statements. PostgreSQL parses and plans a prepared statement only once; both take longer than most
+ * executions. The function returns undefined for `select *`, because a newer version of the shop may add a column while the statement is
+ * prepared.
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string | undefined>()

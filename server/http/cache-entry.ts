@@ -1,6 +1,6 @@
 /**
- * Whether a cached response is current. In a response with outdated `counts`, the pieces and their order are current, but numbers such as
- * the pieces per brand have changed.
+ * How current a cached response is. `counts`: the pieces and their order are current, but numbers such as the pieces per brand have
+ * changed.
  */
 export type Freshness = 'current' | 'counts' | 'outdated'
 

@@ -151,7 +151,9 @@ function createPresentContext({ photoBase }: CatalogRoutes, request: FastifyRequ
   return { language: requestLanguage(request.headers['accept-language']), photoBase }
 }
 
-/** Adds a seed to a query without an order and search. Keeps a seed from the URL, so that the order stays the same on all pages. */
+/**
+ * Adds a seed to a query that has neither an order nor a search. Keeps a seed from the URL, so that the order stays the same on all pages.
+ */
 function withSeed(query: CatalogQuery, seed: number): CatalogQuery {
   if (query.ordering || query.search?.trim()) return { ...query, seed: undefined }
   return { ...query, seed: query.seed ?? seed }

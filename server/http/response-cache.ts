@@ -26,8 +26,8 @@ export type ResponseCache = {
   get(key: string): CachedResponse | undefined
   /**
    * Stores a response whose rendering began at `epoch`. If the catalog has changed since then, does not store a response without
-   * `revalidation`. Returns the response to send. If the previous response has the same bytes, this is the previous response, because it
-   * may already have compressed copies.
+   * `revalidation`. Returns the response to send: the previous response if it has the same bytes, because its compressed copies may already
+   * exist.
    */
   set(key: string, cached: CachedResponse, epoch: number): CachedResponse
   epoch(): number

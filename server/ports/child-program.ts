@@ -36,7 +36,9 @@ export function openChildProgram(file: string, { timeoutMs }: Options): ChildPro
     return fresh
   }
 
-  /** `isRetry`: an idle process exited, with code 0, while the request was sent to it. A fresh process gets the request, once. */
+  /**
+   * `isRetry`: an idle process exited with code 0 while the request was sent to it. The request is sent again, once, to a fresh process.
+   */
   function askNow(request: string | object, isRetry = false): Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     const busy = worker()

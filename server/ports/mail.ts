@@ -141,14 +141,14 @@ function parseMessage(mail: MailMessage): MailMessage {
 }
 
 /**
- * Error codes that concern the email itself. After a 5xx response to the greeting or the password, a later attempt may succeed, because
- * such a response concerns the server.
+ * Error codes that concern the email itself. A 5xx response to the greeting or the password concerns the server, so a later attempt may
+ * succeed.
  */
 const aboutEmail = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**
- * Throws a `DeliveryError`. The error is final if the server refused the email itself with a 5xx other than 530, by which a server demands
- * a sign-in. The text of a response contains personal data, so the error contains only the status codes of the response.
+ * Throws a `DeliveryError`. The error is final if the server refused the email itself with a 5xx other than 530 (sign-in required). The
+ * error contains only the status codes of a response, because its text contains personal data.
  */
 function throwDeliveryError(error: unknown): never {
   if (error instanceof DeliveryError) throw error

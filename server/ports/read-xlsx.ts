@@ -3,7 +3,6 @@ import { readOddCells } from '#server/ports/xlsx-cells.ts'
 import { readWorkbook } from '#server/ports/xlsx-workbook.ts'
 import { readDeclaredZipBytes } from '#server/ports/zip-entries.ts'
 
-/** The maximum total size of the unpacked files within an XLSX file. */
 const unpackedBytesMax = 100_000_000
 /** Days between the 1900 and 1904 date systems of spreadsheets. */
 const daysTo1904 = 1462

@@ -1,6 +1,6 @@
 /**
- * Splits a text into parts of at most `max` characters. Splits at the end of a paragraph if there is one near, or else of a line, or else
- * of a word. A word longer than a part is broken.
+ * Splits a text into parts of at most `max` characters: after a paragraph or else a line, if one ends in the second half of the part;
+ * otherwise between words. Breaks a word that is longer than a part.
  */
 export function splitMessage(text: string, max: number): string[] {
   const parts: string[] = []

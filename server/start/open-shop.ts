@@ -75,7 +75,7 @@ function readOwned(catalog: Catalog, { shop }: Config) {
   }
 }
 
-/** Returns the number of the current time window, which is the same seed in all processes. */
+/** Returns the seed of shuffled lists: the number of the current time window, which is the same in all processes. */
 const seedOf = (now: () => number) => () => Math.floor(now() / shuffleWindowMs)
 
 /**

@@ -16,9 +16,9 @@ const samePressMs = 1000
 const closeIdleMs = 100
 
 /**
- * Handles SIGINT and SIGTERM. First drains: `/readyz` reports not ready, so that a proxy stops sending requests, which are still served.
- * Then the listener closes, running requests end, the database closes, and the process exits with 0. A further signal more than
- * `samePressMs` after the first signal exits immediately.
+ * Handles SIGINT and SIGTERM. First drains: `/readyz` reports not ready, so that a proxy stops sending requests, and the shop still serves
+ * requests that arrive. Then the listener closes, running requests end, the database closes, and the process exits with 0. A further signal
+ * more than `samePressMs` after the first signal exits immediately.
  */
 export function stopGracefully(shop: Stoppable, times: StopTimes): void {
   let signalledAt: number | undefined

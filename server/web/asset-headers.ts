@@ -15,8 +15,8 @@ const headersOfDocuments = [
 const headersOfChanges = ['accept-ranges', 'etag', 'last-modified']
 
 /**
- * Sets the headers of a built file. Removes unneeded headers, because the first page loads about twenty files, whose unneeded headers
- * together are as large as one more file.
+ * Sets the headers of a built file and removes the unneeded ones. The first page loads about twenty files, whose unneeded headers together
+ * are as large as one more file.
  */
 export function setAssetHeaders(reply: FastifyReply, path: string): void {
   reply.header('cache-control', immutableCacheControl)

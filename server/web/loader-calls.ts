@@ -10,7 +10,7 @@ import type { PageSources } from '#server/web/page-sources.ts'
 
 /**
  * Creates the API client that loaders use. Calls stay within this process, and calls whose response depends only on the URL skip HTTP.
- * Records in `sources` what loaders read.
+ * Records in `sources` the responses that loaders read.
  */
 export function createLoaderCalls(app: FastifyInstance, responseCache: ResponseCache, language: Language, sources: PageSources): CallApi {
   return createCallApi(async (path, { method, body }): Promise<unknown> => {

@@ -8,7 +8,7 @@ const lists: readonly ReferenceList[] = [...referenceLists, ...shopContent]
 const lockId = 823_614
 
 /**
- * Inserts reference list values, FAQs and banners that this version introduces, and returns their number. Does not insert again what the
+ * Inserts reference list values, FAQs and banners that this version introduces, and returns their number. Does not restore values that the
  * owner has renamed or deleted. If nothing is new, writes nothing, so that no process reloads its catalog. Safe to call in several
  * processes at once.
  */

@@ -11,7 +11,7 @@ export type ProofPurpose =
   | { kind: 'telegram'; passwordHash: string; user: TelegramUser }
   | { kind: 'add-phone'; customerId: string }
 
-/** A sent code. `asker`: the browser that requested it. `purpose`: what the code completes. */
+/** A sent code. `asker`: the browser that requested it. `purpose`: the action that the code completes. */
 type CodeProof = {
   asker: string
   purpose: ColumnType<ProofPurpose, string, string>

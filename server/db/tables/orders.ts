@@ -53,7 +53,7 @@ export type OrderTables = {
     ready_on: string | null
     transit_min_days: number | null
     transit_max_days: number | null
-    /** When the shop last kept an order open although its reservation had ended, because the order has a payment. */
+    /** When the shop last kept an order open after the end of its reservation, because the order has a payment. */
     kept_at: NullableTimestamp
     carrier: Carrier | null
     tracking_number: string | null

@@ -4,8 +4,9 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 
 /**
- * Who may call a route. `public`: anybody; a token is ignored. `optional`: anybody; a valid token identifies the customer. `customer`:
- * needs a valid session. `staff`: a staff member with the permission of the route. `staff-sign-in`: a person signing in to the back office.
+ * Who may call a route. `public`: anybody; a token is ignored. `optional`: anybody; a valid token identifies the customer. `customer`: a
+ * customer with a valid session. `staff`: a staff member with the permission of the route. `staff-sign-in`: a person signing in to the back
+ * office.
  */
 export type Access = 'public' | 'optional' | 'customer' | 'staff' | 'staff-sign-in'
 
@@ -59,7 +60,9 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
   })
 }
 
-/** Returns the access that a route declares. If the declaration is wrong, returns the end of an error message. */
+/**
+ * Returns the access that a route declares. For a wrong declaration, returns an error message without its first words, the method and URL.
+ */
 function readDeclaredAccess(url: string, config: FastifyContextConfig): Omit<DeclaredAccess, 'method' | 'url'> | string {
   const { access, permission, stepUp = false, isRefusedByRecord = false } = config
   if (!access) return 'does not declare its access'

@@ -104,7 +104,7 @@ const lists = new Set(['photos', 'pieces'])
 
 /**
  * Converts form fields to the body that a JSON request to the same route would have. Omits empty fields. A repeated field becomes a list,
- * which the schema refuses for a single value.
+ * which the schema refuses if it expects a single value.
  */
 function bodyOf(fields: readonly [string, string][]): Record<string, unknown> {
   const values = new Map<string, unknown[]>()

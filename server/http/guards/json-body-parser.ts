@@ -59,7 +59,7 @@ function assertSafeJson(text: string, keysMax: number): void {
   }
 }
 
-/** Refuses lone surrogates and NUL, which escapes can produce. */
+/** Decodes a string. Throws for lone surrogates and NUL, which escapes can produce. */
 function decodeString(string: string): string {
   if (!string.includes('\\')) return string
   const decoded = String(JSON.parse(`"${string}"`))

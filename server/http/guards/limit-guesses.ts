@@ -13,7 +13,7 @@ const headerName = 'x-vitrine-page'
 const ownSecret = randomUUID()
 
 type IsRight = (ctx: ShopContext, secret: string) => boolean | Promise<boolean>
-/** Paths that contain a secret, of pages and of the API. The first group matches the secret, which `isRight` checks. */
+/** Paths of pages and of the API that contain a secret. The first group of `path` matches the secret, which `isRight` checks. */
 const secretPaths: readonly { name: string; path: RegExp; isRight: IsRight }[] = [
   {
     name: 'buyback',
@@ -35,8 +35,8 @@ const certificatePath = /^\/(api\/certificates|certificate)\//
 export const pageCallHeaders = { [headerName]: ownSecret }
 
 /**
- * Counts a wrong secret of a link by the client's network. Throws `too-many` after too many in an hour. Never counts a right secret,
- * because many people share the IP address of a mobile network.
+ * Counts a wrong secret of a link, by the network of the client. Throws `too-many` after too many wrong secrets in an hour. Never counts a
+ * right secret, because many people share the IP address of a mobile network.
  */
 export async function countWrongSecret({ rateLimit }: ShopContext, name: string, ip: string, isRight: boolean): Promise<void> {
   if (!isRight) await rateLimit.consume(`${name} ${ipNetworks(ip).line}`, wrongPerHour, hourS)
@@ -54,7 +54,7 @@ export function limitGuesses(app: FastifyInstance, ctx: ShopContext): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const key = isCountedWithPage(request) ? null : certificateKey(request)
-    // does not count a number that exists as a guess, even if the request fails for another reason
+    // any other status means that the number exists, so the request was no wrong guess
     if (key && ![400, 404, 429].includes(reply.raw.statusCode)) await ctx.rateLimit.refund(key)
   })
 }

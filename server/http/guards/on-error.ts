@@ -51,7 +51,7 @@ export function onError(error: FastifyError | Error, request: FastifyRequest, re
 /** Whether a route belongs to the back office. The back office signs in by cookie, so its 401 has no `WWW-Authenticate` header. */
 const isOfStaff = ({ routeOptions }: FastifyRequest) => ['staff', 'staff-sign-in'].includes(routeOptions.config.access ?? '')
 
-/** Returns the sentence of an error for a response with an error per item, such as that of a bulk change. */
+/** Returns the sentence of an error for a response that lists errors by item, such as that of a bulk change. */
 export function errorSentence(error: unknown, language: Language): string {
   const texts = messages[language]
   if (!(error instanceof Error)) return texts.failed

@@ -5,8 +5,8 @@ import { defaultLanguage } from '#contract/language.ts'
 import { messages } from '#server/http/messages.ts'
 
 /**
- * Responds to an unreadable HTTP request, in the default language, because the request's headers are unknown. Announces the closing of the
- * connection, so that the client does not send its next request on it.
+ * Responds to an unreadable HTTP request, in the default language, because the request's headers are unknown. Announces that the connection
+ * closes, so that the client does not send its next request on it.
  */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

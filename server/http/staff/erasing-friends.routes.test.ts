@@ -16,7 +16,7 @@ const boris = { first_name: 'Boris', last_name: 'Petrov', phone: '+79160000002',
 const borisForm = { name: 'Boris Petrov', phone: boris.phone, email: boris.email }
 const borisValues = ['79160000002', 'boris@example.com', 'Boris Petrov']
 
-/** Anna orders a gift for Boris, and asks about him in a form. */
+/** Anna orders a gift for Boris, and sends a form in his name. */
 async function giveToBoris(): Promise<{ id: number; orderId: string; thread: number }> {
   const anna = { phone: '79163216571', first_name: 'Anna', last_name: 'Ivanova' }
   const { customerId, headers } = await signIn(calls.shop, anna)

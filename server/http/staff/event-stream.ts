@@ -50,7 +50,7 @@ export async function sendEventStream(
   const checkQuietly = () => void check().catch((error: unknown) => request.log.warn({ err: error }, 'a session could not be checked'))
   let cursor = ''
   const unsubscribe = await live.subscribe((batch) => {
-    // a change of staff may have ended this session or changed its roles
+    // a change of a staff member may have ended this session or changed its roles
     if (batch.events.some(({ kind }) => kind === 'staff')) checkQuietly()
     send(batch)
   })

@@ -32,7 +32,7 @@ describe('OWN-74 a manual order', () => {
     await calls.pass(10_000)
     const [email] = calls.emails('ivan@example.com')
     expect([email?.subject, email?.text]).toEqual([`Заказ ${order.order_number} оформлен`, expect.stringContaining(`/order#`)])
-    // EDN-09: in the email's list of next steps, only manual orders have the first step, and the delivery method determines the others
+    // EDN-09: only the email about a manual order lists the first step; the delivery method determines the other steps
     expect(email?.text).toMatch(/ЧТО ДАЛЬШЕ\n\n1\. Откройте заказ кнопкой ниже.*\n2\. Вы осмотрите .*\n3\. /)
     const customer = await calls.shop.db
       .selectFrom('customer')

@@ -20,7 +20,7 @@ const statusOf = async (id: string) =>
 const own = async (id: string, { headers }: { headers: Record<string, string> }) =>
   Order.parse((await calls.shop.app.inject({ url: `/api/orders/${id}/`, headers })).json())
 
-/** Returns headers of a new session, because the earlier session ends before a reservation does. */
+/** Returns headers of a new session, because an earlier session ends before the reservation of an order does. */
 const later = async () => (await createStaff(calls.shop, { roles: ['manager'] })).headers
 
 describe('REAL-01 an order with a recorded payment', () => {

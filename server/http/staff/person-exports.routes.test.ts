@@ -77,7 +77,7 @@ async function addThreads(person: number, count: number): Promise<void> {
     )
     insert into enquiry_photo (token, enquiry_id, position, width, height, bytes, created_at)
     select 'photo-' || enquiry_id, enquiry_id, 0, 640, 800, 10, ${at} from made`.execute(db)
-  // links the threads to the person, because a thread without a contact is not linked by itself
+  // links the threads to the person, because a thread without a contact is not linked automatically
   await sql`update thread set person_id = ${person} where name = 'Lara Large'`.execute(db)
   const photos = await db.selectFrom('enquiry_photo').select('token').where('token', 'like', 'photo-%').execute()
   for (const { token } of photos) await ctx.ports.enquiryFiles.put(`${token}.jpg`, Buffer.from(token), 'image/jpeg')

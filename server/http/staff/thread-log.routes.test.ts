@@ -50,7 +50,7 @@ test('OWN-03 OWN-89 the log shows a thread and its changes only to those who may
     (await log(`${actionId}/`, who)).json().changes.map((change: { subject: { id: string } }) => Number(change.subject.id))
   expect(await changed(seller)).toEqual([contact])
 
-  // A seller finds their own acts on a thread that was then assigned to somebody else.
+  // A seller still finds their own actions on a thread that was then assigned to somebody else.
   await assign(id, seller.staffId)
   await calls.write(id, 'notes', { body: 'Called twice' }, seller.headers)
   const own = async () =>

@@ -142,7 +142,7 @@ function presentSteps({ steps }: BuybackRecord, { permissions }: StaffActor): St
     step,
     by,
     who,
-    // hides the note of the step `pay`, which is the reference of the payout, from readers who may not see sums
+    // the note of the step `pay` is the reference of the payout, so readers who may not see sums do not see it
     note: step === 'pay' && !maySeeSums ? '' : note,
     at: at.toISOString(),
     low_usd: maySeeSums ? usdOrNull(low) : null,

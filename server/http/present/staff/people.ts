@@ -9,8 +9,8 @@ import type { ConsentRow } from '#server/domain/people/read-consents.ts'
 import { presentPersonOrder } from '#server/http/present/staff/person-order.ts'
 
 /**
- * Returns a function that shows a contact in full, or masks it for a reader without `person.contact`. Masked contacts can still be told
- * apart.
+ * Returns a function that shows a contact in full, or masks it for a reader without `person.contact`. Masked contacts can usually still be
+ * told apart.
  */
 function maskOf(actor: StaffActor): (value: string) => string {
   if (actor.permissions.has('person.contact')) return (value) => value

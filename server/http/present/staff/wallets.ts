@@ -28,7 +28,9 @@ export const presentWalletHistory = ({ history, hasMore }: WalletHistoryPage): W
   has_more: hasMore,
 })
 
-/** Presents the obstacles to an approval. `from` is the time before which nobody can approve; null if this time has passed. */
+/**
+ * Presents the obstacles to an approval by the reader. `from` is the time from which the reader can approve; null if this time has passed.
+ */
 const presentApproval = ({ isRelated, from }: WalletTrust, now: number) => ({
   is_related: isRelated,
   from: from.getTime() > now ? from.toISOString() : null,
