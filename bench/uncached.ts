@@ -72,8 +72,8 @@ export async function benchUncached(): Promise<Figure[]> {
 const pathsOfRound = 20_000
 
 /**
- * Measures how fast the shop renders a page that is not cached. Each request has another maximum price, which makes its URL unique. No
- * price is so high, so the page shows the full list.
+ * Measures how fast the shop renders a page that is not cached. Each request has another maximum price, which makes its URL unique. Every
+ * maximum is above all prices, so the page shows the full list.
  */
 async function benchPage(DATABASE_URL: string): Promise<Figure> {
   const shop = await startShop({ DATABASE_URL })

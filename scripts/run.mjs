@@ -11,7 +11,7 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 assertNodeVersion()
 installOnce()
 
-// without these settings, glibc keeps about 100 MB that loading the catalog at the first start had allocated
+// without these settings, glibc keeps about 100 MB that the first start allocates to load the catalog
 const mallocSettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 // V8's semi-space, a trade-off between memory and speed. Node's default is 32 MB for each of two threads, which costs an idle shop 100 MB
 // more memory. With 2 MB, rendering a page takes a sixth longer than with 4 MB.

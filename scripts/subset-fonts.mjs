@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, '..')
 const packages = join(root, 'node_modules/@fontsource-variable')
 const folder = join(root, 'app/ui/fonts')
 
-/** Features that browsers enable by default. Also lining and tabular figures, for prices and tables. */
+/** Features that browsers enable by default, and lining and tabular figures for prices and tables. */
 const keepFeatures = ['ccmp', 'locl', 'kern', 'liga', 'lnum', 'tnum']
 
-/** Unicode ranges of the font files, equal to `unicode-range` in the styles. Other characters are in the complete fonts, which load only on pages that need them. */
+/** Ranges of the subsets. Must match `unicode-range` in the styles. Other characters come from the complete fonts, loaded on demand. */
 const ranges = {
   latin:
     'U+0020-007E, U+00A0, U+00A3, U+00A7, U+00A9, U+00AB, U+00AE, U+00B0-00B1, U+00B7, U+00BB, U+00C4, U+00C7-00C9, U+00CB, U+00D6-00D7, U+00DC, U+00DF-00EF, U+00F1, U+00F3-00F4, U+00F6, U+00F8-00FC, U+2009, U+2011, U+2013-2014, U+2018-2019, U+201C-201E, U+2022, U+2026, U+202F, U+20AC, U+20BD, U+2122, U+2212',

@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 
 let people = 0
 
-/** Sets up people who wait for pieces. All tests of a file share one shop, and each test begins with nobody waiting. */
+/** Returns helpers for tests of alerts. All tests of a file share one shop, and each test begins with nobody waiting for a piece. */
 export function alertCalls(settings: Record<string, string> = {}) {
   let shop: TestShop
   let sender = 0

@@ -24,7 +24,7 @@ export const usualSteps = [
   { step: 'pay', method: 'cash', identity_seen: true },
 ] as const
 
-/** Opens buyback calls. All tests of a file share one shop, and each test begins without buybacks. */
+/** Returns helpers for tests of buybacks. All tests of a file share one shop, and each test begins without buybacks. */
 export function buybackCalls(settings: Record<string, string> = {}) {
   const calls = threadCalls(settings)
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Given = Parameters<typeof addPiece> extends [unknown, ...infer Rest] ? Rest : never
 
-/** Opens cart calls. All tests of a file share one shop, and each test has its own customer. */
+/** Returns helpers for tests of the cart. All tests of a file share one shop, and each test has its own customer. */
 export function cartCalls() {
   let shop: TestShop
   let me: Awaited<ReturnType<typeof signIn>>

@@ -90,7 +90,7 @@ describe.each([
 })
 
 describe('acts of the back office', () => {
-  // alone, these words do not name what is closed, canceled or undone
+  // alone, these words do not say which record or action they close, cancel or undo
   const bare: Readonly<Record<string, string[]>> = {
     Close: ['common.close', 'shortcuts.close'],
     Закрыть: ['common.close', 'shortcuts.close'],

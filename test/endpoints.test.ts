@@ -31,7 +31,7 @@ test('API-10 a call or a route that differs from its declaration does not compil
   expect([callWrongly, mountWrongly, callRightly]).toHaveLength(3)
 })
 
-/** Never called. The file compiles only if each line below a `@ts-expect-error` does not. */
+/** Never called. The file compiles only if every line below a `@ts-expect-error` is a type error. */
 function callWrongly(call: CallApi) {
   // @ts-expect-error there is no such call
   void call('GET /api/clocks/')

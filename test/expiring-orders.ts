@@ -5,7 +5,7 @@ import { eventually } from '#test/eventually.ts'
 
 type Placed = { id: string }
 
-/** Makes the orders overdue. Their jobs are due later, until `endReservations`. */
+/** Makes the orders overdue. No job ends them until `endReservations`. */
 export async function letExpire(db: Db, orders: readonly Placed[]): Promise<void> {
   await jobsDone(db)
   await postponeExpireOrders(db)
@@ -29,7 +29,7 @@ export async function endReservations(db: Db, orders: readonly Placed[]): Promis
   await sql`notify job`.execute(db)
 }
 
-/** Waits until no job is left but periodic ones and those that end orders later. */
+/** Waits until the only jobs left are periodic jobs and jobs that end orders later. */
 export const jobsDone = (db: Db) =>
   eventually(
     () => {
@@ -39,7 +39,7 @@ export const jobsDone = (db: Db) =>
     { reason: 'the jobs', upToMs: 60_000 },
   ).toEqual([])
 
-/** Postpones the hourly job that ends overdue orders, because it would wait for their locks beside their own jobs. */
+/** Postpones the hourly job that ends overdue orders. It would wait for the same locks as the job of each order. */
 const postponeExpireOrders = (db: Db) =>
   eventually(() => {
     const run_at = new Date(Date.now() + dayMs)

@@ -8,7 +8,7 @@ export const person = { name: 'Анна', phone: '+7 (800) 700-53-59' }
 export const visit = { ...person, city: 'moscow', date: '2026-11-24', time: '15:30' }
 export const buyback = { ...person, brand: 'Rolex', model: 'Submariner' }
 
-/** Opens form calls. All tests of a file share one shop, and each test begins without enquiries. */
+/** Returns helpers for tests of forms. All tests of a file share one shop, and each test begins without enquiries. */
 export function formCalls() {
   let shop: TestShop
   let picture: Buffer

@@ -6,7 +6,7 @@ const range = { first: 20_000, count: 12_000 }
 
 let next = randomInt(range.count)
 
-/** Returns a port of 127.0.0.1 on which no program listens, another one at each call. */
+/** Returns a free port of 127.0.0.1, a different port on each call. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < range.count; tries++) {
     const port = range.first + (next++ % range.count)

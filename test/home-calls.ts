@@ -23,8 +23,8 @@ export const homeBanner = {
 }
 
 /**
- * Opens an editor's calls about the home page. `other` is a second process of the shop on PostgreSQL, and the same shop on the embedded
- * database.
+ * Opens a shop and returns an editor's helpers for tests of the home page. On PostgreSQL, `other` acts as a second process of the shop; on
+ * the embedded database, `other` is the same shop.
  */
 export async function openHomeCalls({ hasIntervals = false } = {}) {
   const shops = await openTwoShops({}, { hasIntervals })

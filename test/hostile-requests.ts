@@ -80,7 +80,7 @@ function withHostileField(route: Route, parts: Parts, draw: Draw): Parts {
   return withField(parts, part, field, pick(hostileJson, draw) ?? '')
 }
 
-/** Returns a query that repeats a key. The key may be nested, unknown, empty or too long. The value has an unusual encoding. */
+/** Returns a query that repeats a key. The key may be nested, unknown, empty or too long. The first value has an unusual encoding. */
 function hostileQuery(draw: Draw): string {
   const key = pick(['page', 'search', 'id', 'from', '__proto__', 'a[b]', 'a[]', '', '%00', 'x'.repeat(3000)], draw)
   return `${key}=${pick(hostileEncodings, draw)}&${key}=${draw(9)}`

@@ -7,7 +7,7 @@ import { createHandler, type JobRun, openJobs } from '#server/domain/jobs/open-j
 import { jobHandlers } from '#server/start/job-handlers.ts'
 import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 
-/** Opens job queues. All tests of a file share one shop, and each test begins without jobs and with the clock reset. */
+/** Returns helpers that open job queues. All tests of a file share one shop, and each test begins without jobs and with the clock reset. */
 export function jobQueue() {
   let shop: TestShop
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** How many sessions of the database wait for a lock of any other session. */
+/** Counts the sessions of the database that wait for a lock. */
 export async function countLockWaits(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -9,8 +9,8 @@ export async function countLockWaits(db: Db): Promise<number> {
 }
 
 /**
- * How many sessions wait for a lock that this transaction holds; jobs that meanwhile wait for each other do not count. Reads `pg_locks`,
- * because a transaction sees `pg_stat_activity` as it was at its first look.
+ * Counts the sessions that wait for a lock held by this transaction. Leaves out sessions that wait for other locks, such as jobs. Reads
+ * `pg_locks`, because within a transaction `pg_stat_activity` stays as it was at the first read.
  */
 export async function countBlockedBy(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`

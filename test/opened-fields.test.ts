@@ -4,7 +4,7 @@ import { read, sources } from '#test/repo-files.ts'
 const files = sources.filter((name) => name.startsWith('backoffice/') && name.endsWith('.tsx'))
 const rule = "from '#backoffice/ui/focus-on-open.ts'"
 
-/** Returns the names of states that a click sets and on which the rendering of a field depends. */
+/** Returns the names of states that are set by a click and decide whether a field is rendered. */
 function openedFields(text: string): string[] {
   return [...text.matchAll(/const \[(\w+), (set\w+)\] = useState/g)].flatMap(([, state = '', setter = '']) => {
     if (!new RegExp(`onClick=\\{[^\\n]*\\b${setter}\\(`).test(text)) return []

@@ -6,7 +6,7 @@ import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
 
 export type Who = { headers: Record<string, string> }
 
-/** Opens order calls. All tests of a file share one shop. Each test has its own buyer and begins at `testNow`. */
+/** Returns helpers for tests of orders. All tests of a file share one shop. Each test has its own buyer and begins at `testNow`. */
 export function orderCalls() {
   let shop: TestShop
   let buyer: Awaited<ReturnType<typeof signIn>>

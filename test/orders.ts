@@ -48,7 +48,7 @@ export const delivery = {
   address_line1: '1 rue de Rivoli',
 } as const satisfies CreateOrder
 
-/** Settings with two wallets. Only BTC has a rate, according to which 10,000 USD are 0.102565 BTC. */
+/** Settings with two wallets. Only BTC has a rate: 10,000 USD are 0.102565 BTC. */
 export const coinSettings = {
   CRYPTO_BTC_ADDRESS: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
   CRYPTO_USDT_TRC20_ADDRESS: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',

@@ -7,8 +7,8 @@ type Staff = Awaited<ReturnType<typeof createStaff>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
 
 /**
- * Opens calls about the owner's settings. All tests of a file share one shop. `other` is a second process of the shop on PostgreSQL, and
- * the same shop on the embedded database.
+ * Returns helpers for tests of the owner's settings. All tests of a file share one shop. On PostgreSQL, `other` acts as a second process of
+ * the shop; on the embedded database, `other` is the same shop.
  */
 export function ownerSettingCalls(settings: Record<string, string>) {
   let shops: TwoShops

@@ -38,7 +38,7 @@ const makePieces = async () => {
 
 describe('each route of a customer’s own data', () => {
   test('API-11 is in customerCalls', () => {
-    // leaves out routes with a secret link, which anyone who has the link may call: the tests of quotes cover such routes
+    // leaves out routes with a secret link, because anyone with the link may call them; the tests of quotes cover these routes
     const isOwn = ({ access, url }: (typeof routes)[number]) => access === 'customer' && !url.includes(':token')
     const own = routes.filter(isOwn).map(({ method, url }) => `${method} ${url}`)
     expect(Object.keys(customerCalls).toSorted()).toEqual(own.toSorted())

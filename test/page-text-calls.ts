@@ -6,8 +6,8 @@ import { openTwoShops } from '#test/two-shops.ts'
 type Method = 'GET' | 'POST' | 'PATCH'
 
 /**
- * Opens the calls of two editors about page texts. `other` is a second process of the shop on PostgreSQL, and the same shop on the embedded
- * database.
+ * Opens a shop and returns helpers with which two editors change page texts. On PostgreSQL, `other` acts as a second process of the shop;
+ * on the embedded database, `other` is the same shop.
  */
 export async function openPageTextCalls() {
   const shops = await openTwoShops()

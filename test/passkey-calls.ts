@@ -3,7 +3,7 @@ import { createSoftwareAuthenticator, type SoftwareAuthenticator, type Twist } f
 import { openStaffBrowser, type StaffPerson } from '#test/staff-browser.ts'
 import { staffHeaders, staffTokenIn } from '#test/staff.ts'
 
-/** Opens a staff member's calls about passkeys. Calls `shop` each time, because tests may open the shop later. */
+/** Returns helpers for tests of passkeys. Calls `shop` each time, because tests may open the shop later. */
 export function passkeyCalls(shop: () => TestShop) {
   const browser = openStaffBrowser(shop)
   const { post } = browser

@@ -13,7 +13,7 @@ type Method = 'GET' | 'POST' | 'PATCH'
 type Headers = Record<string, string>
 type Written = { person: StaffPerson; action_id: string }
 
-/** Opens calls about people. All tests of a file share one shop, and each test begins without people. */
+/** Returns helpers for tests of people. All tests of a file share one shop, and each test begins without people. */
 export function peopleCalls(settings: Record<string, string> = {}, log?: Logger) {
   let shop: TestShop
   let manager: Awaited<ReturnType<typeof createStaff>>

@@ -113,7 +113,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
 
 const enquiry = JSON.stringify({ name: 'Anna', phone: '+7 (800) 700-53-59' })
 
-/** Sends the beginning of a form. `untilClosed` resolves with everything that the server sends before it closes the connection. */
+/** Sends the beginning of a form after `100 Continue`. `untilClosed` resolves with all that the server sends from then on. */
 async function beginForm(origin: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const head = `POST /api/contacts/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${enquiry.length}\r\nExpect: 100-continue\r\n\r\n`

@@ -1,7 +1,7 @@
 import { addPiece } from '#test/factories.ts'
 import { openTestShop, signIn } from '#test/shop.ts'
 
-/** Opens a shop with one piece of each kind, and calls of the customer `person.me`, who signs in again for each test. */
+/** Opens a shop with one piece of each kind. `ask` sends requests as the customer `person.me`; `signInAnew` replaces this customer. */
 export async function openSavedListCalls() {
   const shop = await openTestShop()
   const watch = await addPiece(

@@ -11,7 +11,7 @@ export const homeBrowser = {
 }
 export const browserElsewhere = { ...homeBrowser, ip: '198.51.100.9' }
 
-/** Calls of a browser that signs in to the back office. Calls `shop` each time, because tests may open the shop later. */
+/** Returns helpers that sign in to the back office like a browser. Calls `shop` each time, because tests may open the shop later. */
 export function openStaffBrowser(shop: () => TestShop) {
   const post = (url: string, payload: object, { token = '', ip = homeBrowser.ip, agent = homeBrowser.agent } = {}) =>
     shop().app.inject({

@@ -59,8 +59,8 @@ function keysOf(value: unknown, parent = ''): string[] {
 }
 
 /**
- * Whether a response may contain a text because a consignor is also a person. Staff who may read people see a consignor's name and
- * contacts, but not the consigned pieces.
+ * Whether a response may contain a consignor's name or contacts. A consignor is also a person, so staff who may read people see both, but
+ * not the consigned pieces.
  */
 const isOnCard = (address: string, text: string) => /^\/(people|find)\//.test(address) && /consignor/i.test(text)
 

@@ -11,7 +11,7 @@ type Written = { thread: StaffThread; action_id: string }
 
 export const visitor = { name: 'Vera Visitor', phone: '+7 916 700-10-20', email: 'vera@example.com' }
 
-/** Opens inbox calls. All tests of a file share one shop, and each test begins with an empty inbox. */
+/** Returns helpers for tests of the inbox. All tests of a file share one shop, and each test begins with an empty inbox. */
 export function threadCalls(settings: Record<string, string> = {}) {
   let shop: TestShop
   let owner: Awaited<ReturnType<typeof createStaff>>

@@ -8,8 +8,8 @@ import { withoutIntervals } from '#test/without-intervals.ts'
 export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>
 
 /**
- * Opens a shop. `other` is a second process of the shop on PostgreSQL, and the same shop on the embedded database. Without `hasIntervals`,
- * both processes learn of changes only by notifications.
+ * Opens a shop. On PostgreSQL, `other` acts as a second process of the shop; on the embedded database, `other` is the same shop. Without
+ * `hasIntervals`, both learn of changes only by notifications.
  */
 export async function openTwoShops(settings: Record<string, string> = {}, { hasIntervals = false } = {}) {
   const { database, url, drop } = await openTestDatabase()

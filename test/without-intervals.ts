@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Calls `open` with intervals that never fire. What `open` creates therefore learns of changes only by notifications of the database. */
+/** Calls `open` with intervals that never fire. Shops and streams opened by `open` thus learn of changes only by database notifications. */
 export async function withoutIntervals<T>(open: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   try {

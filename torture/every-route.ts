@@ -18,8 +18,8 @@ import type { Stage } from '#torture/stage.ts'
 const steppedUpMs = 25 * minuteMs
 const staffOrigin = 'https://staff.shop.example'
 /**
- * Routes that are not called, because they empty the shop. Routes of event streams are called, because they open no stream without `accept:
- * text/event-stream`.
+ * Routes that are not called, because they empty the shop. Event-stream routes are called: without `accept: text/event-stream`, they open
+ * no stream.
  */
 const leftOut = /\/empty-shop\//
 

@@ -11,15 +11,15 @@ type Options<Name extends StaffEndpointName> = CallPart<'params', StaffParamsOf<
   CallPart<'query', StaffQueryOf<Name>> &
   CallPart<'body', StaffBodyOf<Name>> &
   Sending
-/** `timeoutMs` must be raised for calls that process thousands of rows. `keepalive` lets a call outlive its page. */
+/** Raise `timeoutMs` for calls that process thousands of rows. `keepalive` lets a call outlive its page. */
 type Sending = { signal?: AbortSignal; timeoutMs?: number; keepalive?: boolean }
 type Arguments<Name extends StaffEndpointName> = Nothing extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]
 
 type AnyOptions = UrlParts & { body?: unknown } & Sending
 
 /**
- * Calls a back-office endpoint by its name in the contract. If the session has expired or the call needs a step-up, asks the person in a
- * dialog, then repeats the call; the page keeps its state. Throws `ApiError`, or an `AbortError` if the call is aborted.
+ * Calls a back-office endpoint by its name in the contract. If the session has expired or the call needs a step-up, opens a dialog for it,
+ * then repeats the call; the page keeps its state. Throws `ApiError`, or an `AbortError` if the call is aborted.
  */
 export function callStaff<Name extends StaffEndpointName>(name: Name, ...options: Arguments<Name>): Promise<StaffResponseOf<Name>>
 export function callStaff(name: StaffEndpointName, options?: unknown): Promise<unknown> {

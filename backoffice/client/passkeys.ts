@@ -46,7 +46,7 @@ export async function removePasskey(id: string): Promise<void> {
   await readSessionAgain()
 }
 
-/** Refreshes the session, because it says whether a passkey can be used for a step-up. */
+/** Refreshes the session, which says whether a passkey can be used for a step-up. */
 async function readSessionAgain(): Promise<void> {
   const session = await openSession()
   if (typeof session !== 'string') setCurrentSession(session)

@@ -1,6 +1,6 @@
 import { browserStorage } from '#app/browser/storage.ts'
 
-/** Local storage key of a flag that says that the queue has items. Pages do not open IndexedDB without the flag. */
+/** Local storage key of a flag that is set while the queue has items. Without the flag, pages do not open IndexedDB. */
 export const queueFlag = 'staff-photo-queue'
 
 export type QueueItem = {

@@ -157,7 +157,7 @@ export const queryKeys = {
   visits: { all: ['visit'], days: (from: string, to: string) => ['visit', 'days', from, to], hours: ['visit', 'hours'] },
 } as const
 
-/** For each kind of record, the query keys of other data that depends on it. They are also invalidated when such a record changes. */
+/** Query keys of data that depends on another kind of record, by that kind. A change of such a record invalidates these keys too. */
 const shownIn: Readonly<Record<string, readonly (readonly string[])[]>> = {
   // whether wallets can be changed depends on the number of owners
   staff: [queryKeys.wallets],

@@ -42,7 +42,7 @@ export function usePresence(kind: PresenceKind, id: string): readonly PresentPer
 
 type Use = { field: string | null; isLeaving: boolean }
 
-/** Calls `say` when the person opens the page, changes fields, uses the page or leaves. Returns a cleanup function. */
+/** Calls `say` when the person opens the page, moves to another field, uses the page or leaves. Returns a cleanup function. */
 function announce(say: (use: Use) => void): () => void {
   let field: string | null = null
   let announcedAt = 0
@@ -58,7 +58,7 @@ function announce(say: (use: Use) => void): () => void {
     const focused = type === 'focusin' ? target : relatedTarget
     const next = focused instanceof Element ? (focused.closest<HTMLElement>('[data-field]')?.dataset.field ?? null) : null
     clearTimeout(timer)
-    // debounces, so that fields which the focus only passes are ignored
+    // debounced: ignores fields that the focus only passes through
     timer = setTimeout(() => {
       if (next === field) return
       field = next

@@ -6,7 +6,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 export type StaffVisit = StaffResponseOf<'GET /api/staff/visits/'>['results'][number]
 export type StaffVisitPiece = StaffVisit['pieces'][number]
 
-/** Visits from one local day to another, including both days. */
+/** Visits from one local day to another, both inclusive. */
 export const visitsQuery = (from: string, to: string) => ({
   queryKey: queryKeys.visits.days(from, to),
   queryFn: () => callStaff('GET /api/staff/visits/', { query: { from, to } }),

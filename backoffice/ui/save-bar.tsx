@@ -8,7 +8,7 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { politely } from '#backoffice/ui/states.tsx'
 import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 
-/** `onSave` may also be called during a save, because the keys work then too. */
+/** `onSave` may also be called during a save, because ⌘Enter still works then. */
 type Props = { count: number; isSaving: boolean; onSave: () => void; onDiscard: () => void; failure?: ReactNode } & SaveNotice
 /** `notice`: a message about changes by other people, shown until it is dismissed. */
 type SaveNotice = { notice?: string | null; onDismiss?: () => void }

@@ -34,8 +34,8 @@ export function SortableArea({ ids, isBusy = false, onOrder, strategy, words, ch
   const placeOf = (id: string | number): Place => ({ position: ids.indexOf(Number(id)) + 1, count: ids.length })
   const hasMoved = useRef(false)
   const [announcement, setAnnouncement] = useState('')
-  // Announced in a timer, because the keyboard sensor also waits for a timer before it listens for arrow keys. Without the delay, a person
-  // could react to the announcement with an arrow key that the sensor does not receive.
+  // Announced in a timer, because the keyboard sensor waits for a timer before it listens for arrow keys. Without the delay, an arrow key
+  // pressed right after the announcement would be lost.
   const announce = (text: string): undefined => {
     setTimeout(() => setAnnouncement(text))
   }

@@ -101,7 +101,7 @@ test('FORM-05 FORM-03 the draft of a visit survives a reload, and the booked vis
   page,
 }) => {
   const { last } = visitDays(freshVisitHours, 'dubai', Date.now())
-  // the visit of a failed run keeps its time
+  // each retry takes another time, because the visit booked by the failed run remains
   const begin = `${20 - test.info().retry}:30`
   await page.goto('/appointment')
   await waitForHydration(page)
@@ -193,7 +193,7 @@ test.describe('in English, without script', () => {
     await form(page)
       .getByLabel('Date')
       .fill(visitDays(freshVisitHours, 'moscow', Date.now()).last)
-    // the visit of a failed run keeps its time
+    // each retry takes another time, because the visit booked by the failed run remains
     await form(page)
       .getByLabel('Time', { exact: true })
       .selectOption(`${10 + test.info().retry}:30`)

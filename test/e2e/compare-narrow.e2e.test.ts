@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     const table = tables(page).first()
     await expect(table.getByText(compared[1].model_name).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    // one read of both, because the table may move between two
+    // reads both boxes at once, because the table may move between two reads
     const boxes = () =>
       table.evaluate((element) => {
         const [label, value] = [element.querySelector('th[scope=row] span'), element.querySelector('td')]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, expectAccessible, type Page, waitForHydration, test } from '#test/e2e/fixtures.ts'
 import { rawGet } from '#test/e2e/spawned-shop.ts'
 
-/** Opens the catalog. The page of bags, if it is opened later, throws an error when it renders. */
+/** Opens the catalog, and makes the page of bags throw an error when it renders. */
 async function failWhileDrawn(page: Page): Promise<void> {
   await page.goto('/catalog')
   await waitForHydration(page)

@@ -25,8 +25,7 @@ const kBMax = 300
 const pageMax = (name: string) => ({ '/': 28, '/catalog': 22 })[name] ?? 20
 
 /**
- * The catalog with the seed whose first pieces have the largest photographs that the demo shows together. Without a seed, the order changes
- * every ten minutes.
+ * The catalog with the seed whose first view has the largest photographs in total. Without a seed, the order changes every ten minutes.
  */
 const heaviestShuffle = '/catalog?seed=66'
 

@@ -45,7 +45,7 @@ export async function clearTokens(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-/** Returns an unused Russian phone number. Each number has another prefix, to stay below rate limits. */
+/** Returns a random Russian phone number. Random prefixes keep the tests below the rate limit per prefix. */
 export function freshPhone(): string {
   return `79${randomInt(100_000_000, 1_000_000_000)}`
 }

@@ -5,7 +5,7 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 const connections = 500
 const cachedConnections = 50
 const lastsMs = 25_000
-/** Visitors arrive spread over this time. */
+/** The time over which the arrivals of visitors are spread. */
 const arrivalMs = 8000
 const restMs = 100
 const cachedPage = '/catalog'

@@ -8,8 +8,7 @@ export const ordersKill: Scenario = {
   name: 'orders-kill',
   about: 'server processes are killed while people order, cancel and send enquiries',
   databases: ['embedded', 'postgresql'],
-  // At each start, V8 takes about 500 MB for a short time to optimize the embedded database. Other scenarios start the shop only once, this
-  // scenario starts it repeatedly.
+  // At each start, V8 takes about 500 MB for a short time to optimize the embedded database. This scenario starts the shop repeatedly.
   memoryMaxMb: { embedded: 1200, postgresql: 1000 },
   processes: 2,
   buyers: 40,

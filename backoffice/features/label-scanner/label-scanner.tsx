@@ -5,7 +5,7 @@ import { BottomSheet } from '#backoffice/ui/dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
 const pauseMs = 150
-/** Time for which a label must be out of view before it is reported again, unless another label was read meanwhile. */
+/** Time for which a label must be out of view before it is reported again. */
 const sameMs = 3000
 
 type Props = {

@@ -8,7 +8,7 @@ export function useStartView(list: ViewList): void {
   const navigate = useNavigate()
   const { search, key } = useLocation()
   const isReturning = useNavigationType() === NavigationType.Pop && key !== 'default'
-  // runs once per page, so that later changes of the query by the person stay
+  // set once per page, so that the start view does not return when the person clears the query
   const isOver = useRef(search !== '' || isReturning)
   const views = useViews(list)
   const start = allOf(views).find((view) => view.key === views.start)?.query

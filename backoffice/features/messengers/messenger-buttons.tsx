@@ -25,7 +25,7 @@ type Props = MessengerContact & {
   onNoted?: () => void
 }
 
-/** Buttons that open WhatsApp or Telegram with a text, and buttons that record in the thread by which channel the customer was answered. */
+/** Buttons that open WhatsApp or Telegram with a text, and buttons that record the channel of the reply in the thread. */
 export function MessengerButtons({ phone, telegram, text, of, thread, typed, isOnlyWay = false, onNoted }: Props) {
   const { t } = useI18n()
   const may = useMay()

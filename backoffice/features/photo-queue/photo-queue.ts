@@ -79,8 +79,8 @@ const belongs = (photo: QueueItem, target: QueueTarget) =>
   'pieceId' in target ? photo.pieceId === target.pieceId : photo.pieceId === null && photo.batch === target.batch
 
 /**
- * Last batch of each piece, and the next free position in it. Photographs added later join the same batch, so that they come after the
- * others.
+ * Last batch of each piece, and the next free position in it. Photographs added later join this batch while it has room, so that they come
+ * after the others.
  */
 const lastBatches = new Map<number, { batch: string; next: number }>()
 
@@ -144,7 +144,7 @@ function startOf(pieceId: number, count: number): { batch: string; next: number 
 }
 
 /**
- * Restores `lastBatches` after a reload: returns the batch of the piece's photographs still in the queue, and the next free position in it.
+ * Replaces `lastBatches` after a reload: returns the batch of the piece's photographs still in the queue, and the next free position in it.
  */
 function waitingPlace(pieceId: number): { batch: string; next: number } | undefined {
   const waiting = photoQueue()

@@ -77,7 +77,7 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
       const file = await storage.file(item.id)
       return file && !options.signal.aborted ? await send(item, file, options) : null
     } catch {
-      // a browser may fail to read its storage for a moment; a file that stays unreadable becomes failed, so that it can be removed
+      // reading the storage may fail for a moment, so this is retried; after too many failures the person can remove the photograph
       return { kind: 'later', sentence: '', isOffline: false }
     }
   }

@@ -11,8 +11,8 @@ import {
 const pauseMs = 300
 
 /**
- * Stores unsaved input as a draft on this device, 300 ms after the last change or when the form closes. Stores it again if the version or
- * the values on which it is based have changed. `found` is a draft stored before this form opened.
+ * Stores unsaved input as a draft on this device, 300 ms after the last change or when the form closes. Stores it again if its base (the
+ * version and the old values) has changed. `found` is a draft stored before this form opened.
  */
 export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDraft, 'at'>) {
   const [found, setFound] = useState<RecordDraft | null>(() => readRecordDraft(key))
@@ -33,7 +33,7 @@ export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDr
   }, [])
   useEffect(() => {
     isUnwritten.current = text !== '{}'
-    // the person took back the changes that this form has stored
+    // removes the stored draft once the person has undone all changes
     if (text === '{}' && isWritten.current) {
       dropRecordDraft(latest.current.key)
       isWritten.current = false

@@ -86,7 +86,7 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
   }
 }
 
-/** Whether a field has another value now than when its change was typed. */
+/** Whether the current value of a field has changed since the person edited the field. */
 function isOutdated(was: Fields | undefined, current: Fields): boolean {
   return Object.entries(was ?? {}).some(([name, value]) => !isSameValue(value, current[name]))
 }

@@ -18,7 +18,7 @@ export function StepAct({ step, state, isNext, isBusy, onAct }: Props) {
   const { staff } = useSession()
   const shopUrl = useShopUrl()
   const variant = isNext ? 'primary' : 'secondary'
-  // photographs are stored under a piece, which the previous step creates
+  // photographs can only be added to a piece, which the previous step creates
   if (step.is_done || (step.name === 'photographs' && !step.record)) return null
   if (step.name === 'offices')
     return (

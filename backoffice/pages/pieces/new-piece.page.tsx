@@ -47,7 +47,7 @@ export default function NewPiecePage() {
       setFailure(sentenceOf(error, t('common.actionFailed')))
     }
   }
-  /** Searches again, because the shown list may still belong to a shorter text. */
+  /** Copies the first match of the typed text. Searches again, because the shown list may still belong to a shorter text. */
   const makeFromTyped = async () => {
     if (!isEnough(typed)) return
     flush()

@@ -25,7 +25,7 @@ export function Composer({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()
   const [part, setPart] = useState<Part>(canReply(thread) ? 'reply' : 'note')
-  // here, so that notes do not drop what was enclosed with the reply
+  // held here, so that files and pieces enclosed with the reply are kept while the note is open
   const enclosures = useEnclosures(thread.id)
   const panel = useRef<HTMLDivElement>(null)
   const openPart = (chosen: Part) =>

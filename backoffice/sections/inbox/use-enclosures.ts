@@ -26,7 +26,7 @@ export function useEnclosures(threadId: number) {
     addPiece: (piece: EnclosedPiece) => setHeld((now) => ({ ...now, pieces: [...now.pieces, piece] })),
     removeFile,
     removePiece,
-    /** Removes what was sent. Keeps what was added during the request. */
+    /** Removes the sent files and pieces. Keeps those added during the request. */
     removeSent: (sent: Held) => {
       for (const { token } of sent.files) removeFile(token)
       for (const { id } of sent.pieces) removePiece(id)

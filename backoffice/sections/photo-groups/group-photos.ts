@@ -61,7 +61,10 @@ const byTime = (photos: Photos) => (a: string, b: string) => {
   return (one?.takenAt ?? 0) - (other?.takenAt ?? 0) || (one?.position ?? 0) - (other?.position ?? 0)
 }
 
-/** Splits a group: the photograph `id` and all photographs after it become a new group. Does nothing if `id` is the first photograph. */
+/**
+ * Splits a group: the photograph `id` and all photographs after it become a new group. Does nothing if `id` is the first photograph or the
+ * group already has a piece.
+ */
 export function splitBefore(groups: readonly PhotoGroup[], id: string, newKey: () => string): PhotoGroup[] {
   return groups.flatMap((group) => {
     const at = group.photos.indexOf(id)
@@ -101,7 +104,7 @@ export function dropFromGroups(groups: readonly PhotoGroup[], ids: ReadonlySet<s
   return groups.map((group) => ({ ...group, photos: group.photos.filter((id) => !ids.has(id)) })).filter((group) => group.photos.length > 0)
 }
 
-/** Returns the grouped photographs of which the server has no upload yet. */
+/** Returns the grouped photographs that have not been uploaded yet. */
 export function photosNotUploaded(groups: readonly PhotoGroup[], uploads: readonly { id: string }[]): string[] {
   const uploaded = new Set(uploads.map(({ id }) => id))
   return groups.flatMap((group) => group.photos.filter((id) => !uploaded.has(id)))

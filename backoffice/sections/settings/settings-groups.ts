@@ -22,7 +22,7 @@ type Name =
   | 'health'
   | 'emptyShop'
 
-/** Pages whose texts are loaded together with the page, except for the label, which is in the texts of `settings`. */
+/** Pages whose texts are loaded with the page. Only their labels are in the texts of `settings`. */
 const lateTexts = ['wallets', 'templates', 'assignment'] as const
 const isLate = (name: Name): name is (typeof lateTexts)[number] => lateTexts.some((late) => late === name)
 

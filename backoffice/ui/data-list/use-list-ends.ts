@@ -6,8 +6,8 @@ type Rows = Pick<Virtualizer<Window, HTMLElement>, 'getTotalSize' | 'scrollToEnd
 
 /**
  * Home and End scroll to the ends of a list. Row heights change when rows are rendered and when their data arrives. Therefore End keeps the
- * end in view until the person scrolls, clicks, taps or presses another key. A scroll position near the end does not count, because a list
- * that grows also causes it.
+ * end in view until the person scrolls, clicks, taps or presses another key. A `scroll` event near the end is ignored, because a growing
+ * list also causes such events.
  */
 export function useListEnds(rows: Rows, count: number): void {
   const isAtEnd = useRef(false)
@@ -22,7 +22,7 @@ export function useListEnds(rows: Rows, count: number): void {
     const releaseByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'End') release()
     }
-    // screen readers, the find bar and some scrollbars send no other events
+    // screen readers, the find bar and some scrollbars cause no event but `scroll`
     const releaseFarAway = () => {
       const awayPx = document.documentElement.scrollHeight - scrollY - innerHeight
       if (awayPx > 2 * innerHeight) release()

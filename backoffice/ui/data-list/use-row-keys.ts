@@ -47,7 +47,7 @@ export function useRowKeys({ list, count, scrollTo, onSelect, onEdit }: Options)
 /** The row to focus, and the element that has the focus until that row is rendered. */
 type Goal = { index: number; from: Element | null }
 
-/** The longest wait for a row. A row that the person scrolls away from is not rendered at all. */
+/** The longest wait for a row. If the person scrolls away, the row is never rendered. */
 const waitMs = 5000
 
 /** Focuses a row as soon as it is rendered. Gives up if another row has become the goal, the focus has moved, or the list is gone. */

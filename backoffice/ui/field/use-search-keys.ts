@@ -18,7 +18,7 @@ export function useSearchKeys<Found>(text: string, found: readonly Found[] | und
     onKeyDown: (event: KeyboardEvent) => {
       const [first] = found ?? []
       if (event.key !== 'Enter' || first === undefined) return
-      // the form is submitted next, and must already have the choice
+      // ⌘Enter submits the form next, which must already have the choice
       if (event.metaKey || event.ctrlKey) return flushSync(() => onPick(first))
       event.preventDefault()
       onPick(first)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The interval at which a page without an event stream asks for changes; see `use-live.ts`. */
+/** The interval at which a page without an event stream polls; see `use-live.ts`. */
 const pollMs = 15_000
 
-/** Keeps the next pages from learning of other people's changes: closes the event stream, and removes the requests that replace it. */
+/** Keeps later page loads from learning of other people's changes: closes the event stream, and stops the polling that replaces it. */
 export async function closeEventStream(page: Page): Promise<void> {
   await page.addInitScript((ms) => {
     const start = globalThis.setInterval

@@ -98,7 +98,7 @@ test('OWN-36 six photographs become two drafts: grouped by pauses, kept across a
   await expect(page.getByText('2 pieces are incomplete')).toBeVisible()
   await first.getByLabel('Model or reference').fill('Speedmaster of a morning')
   await group(page, 2).getByLabel('Model or reference').fill('126610LN')
-  // while a photograph is being resized, the undo below may come later than its toast
+  // waits until all photographs are resized, because otherwise the toast may be gone before the undo below
   const unready = shop.db.selectFrom('photo_upload').select('id').where('state', '=', 'waiting')
   await expect.poll(() => unready.execute(), { timeout: 60_000 }).toEqual([])
   await group(page, 2).getByRole('list', { name: 'Begin from' }).getByRole('button').first().click()

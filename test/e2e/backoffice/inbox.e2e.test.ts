@@ -24,7 +24,7 @@ test('OWN-78 on a wide screen a thread opens beside its list, by pointer and by 
   await page.getByRole('link', { name: `№ ${boris}` }).click()
   const list = page.getByRole('navigation', { name: 'В работе' })
   const links = list.getByRole('listitem').getByRole('link')
-  // an open thread does not end the search, so its results stay beside the thread
+  // opening a thread does not end the search: the search results stay beside the thread
   await expect(links).toHaveText([/Вера Рядом/, /Борис Рядом/, /Анна Рядом/])
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('main').getByText('Рядом, вопрос 2')).toBeVisible()

@@ -100,7 +100,7 @@ test('OWN-19 the focus reaches a row that is rendered late', async ({ browser, s
   await page.goto('/staff/pieces')
   const at = (place: number) => page.locator(`[role=row][data-row="${place - 1}"]`)
   await at(1).getByRole('link').focus()
-  // the list hears of no scroll, and renders no further rows, for twenty frames
+  // for twenty frames, no scroll event reaches the list, so it renders no further rows
   await page.evaluate(async () => {
     const deafen = (event: Event) => event.stopImmediatePropagation()
     addEventListener('scroll', deafen, true)

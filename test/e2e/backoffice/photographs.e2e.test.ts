@@ -116,7 +116,7 @@ test('OWN-46 a photograph is rotated, straightened and cropped; the dialog reope
 test('OWN-24 OWN-45 a colleague’s reordering is shown, not overwritten', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/409/)
   await shop.signIn(context)
-  // so that the page does not learn of the colleague's change
+  // otherwise the page would show the colleague's change at once
   await closeEventStream(page)
   const piece = await shop.addPiece(3)
   await open(page, piece, 3)

@@ -13,7 +13,7 @@ import { mountPages } from '#server/web/mount-pages.ts'
 import { chosen } from '#test/e2e/chosen.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 
-/** A task for the host: to open the next shop, or to make the staff accounts of the current shop a month old and invited by nobody. */
+/** A task for the host: to open the next shop, or to make all staff accounts of the current shop a month old and clear their inviters. */
 export type HostTask = 'next' | 'acquaint-owners'
 export type OpenedShop = { origin: string; folder: string; ownerLink: string }
 

@@ -15,7 +15,7 @@ export type StaffShop = {
   folder: string
   owner: SignedInStaff
   call: <Body = { id: number; version: number; action_id: string }>(method: string, path: string, payload?: object) => Promise<Body>
-  /** Makes all staff accounts a month old, and makes them accounts that nobody has invited. */
+  /** Makes all staff accounts a month old and clears their inviters. */
   acquaintOwners: () => Promise<void>
   open: (browser: Browser, path: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 }

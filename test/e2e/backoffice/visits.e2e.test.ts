@@ -27,7 +27,7 @@ test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff c
   const visit = `${staffShop.origin}${await link.getAttribute('href')}`
 
   const desk = await staffShop.open(browser, '/staff/visits?view=agenda', { viewport: { width: 1440, height: 900 } })
-  // The visitor left only a phone number, so the calendar warns before a confirmation that the visitor gets no message.
+  // The visitor left only a phone number, so the calendar warns that a confirmation will not reach the visitor.
   const warning = desk.getByRole('note', { name: 'Сообщение не дойдёт' })
   await expect(warning).toContainText('Сообщение никому не уйдёт')
   await expect(warning.getByRole('link', { name: 'Позвонить: +7 916 700-10-20' })).toBeVisible()
@@ -36,7 +36,7 @@ test('OWN-91 OWN-92 KNOW-02 a visit is booked from a piece’s page; the staff c
   const whatsapp = String(await desk.getByRole('link', { name: 'Открыть в WhatsApp: Вера Павлова' }).getAttribute('href'))
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/79167001020\?text=/)
   expect(new URL(whatsapp).searchParams.get('text')).toMatch(/20:00 по московскому времени, [\s\S]*\/visit\//)
-  // Before a cancellation, the calendar warns again, because the visitor would not be told of it.
+  // The calendar also warns that a cancellation will not reach the visitor.
   await expect(warning).toHaveCount(0)
   await desk.getByRole('button', { name: /^Отменить визит: Вера Павлова/ }).click()
   await expect(warning).toContainText('Сообщение никому не уйдёт')

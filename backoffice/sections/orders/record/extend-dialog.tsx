@@ -19,7 +19,7 @@ import { toCents } from '#contract/rules/money.ts'
 import { extensionStart } from '#contract/rules/staff/extension-start.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 
-/** The time from which an extension in hours is counted. Must match the server's rule. */
+/** The time from which an extension in hours is counted. */
 const startOf = ({ expires_at: end, created_at: placed }: StaffOrder) =>
   new Date(extensionStart(Date.parse(end ?? placed), Date.now())).toISOString()
 

@@ -25,7 +25,7 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
       const standing = order.documents.find((paper) => kind === 'invoice' && paper.kind === kind && !paper.is_cancelled)
       const body = { kind, ...more, ...(standing ? { cancels: standing.number } : {}) }
       const { number } = await callStaff('POST /api/staff/orders/:id/documents/', { params: { id: order.id }, body }).finally(
-        // if it failed, a colleague may have issued one meanwhile
+        // also after a failure, because a colleague may have issued one meanwhile
         () => void queryClient.invalidateQueries(orderQuery(order.id)),
       )
       await navigate(paths.document(number))

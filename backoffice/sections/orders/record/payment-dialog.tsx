@@ -48,7 +48,7 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: 
   const payment = refundable(order).at(-1)?.id ?? ''
   const amount = firstKind === 'refund' ? refundOf(order, payment) : proposeAmount(order, firstKind)
   const current: TypedPayment = { payment, kind: firstKind, amount, method: 'transfer', reference: '', day: '', isAboveDue: false }
-  // a retry in this dialog repeats the payment; the draft has no key, because a payment recorded later may look the same
+  // idempotency key, so that a retry records no second payment; not in the draft, because a later payment may have the same fields
   const [id] = useState(newUuid)
   const form = useTypedForm({ kind: 'order-payment', id: order.id, current })
   const isAbove = isAboveDue(order, form.values)

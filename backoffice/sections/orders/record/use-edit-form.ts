@@ -43,7 +43,7 @@ export function useEditForm({ order, told, onSaved }: Options) {
       return { values: valuesOf({ ...saved.order.contact, ...saved.order }), version: saved.order.version }
     },
     onSaved: (_saved, othersChanges) => {
-      // the dialog closes now, so a toast names the other person and the fields that this person's changes were merged into
+      // the dialog closes now, so a toast names the colleague and the fields that the colleague has changed
       const fields = othersChanges?.fields.map((name) => labels[name as keyof EditValues]).join('; ') ?? ''
       if (othersChanges) showToast('info', t('form.mergedFrom', { name: othersChanges.by || t('form.somebody'), fields }))
       onSaved()

@@ -37,7 +37,7 @@ export function redoStep(history: GridHistory): GridHistory {
   return next ? { edits: next, past: [...history.past, history.edits], future } : history
 }
 
-/** The edits that a save has sent, the rows that it refused, and the versions of the pieces after the save. */
+/** The edits that were sent, the rows that the server refused, and the versions of the pieces after the save. */
 type GridSave = { sent: GridEdits; refused: ReadonlyMap<number, unknown>; versions: ReadonlyMap<number, number> }
 
 /**

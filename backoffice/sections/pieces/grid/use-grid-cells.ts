@@ -34,7 +34,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
       const column = columns[cell.column]
       if (!row || !column) return []
       const read = readCell(column, cell.text, labels)
-      // during a save, the stored value of a sent cell is about to change
+      // during a save no text counts as unchanged, because the stored values are about to change
       const isSame = !isSending && 'value' in read && read.value === valueOf(row, column)
       return [{ id: row.id, version: row.version, column, text: cell.text, isSame }]
     })
@@ -122,7 +122,7 @@ function cellsOf({ top, bottom, left, right }: GridRange) {
   ).flat()
 }
 
-/** Returns the latest fetched versions of the pieces. The rows of the grid may not be rendered again yet. */
+/** Returns the latest fetched versions of the pieces. The rendered rows may still have older versions. */
 function readVersions(): ReadonlyMap<number, number> {
   const lists = queryClient.getQueriesData<StaffPieceRow[]>({ queryKey: queryKeys.pieces.grids })
   const versions = new Map<number, number>()

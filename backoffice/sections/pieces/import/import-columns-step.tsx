@@ -21,7 +21,7 @@ export function ImportColumnsStep({ run }: { run: ImportRun }) {
   const supplier = known.find((each) => each.toLowerCase() === name.trim().toLowerCase())
   /** The last name that was looked up in the list. */
   const lookedUp = useRef(name)
-  // the list may arrive after the name, and a name may be typed while another supplier is being applied
+  // runs after every render, because the list may arrive after the name, and the name may change while a supplier is being applied
   useEffect(() => {
     if (!data || applying.isBusy || name === lookedUp.current) return
     lookedUp.current = name
