@@ -11,7 +11,7 @@ import { visitor } from '#test/thread-calls.ts'
 const { mode: _mode, ...toOffice } = pickup
 const { mode: _other, ...toFrance } = delivery
 
-/** Returns helpers for tests of trade-in credit. `tradeIn` creates a trade-in on which the shop and a visitor agree at $8,500. */
+/** Returns helpers for tests of trade-in credit. `tradeIn` creates an agreed trade-in of $8,500. */
 export function creditCalls() {
   const desk = buybackCalls()
   const { calls, request, offer, step, get } = desk

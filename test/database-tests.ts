@@ -5,7 +5,7 @@ const opener = 'test/shop.ts'
 const folders = /^server\/(db|domain|cli|metrics)\//
 /** Identifiers in tests that depend on the kind of database, or that open several shops on one database. */
 const ownDatabase = /\b(onPostgres|openDatabase|openTestDatabase|createPostgres)\b/
-/** Identifiers in tests that open an empty database, or whose values each driver writes differently. */
+/** Identifiers in tests that open an empty database, or that store values which each driver writes differently. */
 const ownContents = /\b(openEmptyDatabase|hostile-values|any-text)\b/
 
 const importsByFile = new Map(sources.map((name) => [name, importsOf(name)]))

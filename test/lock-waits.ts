@@ -9,7 +9,7 @@ export async function countLockWaits(db: Db): Promise<number> {
 }
 
 /**
- * Counts the sessions that wait for a lock held by this transaction. Leaves out sessions that wait for other locks, such as jobs. Reads
+ * Counts the sessions that wait for a lock held by this transaction. Leaves out sessions, such as jobs, that wait for other locks. Reads
  * `pg_locks`, because within a transaction `pg_stat_activity` stays as it was at the first read.
  */
 export async function countBlockedBy(tx: Tx): Promise<number> {

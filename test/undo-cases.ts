@@ -24,7 +24,7 @@ type Owner = Awaited<ReturnType<typeof createStaff>>
 
 /**
  * A case for an action that can be undone. `prepare` sets up the case, and its changes are not compared. `act` takes the action. The test
- * undoes the newest log entry with the name of the action. `keeps` are tables in which new rows of the action may remain.
+ * undoes the newest log entry with the name of the action. `keeps` names tables in which rows added by the action may remain.
  */
 export type UndoCase = {
   prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>

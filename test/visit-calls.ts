@@ -4,7 +4,7 @@ import { createStaff } from '#test/staff.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Returns helpers with which customers and staff book and read visits. All tests of a file share one shop. */
+/** Returns helpers for tests of visits by customers and staff. All tests of a file share one shop. */
 export function visitCalls() {
   const calls = formCalls()
   const staffCalls = async (roles: ('owner' | 'expert')[] = ['owner']) => {

@@ -10,8 +10,8 @@ import type { StaffSession } from '#contract/staff/session.ts'
 export type Missing = 'password' | 'factor' | 'factor-setup'
 
 /**
- * Loads the session of this browser, or returns what is missing. Throws `ApiError` for any error response but 401, and for a network
- * error.
+ * Loads the session of this browser, or returns what is missing. Throws `ApiError` for any error response except 401, and for a
+ * network error.
  */
 export async function openSession(): Promise<StaffSession | Missing> {
   try {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs one action at a time and ignores calls of `run` meanwhile. While `isBusy`, set `aria-disabled` on every control that calls `run`.
- * Actions that may overlap, for example in different rows, need separate hooks.
+ * Runs one action at a time and ignores calls of `run` meanwhile. While `isBusy` is true, set `aria-disabled` on every control that calls
+ * `run`. Actions that may overlap, for example in different rows, need separate hooks.
  */
 export function useAsyncAction() {
   const [isBusy, setBusy] = useState(false)

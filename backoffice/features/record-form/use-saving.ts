@@ -23,7 +23,7 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
   const [dispute, setDispute] = useState<EditConflict<Values> | null>(null)
   const sent = useRef(values)
-  /** Whether the person asked during a save to save what has been typed since. */
+  /** Whether the person asked to save again while a save was running. */
   const isAskedAgain = useRef(false)
   useEffect(
     () => () => {

@@ -19,7 +19,7 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Whether staff can answer the person through the shop, or else by phone or Telegram. */
+/** Whether a reply can reach the person: through the shop, by phone or by Telegram. */
 export const canReply = ({ reach, contact }: StaffThread): boolean =>
   reach.channels.length > 0 || Boolean(reach.contact?.phone || contact?.telegram)
 

@@ -95,7 +95,7 @@ export function usePhotoGroups() {
     setDraft(latest.current)
   }
   const uploads = data?.results ?? []
-  // not counted by the queue, which is already empty before the list of uploads contains the last photographs
+  // not counted from the queue, which is already empty before the list of uploads contains the last photographs
   const waiting = photosNotUploaded(draft.groups, uploads).length
   return { ...draft, queued, uploads, waiting, setGroups, setTarget, add, drop, forget, restart }
 }

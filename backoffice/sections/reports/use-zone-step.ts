@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 /**
- * The current step, held in a ref besides the URL. Keys can be pressed faster than the router updates the URL, and each key must act on the
- * latest step.
+ * The current step, also held in a ref. Keys can be pressed faster than the router updates the URL, and each key must act on the latest
+ * step.
  */
 export function useZoneStep(steps: readonly string[]) {
   const { get, set } = useUrlState()
