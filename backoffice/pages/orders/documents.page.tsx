@@ -10,9 +10,12 @@ import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
+const max = staffLimits.bulkOrdersMax
+
 export default function DocumentsPage() {
   const { t } = useI18n()
-  const numbers = [...new Set(useUrlState().get('numbers').split(',').filter(Boolean))].slice(0, staffLimits.bulkOrdersMax)
+  const asked = [...new Set(useUrlState().get('numbers').split(',').filter(Boolean))]
+  const numbers = asked.length > max ? [] : asked
   const papers = useQueries({ queries: numbers.map((number) => documentQuery(number)) })
   const failed = papers.find(({ error }) => error)
   const isPending = papers.some((paper) => paper.isPending)
@@ -30,7 +33,7 @@ export default function DocumentsPage() {
         )
       }
     >
-      {numbers.length === 0 && <EmptyState title={t('orders.noPapers')} />}
+      {numbers.length === 0 && <EmptyState title={asked.length > max ? t('bulk.tooMany', { max }) : t('orders.noPapers')} />}
       {failed?.error && <FailedState error={failed.error} onRetry={() => void failed.refetch()} />}
       {isPending && <LoadingRows />}
       {papers.map(({ data: paper }) => paper && <PaperSheet key={paper.number} paper={paper} language={paper.language} isOneOfMany />)}

@@ -10,9 +10,12 @@ import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
+const max = staffLimits.bulkOrdersMax
+
 export default function OrderLabelsPage() {
   const { t } = useI18n()
-  const ids = [...new Set(useUrlState().get('ids').split(',').filter(Boolean))].slice(0, staffLimits.bulkOrdersMax)
+  const asked = [...new Set(useUrlState().get('ids').split(',').filter(Boolean))]
+  const ids = asked.length > max ? [] : asked
   const orders = useQueries({ queries: ids.map((id) => orderQuery(id)) })
   const failed = orders.find(({ error }) => error)
   const isPending = orders.some((order) => order.isPending)
@@ -30,7 +33,7 @@ export default function OrderLabelsPage() {
         )
       }
     >
-      {ids.length === 0 && <EmptyState title={t('list.nothingFound')} />}
+      {ids.length === 0 && <EmptyState title={asked.length > max ? t('bulk.tooMany', { max }) : t('list.nothingFound')} />}
       {failed?.error && <FailedState error={failed.error} onRetry={() => void failed.refetch()} />}
       {isPending && <LoadingRows />}
       {!isPending && ids.length > 0 && (

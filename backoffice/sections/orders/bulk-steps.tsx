@@ -18,6 +18,8 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
+const max = staffLimits.bulkOrdersMax
+
 export function BulkSteps({ selection }: { selection: Selection }) {
   const { t } = useI18n()
   const may = useMay()
@@ -25,7 +27,8 @@ export function BulkSteps({ selection }: { selection: Selection }) {
   const [step, setStep] = useState<OrderStep | null>(null)
   const slips = useAction()
   const exporting = useExportOrders()
-  const ids = [...selection.ids].slice(0, staffLimits.bulkOrdersMax)
+  const ids = [...selection.ids]
+  const unlessTooMany = (act: () => void) => (ids.length > max ? showToast('error', t('bulk.tooMany', { max })) : act())
   const issueSlips = ({ withPrices }: { withPrices: boolean }) =>
     void slips.run(async () => {
       const body = { kind: 'packing-slip', with_prices: withPrices, ids } as const
@@ -38,7 +41,7 @@ export function BulkSteps({ selection }: { selection: Selection }) {
     <>
       <FailureLine text={slips.failure ?? exporting.failure} />
       {may('order.step') && (
-        <Button variant="primary" onClick={() => setStep('confirm')}>
+        <Button variant="primary" onClick={() => unlessTooMany(() => setStep('confirm'))}>
           {t('orders.step.confirm')}
         </Button>
       )}
@@ -53,7 +56,7 @@ export function BulkSteps({ selection }: { selection: Selection }) {
           orderSteps
             .filter((each) => each !== 'confirm')
             .map((each) => (
-              <MenuItem key={each} isDanger={each === 'cancel'} onSelect={() => setStep(each)}>
+              <MenuItem key={each} isDanger={each === 'cancel'} onSelect={() => unlessTooMany(() => setStep(each))}>
                 {t(`orders.bulkTitle.${each}`)}
               </MenuItem>
             ))}
@@ -68,8 +71,8 @@ export function BulkSteps({ selection }: { selection: Selection }) {
             {t('orders.bulkPackingSlipsPlain')}
           </MenuItem>
         )}
-        <MenuItem onSelect={() => void navigate(paths.orderLabels(ids))}>{t('orders.addressLabels')}</MenuItem>
-        <MenuItem isDisabled={exporting.isBusy} onSelect={() => void exporting.run({ ids: ids.join(',') })}>
+        <MenuItem onSelect={() => unlessTooMany(() => void navigate(paths.orderLabels(ids)))}>{t('orders.addressLabels')}</MenuItem>
+        <MenuItem isDisabled={exporting.isBusy} onSelect={() => unlessTooMany(() => void exporting.run({ ids: ids.join(',') }))}>
           {t('orders.bulkExport')}
         </MenuItem>
       </Menu>

@@ -81,6 +81,23 @@ test(`OWN-70 an order is cancelled from the menu of its row, packing slips and a
   await page.context().close()
 })
 
+test(`OWN-70 with more than 100 selected orders, actions and printed pages are refused with the limit`, async ({ browser, staffShop }) => {
+  const refusal = 'За раз — не больше 100'
+  const ids = Array.from({ length: 101 }, (_, at) => String(at))
+  await place(staffShop)
+  const page = await staffShop.open(browser, '/staff/orders', { viewport: desk })
+  await page.evaluate((held) => sessionStorage.setItem('staff-selection:orders', JSON.stringify(held)), ids)
+  await page.reload()
+  await page.getByRole('button', { name: 'Ещё действия' }).click()
+  await page.getByRole('menuitem', { name: 'Выгрузить в CSV' }).click()
+  await expect(page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem')).toContainText([refusal])
+  for (const path of ['orders/labels?ids=', 'documents?numbers=']) {
+    await page.goto(`/staff/${path}${ids.join(',')}`)
+    await expect(page.getByText(refusal)).toBeVisible()
+  }
+  await page.context().close()
+})
+
 test(`OWN-67 OWN-31 the list is filtered by a built-in view, by marks and by dates`, async ({ browser, staffShop }) => {
   const [noted, plain] = [await place(staffShop), await place(staffShop)]
   await staffShop.call('POST', `/orders/${noted.id}/notes/`, { body: 'Позвонить' })
