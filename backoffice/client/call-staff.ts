@@ -3,6 +3,7 @@ import { requireAuth, sessionStore } from '#backoffice/client/session.ts'
 import { pageLanguage } from '#backoffice/i18n/load-translator.ts'
 import { type CallPart, endpointUrl, type Nothing, splitEndpoint, type UrlParts } from '#contract/rules/endpoint-url.ts'
 import { parseResponse } from '#contract/rules/parse-response.ts'
+import { firstRowsHeader } from '#contract/rules/staff/first-rows-header.ts'
 import type { StaffBodyOf, StaffEndpointName, StaffParamsOf, StaffQueryOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 const defaultTimeoutMs = 20_000
@@ -32,10 +33,12 @@ export function fetchStaffFile(name: StaffEndpointName, options?: unknown): Prom
   return send(name, options as AnyOptions | undefined, async (response) => ({
     bytes: await response.blob(),
     fileName: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file',
+    firstRows: Number(response.headers.get(firstRowsHeader)),
   }))
 }
 
-type StaffFile = { bytes: Blob; fileName: string }
+/** `firstRows`: the number of rows in an export that leaves out rows, otherwise 0. */
+type StaffFile = { bytes: Blob; fileName: string; firstRows: number }
 
 async function send<Read>(name: StaffEndpointName, options: AnyOptions = {}, read: (response: Response) => Promise<Read>): Promise<Read> {
   const [method, path] = splitEndpoint(name)

@@ -20,6 +20,7 @@ export function ExportAuditButton() {
       const file = await fetchStaffFile('GET /api/staff/audit/export/', { query, timeoutMs: minuteMs })
       saveFile(file)
       showToast('success', t('audit.exportDone', { file: file.fileName }))
+      if (file.firstRows) showToast('info', t('exports.rowsMax', { max: file.firstRows }))
     })
   return (
     <>

@@ -19,6 +19,7 @@ export function useExportOrders() {
         const file = await fetchStaffFile('GET /api/staff/orders/export/', { query, timeoutMs })
         saveFile(file)
         showToast('success', t('orders.exportDone', { file: file.fileName }))
+        if (file.firstRows) showToast('info', t('exports.rowsMax', { max: file.firstRows }))
       }),
   }
 }

@@ -7,21 +7,25 @@ import { type EntryFilter, type ListedEntry, listEntries } from '#server/domain/
 /** Entries per query. Small queries let other queries run in between. */
 const entriesAtOnce = 1000
 
-/** Returns the newest matching entries with their seals, as rows of a table. The first row has column titles in `language`. */
-export async function exportEntries(db: Db, filter: EntryFilter, language: Language): Promise<string[][]> {
+/**
+ * Returns the newest matching entries with their seals, as rows of a table. The first row has column titles in `language`. `hasMore`:
+ * whether older matching entries are left out.
+ */
+export async function exportEntries(db: Db, filter: EntryFilter, language: Language): Promise<{ rows: string[][]; hasMore: boolean }> {
   const columns = Object.keys(auditExportColumns) as AuditExportColumn[]
   const rows: string[][] = []
-  for (let before = filter.before; rows.length < staffLimits.auditExportMax;) {
-    const { entries, hasMore } = await listEntries(db, { ...filter, before }, entriesAtOnce)
+  let hasMore = true
+  for (let before = filter.before; hasMore && rows.length < staffLimits.auditExportMax;) {
+    const { entries, ...found } = await listEntries(db, { ...filter, before }, entriesAtOnce)
     const seals = await readSeals(db, entries)
     for (const entry of entries) {
       const cells = cellsOf(entry, seals.get(entry.id) ?? '')
       rows.push(columns.map((column) => cells[column]))
     }
-    if (!hasMore) break
+    hasMore = found.hasMore
     before = String(entries.at(-1)?.id)
   }
-  return [columns.map((column) => auditExportColumns[column][language]), ...rows]
+  return { rows: [columns.map((column) => auditExportColumns[column][language]), ...rows], hasMore }
 }
 
 async function readSeals(db: Db, entries: readonly ListedEntry[]): Promise<Map<number, string>> {

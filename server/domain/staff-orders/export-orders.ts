@@ -14,19 +14,20 @@ import { shortDestination } from '#server/domain/staff-orders/order-destination.
 
 type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog' | 'now'>
 
-/** Exports a list of orders as a table with a localized header, in list order (OWN-70). */
+/** Exports a list of orders as a table with a localized header, in list order (OWN-70). `hasMore`: whether orders are left out. */
 export async function exportOrders(
   ctx: Ctx,
   query: OrderExportQuery,
   { language, reader }: { language: Language; reader: TraitsReader },
-): Promise<TableCell[][]> {
-  const orders = await searchStaffOrders(ctx, { ...query, page: 1, page_size: staffLimits.importRowsMax }, reader)
+): Promise<{ rows: TableCell[][]; hasMore: boolean }> {
+  const max = staffLimits.importRowsMax
+  const orders = await searchStaffOrders(ctx, { ...query, page: 1, page_size: max + 1 }, reader)
   const columns = Object.keys(orderExportColumns) as OrderExportColumn[]
-  const rows = orders.map((order) => {
+  const rows = orders.slice(0, max).map((order) => {
     const cells = cellsOf(ctx, order, language)
     return columns.map((column) => cells[column])
   })
-  return [columns.map((column) => orderExportColumns[column][language]), ...rows]
+  return { rows: [columns.map((column) => orderExportColumns[column][language]), ...rows], hasMore: orders.length > max }
 }
 
 function cellsOf({ catalog }: Ctx, order: ListedOrderRow, language: Language): Record<OrderExportColumn, TableCell> {

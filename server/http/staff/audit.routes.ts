@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { firstRowsHeader } from '#contract/rules/staff/first-rows-header.ts'
 import { formatCsv } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -44,9 +45,10 @@ export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const exporting = { config: { access: 'staff', permission: 'audit.export', stepUp: true } } as const
   addStaffRoute(app, 'GET /api/staff/audit/export/', exporting, async (request, reply) => {
     const language = requestLanguage(request.headers['accept-language'])
-    const rows = await exportEntries(ctx.db, request.query, language)
+    const { rows, hasMore } = await exportEntries(ctx.db, request.query, language)
     const subject = { kind: 'audit' as const, id: '*', label: String(rows.length - 1) }
     await runAction(ctx, staffOf(request), { name: 'audit.export', subject }, async () => {})
+    if (hasMore) reply.header(firstRowsHeader, String(rows.length - 1))
     const name = `audit-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { firstRowsHeader } from '#contract/rules/staff/first-rows-header.ts'
 import { costColumns, type ImportColumn, importColumnNames, serialColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 import { formatCsv } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
@@ -43,9 +44,10 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     async (request, reply) => {
       const staff = staffOf(request)
       const language = requestLanguage(request.headers['accept-language'])
-      const rows = await exportOrders(ctx, request.query, { language, reader: staff })
+      const { rows, hasMore } = await exportOrders(ctx, request.query, { language, reader: staff })
       const subject = { kind: 'order' as const, id: '*', label: String(rows.length - 1) }
       await runAction(ctx, staff, { name: 'order.export', subject }, async () => {})
+      if (hasMore) reply.header(firstRowsHeader, String(rows.length - 1))
       const name = `orders-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`
       return sendFile(reply, formatCsv(rows, language), { name, type: 'text/csv; charset=utf-8' })
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { firstRowsHeader } from '#contract/rules/staff/first-rows-header.ts'
 import { addOrdersOfYears } from '#test/orders-of-years.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
 
@@ -34,4 +35,11 @@ test.each([
     if (count !== null) expect(response.json().count).toBe(count)
   })
   expect(queryCount).toBeLessThanOrEqual(mostQueries)
+})
+
+test('OWN-70 an export of 20,000 orders has the first 5,000 and says so', async () => {
+  const file = await calls.call('GET', '/orders/export/')
+  expect(file.headers[firstRowsHeader]).toBe('5000')
+  expect(file.body.trim().split('\r\n')).toHaveLength(5001)
+  expect((await calls.call('GET', '/orders/export/?status=pending')).headers).not.toHaveProperty(firstRowsHeader)
 })
