@@ -40,11 +40,11 @@ export function payoutCents({ ownership, consignorShare, consignorCents }: Books
 
 /**
  * Returns the shop's margin in cents: the sale price, minus the purchase price (or the consignor's payout), minus expenses. Null if one of
- * these amounts is unknown.
+ * these amounts is unknown. A consignor has a share of the price before the discount.
  */
-export function marginCents(books: Books, priceCents: number | null): number | null {
-  if (priceCents === null) return null
-  const cost = books.ownership === 'consignment' ? payoutCents(books, priceCents) : books.costCents
+export function marginCents(books: Books, priceCents: number | null, beforeDiscountCents = priceCents): number | null {
+  if (priceCents === null || beforeDiscountCents === null) return null
+  const cost = books.ownership === 'consignment' ? payoutCents(books, beforeDiscountCents) : books.costCents
   return cost === null ? null : priceCents - cost - books.unitExpensesCents
 }
 

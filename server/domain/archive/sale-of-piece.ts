@@ -5,8 +5,9 @@ const zone = sql.lit(offices[0].timeZone)
 
 /** Subquery: sales of piece `p`, by orders and outside the shop. Must agree with `salesRows` on what counts as a sale. */
 const sales = (condition: RawBuilder<unknown>) => sql`
-    select shipped.at,
-      (select round(w.worth_cents / l.quantity::numeric)::float8 from order_line_worth w where w.order_id = l.order_id and w.line_id = l.id) as cents
+    select shipped.at, (
+        select round(w.worth_cents / l.quantity::numeric)::float8 from order_line_worth w where w.order_id = l.order_id and w.line_id = l.id
+      ) as cents, l.price_cents::float8 as priced
     from order_line l
       join shop_order o on o.id = l.order_id and o.status in ('shipped', 'delivered')
       join lateral (
@@ -15,7 +16,7 @@ const sales = (condition: RawBuilder<unknown>) => sql`
     where ${condition} and l.piece_id = p.id
       and not exists (select from order_return r where r.line_id = l.id and r.state = 'accepted')
     union all
-    select k.sold_on::timestamp at time zone ${zone}, k.sold_cents::float8 from piece_private k
+    select k.sold_on::timestamp at time zone ${zone}, k.sold_cents::float8, k.sold_cents::float8 from piece_private k
     where p.status = 'sold' and k.piece_id = p.id and k.sold_on is not null and k.sold_cents is not null`
 
 /** SQL expression: the day of a timestamp in the first office's time zone. */
@@ -23,10 +24,10 @@ export const shopDay = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zo
 
 /**
  * Subquery: day and price of the last sale of piece `p`, if it is sold. The day is in the first office's time zone. The price is for one
- * unit, in cents. No row if no sale is recorded.
+ * unit, in cents: `priced` before and `cents` after the discount. No row if no sale is recorded.
  */
 export const saleOfPiece = sql`
-  select ${shopDay(sql`sale.at`)} as day, sale.cents from (${sales(sql`p.status = 'sold'`)}
+  select ${shopDay(sql`sale.at`)} as day, sale.cents, sale.priced from (${sales(sql`p.status = 'sold'`)}
   ) sale order by sale.at desc limit 1`
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { ExpenseKind, HoldReason, MoveReason, MoveState, Ownership, RegisterResult } from '#contract/rules/staff/piece-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { saleOfPiece } from '#server/domain/archive/sale-of-piece.ts'
 import { findLastEdit } from '#server/domain/audit/edit-conflict.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 import { type CheckedItem, readChecklist } from '#server/domain/pieces/checklist.ts'
@@ -30,6 +31,8 @@ export type PieceRecord = {
   priceCents: number | null
   priceOnRequest: boolean
   previousPriceCents: number | null
+  soldCents: number | null
+  soldBeforeDiscountCents: number | null
   cityId: number
   stock: number
   held: number
@@ -133,12 +136,15 @@ export async function getStaffPiece(ctx: ShopContext, id: number): Promise<Shown
       to_json(p.created_at) as "createdAt", to_json(p.published_at) as "publishedAt", to_json(p.publish_at) as "publishAt",
       ${wasPublished} as "wasPublished",
       p.publish_as as "publishAs", to_json(p.withdraw_at) as "withdrawAt", p.price_cents as "priceCents", p.price_on_request as "priceOnRequest",
-      p.previous_price_cents as "previousPriceCents", p.city_id as "cityId", p.stock, p.held, ${daysHeld(new Date(ctx.now()))} as "daysHeld",
+      p.previous_price_cents as "previousPriceCents", sale.cents as "soldCents", sale.priced as "soldBeforeDiscountCents",
+      p.city_id as "cityId", p.stock, p.held, ${daysHeld(new Date(ctx.now()))} as "daysHeld",
       to_json(s) as private, ${photos} as photos, ${hold} as hold, ${move} as move, ${deposit} as deposit, ${orders} as orders, ${notes} as notes, ${checks} as checks,
       ${expenses} as expenses, (select coalesce(sum(amount_cents), 0)::float8 from piece_expense where piece_id = p.id) as "expensesCents",
       round(${unitExpenses})::float8 as "unitExpensesCents",
       (select count(*) from enquiry where piece_id = p.id)::int as enquiries
-    from piece p join brand b on b.id = p.brand_id join piece_private s on s.piece_id = p.id where p.id = ${id}`.execute(ctx.db)
+    from piece p join brand b on b.id = p.brand_id join piece_private s on s.piece_id = p.id
+      left join lateral (${saleOfPiece}) sale on true
+    where p.id = ${id}`.execute(ctx.db)
   const [piece] = rows
   if (!piece) throw new CodedError('not-found')
   const [facts, checklist, lastEdit] = await Promise.all([

@@ -4,6 +4,7 @@ import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 import type { StockFilters, StockOrdering, StockQuery } from '#contract/staff/piece-list.ts'
 import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
+import { saleOfPiece } from '#server/domain/archive/sale-of-piece.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
@@ -26,6 +27,8 @@ export type StockRow = {
   priceCents: number | null
   priceOnRequest: boolean
   previousPriceCents: number | null
+  soldCents: number | null
+  soldBeforeDiscountCents: number | null
   cityId: number
   placeId: number | null
   tags: string[]
@@ -69,6 +72,7 @@ export async function listStock(ctx: ShopContext, staff: StaffActor, query: Stoc
       left join piece_private s on s.piece_id = p.id
       left join piece_hold h on h.piece_id = p.id and h.ended_at is null
       left join piece_move m on m.piece_id = p.id and m.state in ('asked', 'sent')
+      left join lateral (${saleOfPiece}) sale on true
     order by page_ids.place`.execute(ctx.db)
   const { rows: sums } = await sql<StockSums>`
     select count(*)::int as pieces,
@@ -122,6 +126,7 @@ const rowColumns = (now: Date, staff: StaffActor) => sql`
   ${pieceTraits(staff)} as traits,
   p.id, p.kind, p.edit_version as version, b.name as brand, p.model_name as "modelName", p.reference, p.production_year as "productionYear",
   p.status, p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.previous_price_cents as "previousPriceCents",
+  sale.cents as "soldCents", sale.priced as "soldBeforeDiscountCents",
   p.condition_id as "conditionId", p.city_id as "cityId", s.place_id as "placeId", coalesce(s.tags, '{}') as tags, p.full_set as "fullSet", to_json(h.until) as "heldUntil",
   case when m.state = 'sent' then m.to_city_id end as "movingToCityId", to_json(p.publish_at) as "publishAt", to_json(p.withdraw_at) as "withdrawAt",
   ${daysHeld(now)} as "daysHeld", coalesce(s.ownership, 'own') as ownership, s.cost_cents as "costCents", round(${unitExpenses})::bigint as "unitExpensesCents",
@@ -131,9 +136,13 @@ const rowColumns = (now: Date, staff: StaffActor) => sql`
     from photo f where f.piece_id = p.id and not f.is_wide order by f.position limit 1) as photo,
   (select count(*) from photo f where f.piece_id = p.id and not f.is_wide)::int as "photoCount"`
 
-/** The shop's margin at the current price. Must equal the formula in `contract/rules/staff/margin.ts`. */
-const margin = sql`(p.price_cents - ${unitExpenses} - case when s.ownership = 'consignment'
-  then coalesce(s.consignor_cents, round(p.price_cents * s.consignor_share / 10000.0)) else s.cost_cents end)`
+/** SQL: a price of the last sale of `piece p`; its current price if it is not sold. */
+const lastPrice = (price: 'cents' | 'priced') =>
+  sql`coalesce((select ${sql.ref(`sale.${price}`)} from (${saleOfPiece}) sale), p.price_cents)`
+
+/** The shop's margin at the price of the sale or the current price. Must equal the formula in `contract/rules/staff/margin.ts`. */
+const margin = sql`(${lastPrice('cents')} - ${unitExpenses} - case when s.ownership = 'consignment'
+  then coalesce(s.consignor_cents, round(${lastPrice('priced')} * s.consignor_share / 10000.0)) else s.cost_cents end)`
 
 function orderOf(ordering: StockOrdering, now: Date): RawBuilder<unknown> {
   const orders: Record<StockOrdering, RawBuilder<unknown>> = {

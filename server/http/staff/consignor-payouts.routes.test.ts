@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ConsignorStatement } from '#contract/staff/consignors.ts'
 import { addPiece } from '#test/factories.ts'
@@ -6,6 +7,7 @@ import { staffOrderCalls } from '#test/staff-orders.ts'
 const calls = staffOrderCalls()
 const { call, place, step, write } = calls
 const name = 'Павел Ким'
+const terms = { ownership: 'consignment' as const, consignor_name: name, consignor_contact: '', consignor_share: 8000 }
 
 const statement = async () =>
   ConsignorStatement.parse((await call('GET', `/consignors/statement/?${new URLSearchParams({ name }).toString()}`)).json())
@@ -13,7 +15,6 @@ const statement = async () =>
 test('OWN-54 a payout is due after the delivery, not after the shipment; a returned sale leaves the statement', async () => {
   const { db } = calls.shop
   const piece = await addPiece(db, { price_cents: 1_000_000 })
-  const terms = { ownership: 'consignment' as const, consignor_name: name, consignor_contact: '', consignor_share: 8000 }
   await db.updateTable('piece_private').set(terms).where('piece_id', '=', piece).execute()
   const { id } = await place({}, [piece])
   for (const next of ['confirm', 'ship']) await step(id, next)

@@ -117,7 +117,7 @@ function presentExpense({ id, kind, amountCents, note, spentOn }: PieceRecord['e
   return { id, kind, amount_usd: toPriceUsd(amountCents), note, spent_on: spentOn }
 }
 
-function presentBooks({ private: own, expensesCents, unitExpensesCents, priceCents }: PieceRecord): z.output<typeof PieceBooks> {
+function presentBooks({ private: own, expensesCents, unitExpensesCents, ...prices }: PieceRecord): z.output<typeof PieceBooks> {
   const books: Books = {
     ownership: own.ownership,
     costCents: own.cost_cents,
@@ -125,7 +125,8 @@ function presentBooks({ private: own, expensesCents, unitExpensesCents, priceCen
     consignorShare: own.consignor_share,
     consignorCents: own.consignor_cents,
   }
-  const price = own.sold_cents ?? priceCents
+  const price = prices.soldCents ?? prices.priceCents
+  const beforeDiscount = prices.soldBeforeDiscountCents ?? prices.priceCents
   return {
     cost_usd: usdOrNull(own.cost_cents),
     floor_usd: usdOrNull(own.floor_cents),
@@ -141,8 +142,8 @@ function presentBooks({ private: own, expensesCents, unitExpensesCents, priceCen
     consigned_until: own.consigned_until,
     consignor_paid_usd: usdOrNull(own.consignor_paid_cents),
     consignor_paid_on: own.consignor_paid_on,
-    payout_usd: price === null ? null : usdOrNull(payoutCents(books, price)),
-    margin_usd: signedUsd(marginCents(books, price)),
+    payout_usd: beforeDiscount === null ? null : usdOrNull(payoutCents(books, beforeDiscount)),
+    margin_usd: signedUsd(marginCents(books, price, beforeDiscount)),
     expenses_usd: toPriceUsd(expensesCents),
     unit_expenses_usd: toPriceUsd(unitExpensesCents),
     sold_usd: usdOrNull(own.sold_cents),

@@ -22,7 +22,7 @@ export function presentStockRow(row: StockRow, { permissions }: StaffActor, phot
         unit_expenses_usd: toPriceUsd(row.unitExpensesCents),
         consignor_share: row.consignorShare,
         consignor_usd: usdOrNull(row.consignorCents),
-        margin_usd: signedUsd(marginCents(row, row.priceCents)),
+        margin_usd: signedUsd(marginCents(row, row.soldCents ?? row.priceCents, row.soldBeforeDiscountCents ?? row.priceCents)),
       }
     : {}
   return {
