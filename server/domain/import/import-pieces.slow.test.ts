@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { importInto, openImportShop, watchRow, writeCsv, writeInput } from '#test/import.ts'
 
@@ -69,6 +70,22 @@ describe('a file', () => {
       /refused {2}ж-1 - key: the key is that of another piece: brand “Rolex” → “Omega”; add --same-pieces/,
     )
     expect((await importInto(shop, file, { samePieces: true })).counts.changed).toBe(1)
+  })
+
+  test('OPS-03 OWN-51 that puts a piece on sale again clears its sale elsewhere; a piece that stays sold keeps it', async () => {
+    await importInto(shop, csv(watchRow('sold-once')), { apply: true })
+    const id = (await pieceOf('sold-once'))?.id ?? 0
+    const sale = { sold_cents: 900_000, sold_on: '2026-11-20', sold_to: 'A dealer' }
+    await shop.db.updateTable('piece').set({ status: 'sold', stock: 0 }).where('id', '=', id).execute()
+    await shop.db.updateTable('piece_private').set(sale).where('piece_id', '=', id).execute()
+    const readSale = async () =>
+      (await sql`select sold_cents, sold_on::text, sold_to from piece_private where piece_id = ${id}`.execute(shop.db)).rows[0]
+    await importInto(shop, csv(watchRow('sold-once', { status: 'sold', price: '8000' })), { apply: true })
+    expect(await pieceOf('sold-once')).toMatchObject({ status: 'sold', price_cents: 800_000 })
+    expect(await readSale()).toEqual(sale)
+    await importInto(shop, csv(watchRow('sold-once', { stock: '1' })), { apply: true, samePieces: true })
+    expect(await pieceOf('sold-once')).toMatchObject({ status: 'available' })
+    expect(await readSale()).toEqual({ sold_cents: null, sold_on: null, sold_to: '' })
   })
 
   test('OPS-03 with one refused row is not written at all', async () => {

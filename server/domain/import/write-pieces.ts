@@ -23,6 +23,7 @@ export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[], arriv
     pieces.filter(({ id }) => id !== null),
     arrival,
   )
+  await clearSales(tx, [...ids.values()])
   for (const { id, key } of await insertPieces(
     tx,
     pieces.filter(({ id }) => id === null),
@@ -68,6 +69,15 @@ async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[], { at }: Arr
     update piece set ${sql.join([...settings, ...plan])}, edit_version = piece.edit_version + 1,
       published_at = case when given.status <> 'draft' then coalesce(piece.published_at, given.published_at) else piece.published_at end
     from jsonb_populate_recordset(null::piece, ${rows}::jsonb) given where piece.id = given.id`.execute(tx)
+}
+
+/** Clears the recorded sales of pieces that are not sold any more. */
+async function clearSales(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return
+  await sql`
+    update piece_private s set sold_cents = null, sold_on = null, sold_to = '' from piece p
+    where p.id = s.piece_id and p.id = any(${ids}::int[]) and p.status <> 'sold'
+      and (s.sold_cents is not null or s.sold_on is not null or s.sold_to <> '')`.execute(tx)
 }
 
 async function writeParts(
