@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { verifySeals } from '#server/domain/audit/verify-seals.ts'
+import { addOrdersOfYears } from '#test/orders-of-years.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 import { fromElsewhere } from '#test/undo-cases.ts'
@@ -41,12 +42,25 @@ test('OWN-28 SEC-C14 each owner gets the last seal by email once a week; a new o
   expect(weekly()).toHaveLength(3)
 })
 
+test('OWN-28 the weekly email counts an order in the week of its last handover, and not if the handover was undone', async () => {
+  await addOrdersOfYears(shop.db, 6)
+  const handOver = (days: number, orders: string) =>
+    sql`insert into order_event (order_id, from_status, to_status, actor, created_at)
+      select id, 'shipped', 'delivered', 'staff', ${new Date(monday + days * dayMs)}::timestamptz from shop_order
+      where ${sql.raw(orders)}`.execute(shop.db)
+  await handOver(10, `status in ('delivered', 'shipped')`)
+  await handOver(15, `id = (select min(id::text)::uuid from shop_order where status = 'delivered')`)
+  shop.clock.now = monday + 14 * dayMs
+  await shop.runJobs()
+  expect(weekly().at(-1)?.text).toContain('Handed over: 1.')
+})
+
 test('OWN-28 the weekly email names an entry that was altered', async () => {
   await transaction(shop.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update audit_entry set action = 'piece.delete' where id = (select min(id) from audit_entry)`.execute(tx)
   })
-  shop.clock.now = monday + 14 * dayMs
+  shop.clock.now = monday + 21 * dayMs
   await shop.runJobs()
   expect(weekly().at(-1)?.subject).toMatch(/^The audit log was altered: entry \d+$/)
 })

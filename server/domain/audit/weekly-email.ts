@@ -60,8 +60,9 @@ async function readWeek(db: Db, end: Date): Promise<Record<string, string>> {
   const { rows } = await sql<{ actions: number; orders: number; sold: number }>`
     select (select count(*) from audit_entry where at >= ${begin} and at < ${end})::int as actions,
       (select count(*) from shop_order where created_at >= ${begin} and created_at < ${end})::int as orders,
-      (select count(distinct order_id) from order_event where to_status = 'delivered' and created_at >= ${begin} and created_at < ${end})::int
-        as sold`.execute(db)
+      (select count(*) from shop_order o join lateral (
+        select max(e.created_at) as at from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_status = 'delivered'
+      ) delivered on delivered.at >= ${begin} and delivered.at < ${end} where o.status = 'delivered')::int as sold`.execute(db)
   const { actions = 0, orders = 0, sold = 0 } = rows[0] ?? {}
   return { actions: String(actions), orders: String(orders), sold: String(sold) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ConsignmentState } from '#contract/rules/staff/consignment-states.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
+import { shopDay } from '#server/domain/archive/sale-of-piece.ts'
 
 /** A consignor. Money in cents. `personId` is the id of the card that has the contact; null if there is no contact. */
 export type Consignor = { name: string; personId: number | null; contact: string; inStock: number; dueCents: number; paidCents: number }
@@ -41,7 +42,8 @@ const consignments = sql`
   from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
     left join lateral (
       select o.status, l.price_cents, (
-        select (max(e.created_at) at time zone 'UTC')::date from order_event e where e.order_id = o.id and e.to_status = 'delivered'
+        select ${shopDay(sql`max(e.created_at)`)}::date from order_event e
+        where e.order_id = o.id and o.status = 'delivered' and e.kind = 'status' and e.to_status = 'delivered'
       ) as delivered_on
       from order_line l join shop_order o on o.id = l.order_id
       where l.piece_id = p.id and o.status <> 'cancelled' and p.status in ('reserved', 'sold')

@@ -97,6 +97,17 @@ test('OWN-54 two consignors with the same name have separate statements', async 
   expect(piece.books.consignor_person_id).toBe(rows.find(({ contact }) => contact === contacts[0])?.person_id)
 })
 
+test('OWN-54 the day of a sale is that of its handover in the time zone of the shop; an undone handover has none', async () => {
+  const piece = await consign('Анна Седова', { consignor_share: 8000 })
+  calls.shop.clock.now = Date.parse('2026-11-20T21:30:00Z')
+  const { id } = await place({}, [piece])
+  for (const next of ['confirm', 'ship']) await step(id, next)
+  const { action_id: handover } = await step(id, 'deliver', { identity_seen: true })
+  expect((await statement('Анна Седова')).lines).toMatchObject([{ state: 'due', sold_on: '2026-11-21' }])
+  expect((await call('POST', `/audit/${handover}/undo/`, {})).statusCode).toBe(200)
+  expect((await statement('Анна Седова')).lines).toMatchObject([{ state: 'reserved', sold_on: null }])
+})
+
 test('OWN-54 OWN-03 an unknown or empty name is refused, and the pages need the permission to see costs', async () => {
   expect((await call('GET', '/consignors/statement/?name=Nobody')).statusCode).toBe(404)
   expect((await call('GET', '/consignors/statement/?name=')).statusCode).toBe(400)
