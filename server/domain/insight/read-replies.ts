@@ -27,22 +27,23 @@ export type Replies = {
 }
 
 /**
- * Returns statistics of the first replies to enquiries of a period, without calls, quotes and spam. Opening hours are applied here instead
- * of in SQL.
+ * Returns statistics of the first replies to enquiries of a period, without calls, quotes and spam. A message counts from the time when it
+ * was sent, unless it came back. Opening hours are applied here instead of in SQL.
  */
 export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): Promise<Replies> {
   const { timeZone } = offices[0]
   const { rows } = await sql<AskedRow>`
     select t.kind, t.office, date_trunc('week', t.created_at at time zone ${timeZone})::date::text as week, t.created_at as "askedAt",
-      m.created_at as "repliedAt", m.staff_id as "repliedBy", s.name as person
+      m.at as "repliedAt", m.staff_id as "repliedBy", s.name as person
     from thread t
       left join lateral (
-        select created_at, staff_id from (
-          (select created_at, staff_id from thread_message
-            where thread_id = t.id and direction = 'out' and staff_id is not null order by id limit 1)
+        select at, staff_id from (
+          (select sent_at as at, staff_id from thread_message
+            where thread_id = t.id and direction = 'out' and staff_id is not null and sent_at is not null and undelivered_at is null
+            order by sent_at limit 1)
           union all
           (select created_at, staff_id from thread_note where thread_id = t.id and replied_by is not null order by id limit 1)
-        ) first_replies order by created_at limit 1
+        ) first_replies order by at limit 1
       ) m on true
       left join staff s on s.id = m.staff_id
     where t.kind not in ('call', 'quote') and t.status not in ('spam', 'automatic')

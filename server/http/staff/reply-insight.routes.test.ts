@@ -10,6 +10,11 @@ const at = (time: string) => Date.parse(`2026-11-20T${time}:00+03:00`)
 const insight = async (period = 'from=2026-11-16&to=2026-11-22', headers?: Record<string, string>) =>
   call('GET', `/insight/replies/?${period}`, undefined, headers)
 
+async function send(...message: Parameters<typeof reply>) {
+  await reply(...message)
+  await calls.pass(10_000)
+}
+
 async function wait(ms: number) {
   calls.shop.clock.now += ms
   await calls.stayAwake()
@@ -21,10 +26,10 @@ test('OWN-81 the time to the first reply counts office hours, and is reported by
   const [soon, late] = [await ask(), await ask({ kind: 'order_request' })]
   await ask({ name: 'Nobody' })
   await wait(30 * minuteMs)
-  await reply(soon, 'Yes')
+  await send(soon, 'Yes')
   await wait(3 * hourMs)
-  await reply(late, 'At last', 'mail', calls.owner.headers)
-  await reply(soon, 'And once more')
+  await send(late, 'At last', 'mail', calls.owner.headers)
+  await send(soon, 'And once more')
   const found = (await insight()).json()
   expect(found.total).toEqual({ threads: 3, replied: 2, in_time: 1, median_minutes: 30 })
   expect(found.weeks).toEqual([{ week: '2026-11-16', ...found.total }])
@@ -49,7 +54,7 @@ test('OWN-81 the night between an enquiry and its reply does not count; a buybac
   await ask({ email: undefined, brand: 'Rolex', model: 'Daytona' }, '/api/buyback-requests/')
   const opens = Date.parse(`2026-11-21T${company.week.Sa?.opens}:00+03:00`)
   await wait(opens + hourMs - calls.shop.clock.now)
-  await reply(asked, 'Good morning')
+  await send(asked, 'Good morning')
   const { kinds } = (await insight()).json()
   expect(kinds.find(({ kind }: { kind: string }) => kind === 'contact')).toMatchObject({ replied: 1, in_time: 1, median_minutes: 120 })
   expect(kinds.find(({ kind }: { kind: string }) => kind === 'buyback')).toMatchObject({
@@ -59,6 +64,19 @@ test('OWN-81 the night between an enquiry and its reply does not count; a buybac
     median_minutes: null,
   })
   expect(officeTimeBetween(company, 'moscow', { from: closes + hourMs, to: opens - hourMs })).toBe(0)
+})
+
+test('OWN-81 a reply counts once it has left, from that time, and no longer if it comes back', async () => {
+  calls.shop.clock.now = at('12:00')
+  await calls.stayAwake()
+  await reply(await ask(), 'Yes')
+  expect((await insight()).json().total).toMatchObject({ threads: 1, replied: 0 })
+  await calls.pass(30 * minuteMs)
+  await calls.stayAwake()
+  expect((await insight()).json().total).toMatchObject({ replied: 1, median_minutes: 30 })
+  const { db, clock } = calls.shop
+  await db.updateTable('thread_message').set({ undelivered_at: new Date(clock.now) }).where('direction', '=', 'out').execute()
+  expect((await insight()).json().total).toMatchObject({ replied: 0, median_minutes: null })
 })
 
 test('OWN-81 threads begun by the staff and spam are not counted; a reversed period is refused', async () => {
