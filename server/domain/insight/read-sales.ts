@@ -45,7 +45,7 @@ export async function readSalesInsight({ db, now }: Pick<ShopContext, 'db' | 'no
       coalesce(sum(paid), 0)::float8 as "paidCents", coalesce(sum(asked), 0)::float8 as "askedCents",
       coalesce(sum(greatest(asked - paid, 0)), 0)::float8 as "discountCents", round(avg(days), 1)::float8 as "meanDays",
       coalesce(sum(margin), 0)::float8 as "marginCents", coalesce(sum(quantity) filter (where margin is null), 0)::int as uncosted,
-      count(distinct customer_id)::int as buyers, (count(distinct customer_id) filter (where sold_at > first_bought_at))::int as "buyersAgain"
+      count(distinct buyer)::int as buyers, (count(distinct buyer) filter (where sold_at > first_bought_at))::int as "buyersAgain"
     from sales where sold_on between ${period.from}::date and ${period.to}::date
     group by grouping sets ((), (month), (brand_id), (city_id), (seller_id))
     order by month, "paidCents" desc, brand_id, city_id, seller_id`.execute(db)

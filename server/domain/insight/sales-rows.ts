@@ -15,9 +15,10 @@ export const salesRows = (timeZone: string) => sql`
     ) as asked,
     sale.paid - round(${unitExpenses} * sale.quantity) - case when s.ownership = 'consignment'
       then coalesce(s.consignor_cents * sale.quantity, round(sale.priced * s.consignor_share / 10000.0)) else s.cost_cents * sale.quantity end as margin,
-    min(sale.sold_at) over (partition by sale.customer_id) as first_bought_at
+    min(sale.sold_at) over (partition by sale.buyer) as first_bought_at
   from (
-    select o.customer_id, l.piece_id, l.quantity, shipped.at as sold_at, (shipped.at at time zone ${timeZone})::date as sold_on,
+    select coalesce(o.person_id::text, o.customer_id::text) as buyer, l.piece_id, l.quantity, shipped.at as sold_at,
+      (shipped.at at time zone ${timeZone})::date as sold_on,
       worth.worth_cents as paid, l.price_cents * l.quantity as priced,
       coalesce((
         select e.staff_id from order_event e

@@ -58,9 +58,9 @@ beforeAll(async () => {
   // a discount of ten percent on each line
   await sql`update shop_order set discount_cents = 105000, total_cents = total_cents - 105000 where id = ${promo}::uuid`.execute(db)
   const again = await sell([pair, consigned], '2025-03-05T09:00:00Z')
-  await sql`update shop_order set customer_id = (select customer_id from shop_order where id = ${first}::uuid) where id = ${again}::uuid`.execute(
-    db,
-  )
+  // the same person by another account
+  await sql`update shop_order set person_id = (select person_id from shop_order where id = ${first}::uuid)
+    where id = ${again}::uuid`.execute(db)
   await sql`update piece set status = 'sold', stock = 0 where id = ${elsewhere}`.execute(db)
   await sql`update piece_private set sold_on = '2025-03-31', sold_cents = 150000 where piece_id = ${elsewhere}`.execute(db)
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   expect((await call('POST', `/audit/${shipped}/undo/`, {})).statusCode).toBe(200)
 })
 
-test('OWN-109 sales have the amount paid, discount, mean days and margin, without returned or undone sales', async () => {
+test('OWN-109 sales have the amount paid, discount, mean days, margin and buyers, without returned or undone sales', async () => {
   const { total, buyers } = await read('2025-01-01', '2025-12-31')
   expect(total).toMatchObject({ pieces: 6, sold_usd: '29950.00' })
   expect(total.discount_usd).toBe('2400.00')
