@@ -21,10 +21,11 @@ export const orderExportColumns = {
 export type OrderExportColumn = keyof typeof orderExportColumns
 
 /** Texts for statuses, payment methods and delivery methods in exported cells. */
-export const orderExportLabels: Readonly<Record<OrderStatus | OrderMode | DeliveryMethod, Labels>> = {
+export const orderExportLabels: Readonly<Record<OrderStatus | 'ready' | OrderMode | DeliveryMethod, Labels>> = {
   pending: { ru: 'Ждёт', en: 'Waiting' },
   confirmed: { ru: 'Подтверждён', en: 'Confirmed' },
   shipped: { ru: 'В пути', en: 'Shipped' },
+  ready: { ru: 'Готов к выдаче', en: 'Ready for pickup' },
   delivered: { ru: 'Вручён', en: 'Delivered' },
   cancelled: { ru: 'Отменён', en: 'Canceled' },
   reserve: { ru: 'По договорённости', en: 'As agreed' },

@@ -9,7 +9,7 @@ import type { OrderExportQuery } from '#contract/staff/order-list.ts'
 import type { TraitsReader } from '#server/domain/pieces/piece-traits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { searchStaffOrders } from '#server/domain/staff-orders/list-staff-orders.ts'
-import type { ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
+import type { ListedLine, ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
 import { shortDestination } from '#server/domain/staff-orders/order-destination.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog' | 'now'>
@@ -35,15 +35,18 @@ function cellsOf({ catalog }: Ctx, order: ListedOrderRow, language: Language): R
   return {
     number: order.number,
     created: order.created_at.toISOString().slice(0, 16).replace('T', ' '),
-    status: word(order.status),
+    status: word(order.status === 'shipped' && order.delivery_method === 'pickup' ? 'ready' : order.status),
     mode: word(order.mode),
     name: personName(order.first_name, order.last_name),
     phone: phoneCell(formatPhone(order.phone)),
     email: order.email,
     delivery: word(order.delivery_method),
     place: shortDestination(order, catalog.current().lists, language),
-    pieces: order.lines.map((line) => [line.brandName, line.modelName, line.reference].filter(Boolean).join(' ')).join('; '),
+    pieces: order.lines.map(nameLine).join('; '),
     total: Number(toPriceUsd(order.total_cents)),
     due: Number(toPriceUsd(order.due_cents)),
   }
 }
+
+const nameLine = ({ brandName, modelName, reference, quantity }: ListedLine) =>
+  [brandName, modelName, reference, quantity > 1 && `× ${quantity}`].filter(Boolean).join(' ')

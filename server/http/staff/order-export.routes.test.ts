@@ -20,3 +20,14 @@ test.each([
   expect([phone, total]).toEqual(['+971 50 123 4567', sum])
   expect(due).toMatch(/^\d+([.,]\d+)?$/)
 })
+
+test('OWN-70 an export names a pickup order that waits in its office as ready, and quantities', async () => {
+  const piece = await addPiece(calls.shop.db, { stock: 3, reference: 'R-1' })
+  const { id } = await calls.place({}, [piece])
+  for (const step of ['confirm', 'ship']) await calls.step(id, step)
+  await calls.shop.db.updateTable('order_line').set({ quantity: 2 }).where('order_id', '=', id).execute()
+  const { body } = await calls.call('GET', `/orders/export/?ids=${id}`)
+  const [head = [], row = []]: string[][] = parse(body, { bom: true })
+  expect(row[head.indexOf('Status')]).toBe('Ready for pickup')
+  expect(row[head.indexOf('Pieces')]).toMatch(/ R-1 × 2$/)
+})
