@@ -1,14 +1,18 @@
 type Part = { title: string; rows: Record<string, unknown>[] }
 
-/** Renders the exported data as an HTML page. */
+/** Renders the exported data as an HTML page with the pictures, and with links to the PDF files among them. */
 export function exportHtml(parts: readonly Part[], pictures: readonly string[]): string {
   const tables = parts.filter(({ rows }) => rows.length).map(({ title, rows }) => `<h2>${escape(title)}</h2>${rows.map(table).join('')}`)
-  const photos = pictures.map((name) => `<img src="${name}" alt="${name}" width="320">`).join('')
+  const photos = pictures.map(picture).join('')
   return `<!doctype html><html><head><meta charset="utf-8"><title>Personal data</title><style>
 body{font:15px/1.5 system-ui,sans-serif;max-width:800px;margin:40px auto;padding:0 16px}table{border-collapse:collapse;width:100%;margin:0 0 20px}
 th{text-align:left;font-weight:normal;color:#666;width:30%;vertical-align:top}td,th{border-bottom:1px solid #ddd;padding:4px 8px 4px 0;overflow-wrap:anywhere}
 </style></head><body><h1>Personal data</h1>${tables.join('')}${photos && `<h2>photographs</h2>${photos}`}</body></html>
 `
+}
+
+function picture(name: string): string {
+  return name.endsWith('.pdf') ? `<p><a href="${name}">${name}</a></p>` : `<img src="${name}" alt="${name}" width="320">`
 }
 
 function table(row: Record<string, unknown>): string {

@@ -61,6 +61,18 @@ test('OWN-99 SAFE-08 an export contains the albums made for the person, and no o
   for (const name of ['albums/1.webp', 'albums/2.webp']) expect(String(files.get('data.html'))).toContain(`<img src="${name}"`)
 })
 
+test('OWN-99 the page of an export links to a PDF file instead of showing it as a picture', async () => {
+  const { db, ctx, clock } = calls.shop
+  const number = await ask({ name: 'Polina Paper', phone: '+7 916 800-10-03', email: '' })
+  await sql`insert into enquiry_photo (token, enquiry_id, position, width, height, bytes, created_at)
+    select 'a-paper', enquiry_id, 0, 640, 800, 10, ${new Date(clock.now)}::timestamptz from thread where id = ${number}`.execute(db)
+  await ctx.ports.enquiryFiles.put('a-paper.jpg', Buffer.from('%PDF-1.7\n'), 'image/jpeg')
+  const { files } = await exportPerson((await cardOfThread(number)).id)
+  const page = String(files.get('data.html'))
+  expect(page).toContain('<a href="photographs/1.pdf">')
+  expect(page).not.toContain('<img')
+})
+
 async function addThreads(person: number, count: number): Promise<void> {
   const { db, ctx, clock } = calls.shop
   const at = sql`${new Date(clock.now)}::timestamptz`
