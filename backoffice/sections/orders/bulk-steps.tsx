@@ -62,12 +62,12 @@ export function BulkSteps({ selection }: { selection: Selection }) {
             ))}
         {may('order.step') && <MenuSeparator />}
         {may('document.issue') && (
-          <MenuItem isDisabled={slips.isBusy} onSelect={() => issueSlips({ withPrices: true })}>
+          <MenuItem isDisabled={slips.isBusy} onSelect={() => unlessTooMany(() => issueSlips({ withPrices: true }))}>
             {t('orders.bulkPackingSlips')}
           </MenuItem>
         )}
         {may('document.issue') && (
-          <MenuItem isDisabled={slips.isBusy} onSelect={() => issueSlips({ withPrices: false })}>
+          <MenuItem isDisabled={slips.isBusy} onSelect={() => unlessTooMany(() => issueSlips({ withPrices: false }))}>
             {t('orders.bulkPackingSlipsPlain')}
           </MenuItem>
         )}

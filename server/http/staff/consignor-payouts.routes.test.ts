@@ -47,3 +47,25 @@ test('OWN-54 a piece with several units cannot be put on consignment; a single o
   await db.updateTable('piece').set({ stock: 1 }).where('id', '=', id).execute()
   expect((await consign('en')).json()).toMatchObject({ books: { ownership: 'consignment', consignor_name: 'Lena Lot' } })
 })
+
+test('OWN-53 OWN-54 the record and the list of a piece sold by an order have the payout, margin and days of the sale', async () => {
+  const { db } = calls.shop
+  const piece = await addPiece(db, { price_cents: 1_000_000 })
+  await db
+    .updateTable('piece_private')
+    .set({ ...terms, acquired_on: '2026-11-11' })
+    .where('piece_id', '=', piece)
+    .execute()
+  const { id } = await place({}, [piece])
+  for (const next of ['confirm', 'ship']) await step(id, next)
+  await sql`update shop_order set discount_cents = 100000, total_cents = total_cents - 100000 where id = ${id}::uuid`.execute(db)
+  await db.updateTable('piece').set({ price_cents: 2_000_000 }).where('id', '=', piece).execute()
+  const record = (await call('GET', `/pieces/${piece}/`)).json()
+  expect(record).toMatchObject({ days_held: 10, books: { payout_usd: '8000.00', margin_usd: '1000.00' } })
+  const row = async (filter: string) => {
+    const { results } = (await call('GET', `/pieces/?status=sold&ordering=-margin&${filter}`)).json()
+    return results.find((each: { id: number }) => each.id === piece)
+  }
+  expect(await row('days_min=10&days_max=10')).toMatchObject({ days_held: 10, margin_usd: '1000.00' })
+  expect(await row('days_min=11')).toBeUndefined()
+})
