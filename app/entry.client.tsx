@@ -18,8 +18,8 @@ function shownLanguage(): Language {
 }
 
 /**
- * Reloads the page if the URL's hash or the storage names another language than the page's. The server can see neither, so a cookie tells
- * it the language.
+ * Reloads the page if the URL's hash or the storage asks for a language other than the page's. The server sees neither of them, so a cookie
+ * tells it the language.
  */
 function reloadsForLanguage(): boolean {
   const hash = /^#lang=(\w+)/.exec(location.hash)?.[1]

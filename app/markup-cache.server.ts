@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * React inserts this comment between adjacent texts. It also appears between placeholders, but must not appear between the pieces of markup
- * that replace them.
+ * React inserts this comment between adjacent texts, including placeholders. It must not remain between the pieces of markup that replace
+ * the placeholders.
  */
 const betweenTexts = '<!-- -->'
 

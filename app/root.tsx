@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     (page) => page.results,
     () => [],
   )
-  // the sign-in relays sessions only between two sites, so one site needs no origins
+  // a single site needs no origins, because the sign-in relays sessions only between two sites
   const origins = site.origins.ru === site.origins.en ? null : site.origins
   return packLoaderData({ company, dictionaryUrl, map, origins, brands: footerBrands(all) }, isDocument ? 'shop' : undefined)
 }

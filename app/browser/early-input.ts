@@ -73,9 +73,9 @@ export function replayEarlyInput(hydratedEvent: string): void {
     }
   }
   /**
-   * React ignores an input event if the value equals the value that React tracked last, and React tracks assignments to `field.value`. So
-   * this assigns a different value first, and then the typed value through the prototype's setter, which React does not track. A field of
-   * files keeps them; browsers forbid assigning its value.
+   * React ignores an input event whose value equals the last tracked value, and it tracks assignments to `field.value`. So this assigns a
+   * different value first, and then the typed value through the prototype's setter, which React does not track. A file input keeps its
+   * files; scripts cannot assign its value.
    */
   const setValue = (field: HTMLInputElement, value: string): void => {
     const isTyped = field.type !== 'select-one' && field.type !== 'file'

@@ -14,7 +14,7 @@ export function startAfterPaint(waitingType: string, longestMs: number): void {
     requestAnimationFrame(() => setTimeout(run))
   }
   const started = new Promise((start) => {
-    // a hidden page is never painted, so it does not wait
+    // a hidden page is never painted, so its scripts start at once
     if (document.hidden) start(null)
     for (const type of ['pointerdown', 'click', 'keydown']) addEventListener(type, start, { capture: true, once: true })
     // waits for the first layout, because only layout requests the fonts

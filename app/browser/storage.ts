@@ -10,7 +10,7 @@ function safeStorage(storage: () => Storage | undefined) {
   }
   return {
     get: (key: string): string | null => attempt((found) => found.getItem(key)) ?? null,
-    /** Parses the stored JSON; null if there is none or it is broken. */
+    /** Parses the stored JSON. Null if nothing is stored or the JSON is malformed. */
     getJson: (key: string): unknown => attempt((found) => JSON.parse(found.getItem(key) ?? 'null')) ?? null,
     /** Stores a value; null removes the key. */
     set: (key: string, value: string | null): void =>

@@ -11,8 +11,8 @@ import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone, shownPhone } from '#contract/rules/phone.ts'
 
 /**
- * Returns the contact of the signed-in customer from the account. Fills missing fields from the contact stored on this device, then from
- * the contact of the latest order; skips both if they name a different person. Rejects if the account cannot be loaded.
+ * Returns the signed-in customer's contact from the account. Fills missing fields from the contact stored on this device, then from the
+ * latest order. Skips a source that names a different person. Rejects if the account cannot be loaded.
  */
 export async function loadAccountContact(): Promise<Contact> {
   const owner = sessionOwner()

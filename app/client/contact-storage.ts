@@ -20,8 +20,8 @@ export function storeContact(text: string | null): void {
 export const forgetContact = (): void => storeContact(null)
 
 /**
- * Deletes the stored contact if another customer than `owner` gave it. Keeps a contact given while signed out: `account-contact.ts` decides
- * whether it belongs to `owner`.
+ * Deletes the stored contact if it belongs to a customer other than `owner`. Keeps a contact given while signed out: `account-contact.ts`
+ * decides whether it belongs to `owner`.
  */
 export function forgetContactOfOthers(owner: string): void {
   const memory = browserStorage.getJson(storageKey)

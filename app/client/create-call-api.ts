@@ -13,7 +13,7 @@ export type CallApi = <Name extends EndpointName>(name: Name, ...options: CallAr
 type CallArguments<Name extends EndpointName> =
   Nothing extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 
-/** Options of a call. `url` replaces the path: list responses contain the URL of the next page. */
+/** Options of a call. `url` replaces the path of a list call, for example with the `next` URL of an earlier response. */
 type CallOptions<Name extends EndpointName> = Where<Name> &
   CallPart<'body', BodyOf<Name>> &
   CallPart<'headers', HeadersOf<Name>> & { signal?: AbortSignal } & (ResponseOf<Name> extends { next: string | null }

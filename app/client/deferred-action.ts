@@ -7,7 +7,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 const key = 'deferred-action'
 const lifetimeMs = 30 * minuteMs
 
-/** What a signed-out visitor tried to do: add a piece to a list, turn on alerts for a piece (`bell`), or save a search. */
+/** An action that a signed-out visitor tried: add a piece to a list, turn on alerts for a piece (`bell`), or save a search. */
 export type DeferredAction = { list: SavedList | 'cart' | 'bell'; piece: PieceRef } | { search: SaveSearch }
 
 /** Stores an action until the visitor signs in, on any page; null deletes the stored action. */

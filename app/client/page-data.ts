@@ -5,8 +5,8 @@ import { parseResponse } from '#contract/rules/parse-response.ts'
 const extension = '.data'
 
 /**
- * Patches `fetch` for the router's requests of page data, because the router offers no hook. The requests get the page's language
- * (I18N-01), and the timeout and the errors of API calls, so that each screen can show its own error panel.
+ * Patches `fetch` for the router's requests of page data, because the router offers no hook. Adds the page's language (I18N-01) and the
+ * timeout of API calls. Converts failures to `ApiError`, so that each screen can show its own error panel.
  */
 export function watchPageData(): void {
   const fetch = window.fetch.bind(window)

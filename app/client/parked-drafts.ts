@@ -24,7 +24,7 @@ export function parkDrafts(owner: string): void {
   tabStorage.set(parkedKey, JSON.stringify(parked))
 }
 
-/** Restores the parked drafts of `owner`, but overwrites no newer draft. Deletes parked drafts of anyone else. */
+/** Restores the parked drafts of `owner` without overwriting newer drafts. Deletes the parked drafts of any other customer. */
 export function restoreDrafts(owner: string): void {
   const parked = tabStorage.getJson(parkedKey)
   tabStorage.set(parkedKey, null)

@@ -44,7 +44,7 @@ let channel: BroadcastChannel | undefined
 
 export function notifyOtherTabs(queryKey: readonly string[]): void {
   if (channel) return channel.postMessage(queryKey)
-  // a change can happen before `listenToOtherTabs` is called
+  // no channel is open before `listenToOtherTabs` is called
   const once = new BroadcastChannel(channelName)
   once.postMessage(queryKey)
   once.close()

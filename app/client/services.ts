@@ -9,9 +9,9 @@ import type { ExchangeRate } from '#contract/rules/exchange-rate.ts'
 export type Site = { canonicalOrigin: string; origins: Record<Language, string> }
 
 /**
- * What the server passes to every loader. `isDocument` is true for a whole page, false for a request of page data. `dictionaryUrl` is the
- * built file of the page's dictionary, for a preload. `takePage` receives the finished page and its inline scripts, which is faster than
- * reading the Response's stream.
+ * Data and functions that the server passes to every loader. `isDocument`: true for a whole page, false for page data. `dictionaryUrl`: the
+ * built file of the page's dictionary, for a preload. `takePage`: receives the finished page and its inline scripts, because reading the
+ * Response's stream would be slower.
  */
 export type Services = PageSettings & {
   callApi: CallApi
@@ -25,7 +25,7 @@ export type Services = PageSettings & {
   livePhotoHours: number
   /** Crypto wallets in use. If empty, customers cannot pay in crypto. */
   cryptoWallets: readonly CryptoWallet[]
-  /** Rates for prices in roubles and dirhams; null if pages show dollars only. */
+  /** Rates for prices in rubles and dirhams; null if pages show dollars only. */
   exchangeRate: ExchangeRate | null
   now: number
   shuffleSeed: number

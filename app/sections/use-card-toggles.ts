@@ -8,7 +8,7 @@ import { useSavedToggle } from '#app/features/saved/use-saved-toggle.ts'
 import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** What a toggle opens for a signed-out visitor: the modal or, in catalog lists, the sign-in page. */
+/** Where a toggle sends a signed-out visitor: to the modal or, in catalog lists, to the sign-in page. */
 export type SignedOutAction = 'modal' | 'page'
 
 /**

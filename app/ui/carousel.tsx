@@ -13,7 +13,7 @@ type Props = {
   rowClass?: string
   children: ReactNode[]
   heading?: ReactNode
-  /** Distance of one step in pixels. By default, the number of whole slides that are visible. */
+  /** Distance of one step in pixels. By default, a step scrolls by as many slides as are fully visible. */
   stepPx?: number
 }
 

@@ -10,9 +10,9 @@ const returningMs = 2000
 const pressedLinks = new Map<string, { href: string; at: number }>()
 
 /**
- * Moves the focus after a navigation, which also tells screen readers about the new page: to the anchor or heading of the new page or,
- * after Back, to the link that was pressed on that page. Does not move the focus if it is already within the page, or after a navigation
- * within a page (filter, anchor).
+ * After a navigation, moves the focus to the anchor or heading of the new page or, after Back, to the link that was pressed on that page.
+ * This also tells screen readers about the new page. Does not move the focus if it is already within the page, or after a navigation within
+ * a page (filter, anchor).
  */
 export function usePageFocus(mainSelector: string): void {
   const { key, pathname } = useLocation()
@@ -41,7 +41,7 @@ export function usePageFocus(mainSelector: string): void {
     const isRendered = () => !pressed || linksTo(mainSelector, pressed.href)[pressed.at] !== undefined
     const placeIfRendered = () => void (isRendered() && place())
     const frame = requestAnimationFrame(placeIfRendered)
-    // after Back, the rows of a list may be rendered later than the page, or again
+    // waits for the pressed link, because after Back the rows of a list may be rendered later than the page, or again
     const observer = new MutationObserver(placeIfRendered)
     if (pressed) observer.observe(document.body, { childList: true, subtree: true })
     signal.addEventListener('abort', () => observer.disconnect())

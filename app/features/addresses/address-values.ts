@@ -32,9 +32,8 @@ export const fieldOfPart = {
 type Country = { name: string; address: AddressRule }
 
 /**
- * Returns the parts required to save an address: street and city. In a country whose addresses require a state but no city, the state
- * replaces the city. Without `rule` (no country chosen), the city is required. Saving requires fewer parts than ordering, which requires
- * every part that the country requires.
+ * Returns the parts required to save an address: the street, and the city if the country requires one, else the state if the country
+ * requires one. Without `rule` (no country chosen), the city is required. An order requires all of `rule.required`.
  */
 export function requiredParts(rule: AddressRule | undefined): AddressPart[] {
   const place = rule?.required.includes('address_city') === false ? 'state' : 'address_city'
@@ -74,8 +73,8 @@ function placeProblem(values: AddressValues, rule: AddressRule | undefined): Par
 }
 
 /**
- * Returns the request body of the form. Null for empty optional fields, for fields of the other mode, and for fields that the country's
- * addresses do not have. Without a city, sends the state or else the country's name as the city.
+ * Returns the request body of the form. Empty optional fields, fields of the other mode, and fields that the country's addresses lack are
+ * null. Without a city, the state or else the country's name is sent as the city.
  */
 export function addressBody(values: AddressValues, country?: Country): z.input<typeof NewAddress> {
   const rule = values.mode === 'local' ? undefined : country?.address

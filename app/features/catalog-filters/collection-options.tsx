@@ -23,7 +23,7 @@ export function CollectionOptions({ catalogState: { mode, view }, moreCount, val
   const [found, setFound] = useState<FoundCollections>(null)
   // rare collections that were chosen stay in their position when they are unticked and when all collections have loaded
   const [pinned, setPinned] = useState<{ key: string; values: readonly FacetValue[] } | null>(null)
-  // the count of a collection must not depend on the chosen collections
+  // without the chosen collections, because the counts of collections must not depend on them
   const filters = filtersOf({ ...view, collection: undefined })
   const key = paths.list(mode, filters)
   const all = found?.key === key && found.all

@@ -10,7 +10,7 @@ import { orderings } from '#contract/rules/orderings.ts'
 
 type Props = { catalogState: CatalogState; goTo: GoTo }
 
-/** Selects the sort order. The default is relevance for a search, and the shop's own order for other lists. */
+/** Selects the sort order. The default is relevance for a search, and a shuffled order for other lists. */
 export function SortSelect({ catalogState: { mode, view }, goTo }: Props) {
   const { t } = useI18n()
   const none = view.search ? t('catalog.sort.relevance') : t('catalog.sort.none')

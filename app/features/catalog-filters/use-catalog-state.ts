@@ -26,7 +26,7 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   const [known, setKnown] = useState(currentPath)
   if (known !== currentPath) {
     setKnown(currentPath)
-    // the page of an earlier pick may appear while a newer pick waits or loads
+    // keeps a newer pick that still waits or loads when the page of an earlier pick appears
     const isLoading = pending && next && next.pathname + next.search === pathOf(pending.catalogState)
     if (!pending?.isWaiting && !isLoading) setPending(null)
   }
@@ -43,7 +43,7 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      // an earlier pick has led to another page, such as the sale
+      // applies the waiting pick if the catalog unmounts because an earlier pick led to another page, such as the sale
       if (lastTarget.current === location.pathname + location.search) applyWaiting.current?.()
     },
     [],

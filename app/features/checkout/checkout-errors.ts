@@ -2,7 +2,6 @@ import { type CheckoutProblem, type CheckoutValues, isTooShortToSave } from '#ap
 import type { Translate } from '#app/i18n/translator.ts'
 import { limits } from '#contract/limits.ts'
 
-/** Returns the errors of an order's form by field. */
 export function checkoutErrors(values: CheckoutValues, problems: readonly CheckoutProblem[], t: Translate) {
   return {
     ...(isTooShortToSave(values) ? { addressLine1: t('checkout.validation.addressLine1Short', { min: limits.addressLineMinChars }) } : {}),

@@ -37,7 +37,7 @@ export type CheckoutValues = Record<CheckoutField, string>
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const
 export const addressFields = ['countryCode', 'state', 'addressCity', 'postalCode', 'addressLine1', 'addressLine2'] as const
 
-/** Required fields in page order. Once a country is chosen, its address format decides instead of the address fields in `delivery`. */
+/** Required fields in page order. Once a country is chosen, its address format replaces the address fields of `delivery`. */
 const required = {
   always: ['firstName', 'lastName', 'phone', 'email'],
   pickup: ['pickupCityId'],
@@ -149,8 +149,8 @@ export function fieldsOfAddress(address: Address, typedComment = ''): Partial<Ch
 }
 
 /**
- * Returns the fields that change once the saved addresses have loaded: those of the chosen address, which may have been corrected since. If
- * it was deleted, keeps its text as a new address. Keeps the comment, which belongs to this order.
+ * Returns the fields to update once the saved addresses have loaded. The chosen address may have been corrected meanwhile; if it was
+ * deleted, its text stays as a new address. The comment stays, because it belongs to this order.
  */
 export function refilledAddress(held: CheckoutValues, saved: readonly Address[]): Partial<CheckoutValues> {
   if (held.savedAddress === '') return {}

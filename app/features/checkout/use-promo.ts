@@ -40,7 +40,7 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
     const tooLittle = shortfall(found)
     if (tooLittle) return setError(tooLittle)
     setApplied(writePromo(found))
-    // the person may have typed on while the code was being checked
+    // the person may have kept typing while the code was being checked
     setTyped((now) => (now === typed ? '' : now))
     toast.success(t('checkout.promo.applied', { code: found.code }))
   }

@@ -95,7 +95,7 @@ function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
   ))
 }
 
-/** By draft: tells the form on the page that a text has been sent. A form that has sent it may be gone. */
+/** Listeners by draft key. Each tells the mounted form that a text has been sent, possibly by a form that has been unmounted. */
 const sentListeners = new Map<string, (body: string) => void>()
 
 function ReplyForm({ source }: { source: ConversationSource }) {
@@ -107,13 +107,13 @@ function ReplyForm({ source }: { source: ConversationSource }) {
   useEffect(() => {
     sentListeners.set(draftKey, (body) => {
       keys.clear()
-      // the person may have typed on while the message was being sent
+      // the person may have kept typing while the message was being sent
       setText((typed) => (typed.trim() === body ? '' : typed))
     })
     return () => void sentListeners.delete(draftKey)
   }, [draftKey, keys])
   const mutationKey = [draftKey]
-  // also of a form that has gone
+  // includes a message sent by a form that has been unmounted
   const latest = useMutationState({ filters: { mutationKey }, select: ({ state }) => state }).at(-1)
   const isSending = latest?.status === 'pending'
   const { mutate } = useMutation({
@@ -121,12 +121,12 @@ function ReplyForm({ source }: { source: ConversationSource }) {
     mutationFn: (attempt: Attempt) => writeBack(source, attempt),
     onSuccess: async (conversation, sent) => {
       const { queryKey } = conversationQuery(source)
-      // the response of a poll that began before the message would hide it
+      // the response of a poll that began before the message was sent would hide the message
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, conversation)
-      // the conversation shows what has arrived
+      // drops all keys, because the conversation now shows which messages have arrived
       writeDraft(`${draftKey}-keys`, {})
-      // no form may be on the page now
+      // clears the draft here, because the form may have been unmounted
       if (readDraft(draftKey)['body']?.trim() === sent.body) writeDraft(draftKey, {})
       sentListeners.get(draftKey)?.(sent.body)
       toast.success(t('messages.sent'))

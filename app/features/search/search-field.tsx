@@ -34,8 +34,8 @@ export function SearchField({ className = '', isFocusedAtOnce = false, onDone = 
 }
 
 /**
- * Loads the suggestion list on demand. Does not use `lazy`, because React would show the list, and start its search, only 300 ms after the
- * fallback even if the list has already loaded.
+ * Loads the suggestion list on demand. Does not use `lazy`, because React shows a fallback for at least 300 ms, which would delay the list
+ * and its search.
  */
 function useListModule(isWanted: boolean): ListModule | null {
   const [list, setList] = useState<ListModule | null>(null)

@@ -28,7 +28,7 @@ export function MessagesScreen() {
   )
 }
 
-/** `isKnown` is true once the fragment has been read. The page does not open the sign-in before. */
+/** `isKnown` is true once the fragment has been read. Until then, the page does not open the sign-in. */
 function OwnMessages({ isKnown }: { isKnown: boolean }) {
   const { t } = useI18n()
   const number = Number(useSearchParams()[0].get('thread'))

@@ -9,7 +9,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 const idleMs = 1500
 
-/** Adds a piece to the cart of the signed-in customer. Preloads the code, which visitors who are signed out do not need. */
+/** Adds a piece to the cart of the signed-in customer. Preloads the code for signed-in customers only. */
 export function useAddToCart(piece: PieceRef): { add: () => void; prepare: () => void; isAdding: boolean } {
   const translator = useI18n()
   const { revalidate } = useRevalidator()

@@ -12,7 +12,7 @@ type ShownPiece = CardPiece & { kind?: Kind }
 
 const known = new WeakMap<ListedPiece, ShownPiece>()
 
-/** Removes the fields that cards do not show, because the HTML of a page also contains the loader data. */
+/** Removes the fields that cards do not show, to keep the loader data in the page small. */
 export function toCardPiece(piece: ListedPiece): ShownPiece {
   const card = known.get(piece) ?? withoutUnshown(piece)
   known.set(piece, card)

@@ -32,7 +32,7 @@ function NothingFound({ catalogState: { mode } }: { catalogState: CatalogState }
   )
 }
 
-/** Browsers load this component's script only for an empty list; the server always renders it. */
+/** Browsers load this component's script only for an empty list; the server imports it statically. */
 const NoResults = import.meta.env.SSR
   ? EmptyList
   : lazy(async () => {

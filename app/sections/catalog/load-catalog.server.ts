@@ -111,7 +111,7 @@ async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, bra
   }
   const counts = await Promise.all((['all', 'watches', 'jewelry', 'bags'] as const).map(countIn))
   const shown = counts.flat().filter(({ count }) => !brand || count > 0)
-  // a brand with only one kind (the counts of `all` and that kind) needs no choice of category
+  // fewer than three counts are those of `all` and a single kind, which leaves no category to choose
   return brand && shown.length < 3 ? [] : shown
 }
 
@@ -126,13 +126,13 @@ function redirectPastLastPage({ mode, view }: CatalogState, count: number): void
   if (view.page > last) throw redirect(paths.list(mode, { ...view, page: last }))
 }
 
-/** Redirects to the URL without values that do not exist. The facets contain every chosen value that exists. */
+/** Redirects to the URL without unknown filter values. A chosen value is unknown if the facets do not contain it. */
 function redirectUnknownFilters({ mode, view }: CatalogState, { groups }: ShownFacets): void {
   const known = { ...view }
   for (const group of modeGroups[mode]) {
     const filter = groupFilters[group]
     const values = groups[group] ?? []
-    // the name of a collection may consist of digits
+    // a number may also be the name of a collection
     const valueOf = (given: number) =>
       values.find(({ id }) => id === given) ?? (group === 'collections' ? values.find(({ name }) => name === String(given)) : undefined)
     known[filter] = view[filter]?.flatMap((id) => valueOf(id)?.id ?? [])

@@ -17,8 +17,7 @@ export async function loadSaleSections(call: CallApi, state: CatalogState): Prom
   const isFirstPage = state.view.page === 1
   const load = async (category: 'jewelry' | 'bags'): Promise<SaleSection[]> => {
     const there = withCategory(state, category)
-    // a list of the sale in another category has one filter more: the sale itself. Fewer filters mean that a chosen filter does not exist
-    // in that category.
+    // `there` must have one filter more, the sale itself; otherwise the category lacks one of the chosen filters
     if (chosenFiltersOf(there).length !== chosen + 1) return []
     return lists[category](call, { ...there.view, page: 1, page_size: isFirstPage ? shownMax : 1 }).then(
       ({ count, results }) =>

@@ -24,7 +24,6 @@ export async function loadWithNetworkFallback(
   }
 }
 
-/** Returns the error of a list: the message of the server or of a timeout, or `isNetwork` if there was no connection. */
 function listErrorOf(error: unknown): CatalogError {
   if (!(error instanceof ApiError)) return { isNetwork: true }
   return { detail: error.detail, errors: error.errors, isNetwork: error.reason === 'network' }

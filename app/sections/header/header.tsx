@@ -13,7 +13,7 @@ import { useIsCompact } from '#app/sections/header/use-is-compact.ts'
 import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
-/** Reserves a height of 80 px below a width of 1024 px, else 179 px. */
+/** Reserves its own height: 80 px on screens narrower than 1024 px, else 179 px. */
 export function Header() {
   const { isCompact, open } = useIsCompact()
   const [isSearchOpen, setSearchOpen] = useState(false)

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 
 /**
- * Returns the value of `aria-current` for a path: `page` if the current page has this path or a path below it. A search over all kinds does
- * not count as a page below watches.
+ * Returns the value of `aria-current` for a path: `page` if the current page has this path or a path below it. The list of all kinds does
+ * not count as the page of watches, although both have the path `/catalog`.
  */
 export function useAriaCurrent(): (path: string) => 'page' | undefined {
   const { pathname, search } = useLocation()

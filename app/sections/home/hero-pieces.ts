@@ -7,8 +7,8 @@ const jewelryAt = 3
 const standInsMax = 4
 
 /**
- * Returns the watches, most expensive first, with a bag and a piece of jewelry among the first five slides. Pieces without photographs come
- * last.
+ * Returns the watches, most expensive first, with a bag and a piece of jewelry among the first five slides. Watches without photographs
+ * come last.
  */
 export function heroPieces(watches: readonly PieceCard[], jewelry: readonly PieceCard[], bags: readonly PieceCard[]): HomePiece[] {
   if (!watches.length) return []

@@ -34,8 +34,8 @@ import type { WatchCard } from '#contract/watch.ts'
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * Loads the content of the home page. Each call is independent: if one fails, its section shows a fallback (departments instead of pieces
- * in the hero, built-in questions instead of the shop's) or, if its data are null, an error. Makes random choices here, so that server and
+ * Loads the content of the home page. A failed call affects only its own section, which shows a fallback (departments instead of pieces in
+ * the hero, built-in questions instead of the shop's) or, if its data are null, an error. Makes random choices here, so that server and
  * browser render the same.
  */
 export async function loadHome(callApi: CallApi, t: Translate, random: () => number, preview: string | null = null) {

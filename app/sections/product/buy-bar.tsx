@@ -42,7 +42,7 @@ export function BuyBar({ product, actions, buttons, until }: Props) {
 
 function useIsAway(buttons: ElementRef, until: ElementRef): boolean {
   const areButtonsSeen = useIsWithin(buttons, '0px')
-  // extends the viewport upwards, so that an element above it counts as reached, even after a jump past it
+  // extends the viewport upwards, so that `until` counts as reached even after a jump past it
   const isUntilReached = useIsWithin(until, '9999999px 0px 0px')
   return areButtonsSeen === false && isUntilReached === false
 }

@@ -8,7 +8,7 @@ import { ProductSection } from '#app/sections/product/product-section.tsx'
 import { type Product, productCondition } from '#app/sections/product/product.ts'
 import { SpecTable } from '#app/sections/product/spec-table.tsx'
 
-/** Browsers load this component's script only if there are reports; the server always renders it. */
+/** Browsers load this component's script only if there are reports; the server imports it statically. */
 const Reports = import.meta.env.SSR
   ? PieceReports
   : lazy(async () => {

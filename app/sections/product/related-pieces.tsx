@@ -55,8 +55,8 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
 }
 
 /**
- * Moves the transition name from this page's photo to the photo of the pressed card, so that the latter grows into the photo of the next
- * page.
+ * Moves the transition name from this page's photo to the photo of the pressed card, so that the card's photo grows into the photo of the
+ * next page.
  */
 function startPhotoTransition(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest('a')?.closest('article') : null

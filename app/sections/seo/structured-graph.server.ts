@@ -4,8 +4,8 @@ import { defaultLanguage, type Language } from '#contract/language.ts'
 import { languageUrl } from '#contract/rules/language-url.ts'
 
 /**
- * Returns the canonical URL of a page. If both languages share one host, each language has its own URL; otherwise each language has its own
- * host.
+ * Returns the canonical URL of a page, on the canonical host. If both languages share this host, the URL in the second language has the
+ * parameter `lang`.
  */
 export function canonicalUrl({ origins, canonicalOrigin }: Site, language: Language, pagePath: string): string {
   const isOneHost = origins.ru === origins.en

@@ -64,7 +64,9 @@ function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
 
 const notPages = /^\/(api|photos|assets)\//
 
-/** Returns the link to a page of this shop that contains the event target. Skips the router's `<Link>`, which has a marker attribute. */
+/**
+ * Returns the link around the event target if it leads to a page of this shop. Skips the router's `<Link>`, which has a marker attribute.
+ */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || notPages.test(link.pathname)) return null

@@ -30,8 +30,8 @@ export function emailProblem(email: string): 'emailEmpty' | 'emailWrong' | null 
 }
 
 /**
- * Whether the shop can call a number. False only if the number's country code is known and missing in `callingCodes`. An empty list allows
- * every number.
+ * Whether the shop can call a number. False only if the number's country code is known and missing from `callingCodes`. An empty list
+ * allows every number.
  */
 export function isCallable(phone: string, callingCodes: readonly string[]): boolean {
   const hasCountryCode = /^(tel:\s*)?(\+|00)/.test(phone.trimStart()) && isPhone(phone)
