@@ -5,7 +5,7 @@ import { NamedReference } from '#contract/reference-lists.ts'
 import { tidyPostalCode } from '#contract/rules/address-rule.ts'
 
 /**
- * A customer's saved address. The city is either `city`, an id from the shop's list, or `city_text`, free text. `country`: ISO 3166-1
+ * A customer's saved address. The city is either `city` (an id from the shop's list) or `city_text` (free text). `country`: ISO 3166-1
  * alpha-2.
  */
 export const Address = z

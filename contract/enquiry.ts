@@ -181,6 +181,6 @@ export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), 
 })
 export type AppointmentTaken = z.output<typeof AppointmentTaken>
 
-/** Response to `POST /api/enquiry-photos/` (multipart with one image). `token`: sent in `photos` of a form within a day. */
+/** Response to `POST /api/enquiry-photos/` (multipart with one image). `token`: to be sent in `photos` of a form within a day. */
 export const PhotoTaken = z.object({ token: z.string(), width: z.int(), height: z.int() }).meta({ id: 'PhotoTaken' })
 export type PhotoTaken = z.output<typeof PhotoTaken>

@@ -15,7 +15,7 @@ export const buybackStates = [
 ] as const
 export type BuybackState = (typeof buybackStates)[number]
 
-/** What the shop does with the piece: buys it, sells it on consignment, or takes it as credit toward a purchase. */
+/** Terms of a buyback: the shop buys the piece, sells it on consignment, or takes it as credit toward a purchase. */
 export const buybackTerms = ['buy', 'consignment', 'trade-in'] as const
 export type BuybackTerms = (typeof buybackTerms)[number]
 

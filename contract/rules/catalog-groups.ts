@@ -52,7 +52,7 @@ export type ShownFacets = {
 
 /** The number of values shown in a long group. Further values are collapsed. */
 export const shownAtFirst = 8
-/** The minimum number of values to collapse. If fewer values would be collapsed, none is. */
+/** The minimum number of values to collapse. Fewer values are shown instead. */
 export const hiddenAtLeast = 3
 
 /** Returns the facets to show in a list. Omits groups without values, and sorts collections by frequency. */

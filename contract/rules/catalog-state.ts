@@ -44,8 +44,8 @@ export function withSale({ mode, view }: CatalogState, { isOnly }: { isOnly: boo
 }
 
 /**
- * Parses a list and its view from a URL. `brand`: the slug in the path of a brand page. A form sent without JavaScript may select another
- * list than the path, with the parameters `category` and `on_sale`.
+ * Parses a list and its view from a URL. `brand`: the slug in the path of a brand page. The parameters `category` and `on_sale`, which a
+ * form sends without JavaScript, can select a list other than that of the path.
  */
 export function parseCatalogState(path: CatalogMode, params: URLSearchParams, brand?: string): CatalogState {
   const mode = path === 'watches' && showsAllKinds(params) ? 'all' : path

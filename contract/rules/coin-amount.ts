@@ -30,7 +30,9 @@ export function coinAmount(cents: number, coin: Coin, rateUsd: number): string {
 type Quote = { coin: Coin; amount: string | null; rate_usd: number | null }
 type Money = { received_price: string; due_price: string }
 
-/** Returns the coins to send for an order: the quoted amount, or the balance at the quoted rate once a part is paid. Null without a rate. */
+/**
+ * Returns the coins to send for an order: the quoted amount, or the rest at the quoted rate after a partial payment. Null without a rate.
+ */
 export function coinsDue({ coin, amount, rate_usd: rate }: Quote, { received_price: received, due_price: due }: Money): string | null {
   const dueCents = toCents(due)
   if (amount === null || rate === null || dueCents === null || toCents(received) === null) return amount

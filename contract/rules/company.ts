@@ -10,7 +10,7 @@ type Office = (typeof offices)[number] & CompanySettings['offices'][keyof Compan
 /** The company as shown on pages, in emails and on documents. */
 export type Company = Pick<CompanySettings, 'name' | 'email' | 'week' | 'transferDays' | 'legal'> & {
   phone: { href: string; text: string }
-  /** Consecutive days with the same hours: `label` is `Mon–Fri`, `opens` is 11:00, `closes` is 21:00. */
+  /** Consecutive days with the same hours. Example: `label` is `Mon–Fri`, `opens` is `11:00`, `closes` is `21:00`. */
   hours: { days: Weekday[]; opens: string; closes: string; label: Text }[]
   /** The days off, such as `Sun closed`. Empty if the shop is open every day. */
   closed: Text

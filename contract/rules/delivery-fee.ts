@@ -17,8 +17,8 @@ export function deliveryFeeCents(method: DeliveryMethod, country: string | null)
 type FeePlace = { method: DeliveryMethod; country: string | null }
 
 /**
- * Returns the delivery fee of an order in cents after its destination was edited. While method and country stay the same, so does the fee,
- * which may have been agreed in a quote.
+ * Returns the delivery fee, in cents, of an order whose destination was edited. The fee changes only with the method or the country,
+ * because it may have been agreed in a quote.
  */
 export function editedFeeCents(before: FeePlace & { feeCents: number }, { method, country }: FeePlace): number {
   return before.method === method && before.country === country ? before.feeCents : deliveryFeeCents(method, country)

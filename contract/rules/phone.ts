@@ -72,8 +72,9 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * Formats a phone number: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567". A number without + is treated as a number
- * of one of the countries `homes`. A number of an unknown country keeps its spacing. A text that is not a number is only trimmed.
+ * Formats a phone number: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567". A number without + or 00 is assigned to a
+ * country only if it matches `homeMobile` or a country in `homes`. A number of an unknown country keeps its spacing. A text that is not a
+ * number is only trimmed.
  */
 export function formatPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   if (!isPhone(text)) return text.trim()
@@ -83,10 +84,10 @@ export function formatPhone(text: string, homes: readonly HomeCountry[] = ['RU']
   return `+${code}${groupDigits(code, digits.slice(code.length))}`
 }
 
-/** Formats a stored number. A number without + is not assigned to a country. */
+/** Formats a stored number. A number without + or 00 is assigned to a country only if it matches `homeMobile`. */
 export const shownPhone = (stored: string): string => formatPhone(stored, [])
 
-/** Returns the `tel:` link of a stored number. A number without + is not assigned to a country. */
+/** Returns the `tel:` link of a stored number. A number without + or 00 is assigned to a country only if it matches `homeMobile`. */
 export function phoneHref(stored: string): string {
   const digits = internationalDigits(stored, [])
   return digits === null ? `tel:${phoneDigits(stored)}` : `tel:+${digits}`
@@ -127,7 +128,7 @@ export function hasCallingCode(text: string): boolean {
   return /^\D*(\+|0\D*0)/.test(plainNumber(text))
 }
 
-/** Whether the country of a number is known, either from its calling code or because its format is that of a country in `homes`. */
+/** Whether the country of a number is known: the number has a calling code, or matches `homeMobile` or a country in `homes`. */
 export function isCountryKnown(text: string, homes: readonly HomeCountry[] = []): boolean {
   return internationalDigits(text, homes) !== null
 }

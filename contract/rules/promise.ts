@@ -175,10 +175,7 @@ function firstOpenDay(terms: PromiseTerms, office: OfficeKey, now: number): stri
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/**
- * The maximum number of days searched for an open day. Longer than any holiday of a shop; needed because a shop without opening hours has
- * no open day.
- */
+/** The maximum number of days searched for an open day. Longer than any holiday. Without opening hours, the search would never end. */
 const searchedDays = 400
 
 function nextOpenDay({ week, appointments }: PromiseTerms, office: OfficeKey, from: string): string {

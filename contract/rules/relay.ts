@@ -25,8 +25,8 @@ export function relayLoginUrl(origins: Origins, { next, nonce, language }: { nex
 }
 
 /**
- * Returns `returnTo` if tokens may be sent to it: it must be the relay page of the shop's other site with only a nonce as parameter. Null
- * otherwise.
+ * Returns `returnTo` if tokens may be sent to it, else null. Accepts only the relay page of the shop's other site with a nonce as its only
+ * parameter.
  */
 export function relayTarget(returnTo: string | null, here: string, origins: Origins): string | null {
   if (!returnTo || !URL.canParse(returnTo)) return null

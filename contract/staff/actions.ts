@@ -10,9 +10,9 @@ import { pieceActions } from '#contract/staff/piece-actions.ts'
 type UndoWay = 'restore' | 'inverse' | 'never'
 
 /**
- * `permission: null`: staff members perform the action on their own account, so it needs no permission. `audit.undo` also has null, because
- * an undo needs the permission of the undone action. `isPersonal`: the action changes a staff member's own settings, and only the same
- * staff member may undo it. `needsStepUp`: the undo needs the second factor again, as the action does.
+ * `permission: null`: staff members need no permission to act on their own account. `audit.undo` also has null, because an undo needs the
+ * permission of the undone action. `isPersonal`: the action changes a staff member's own settings, and only that staff member may undo it.
+ * `needsStepUp`: the undo needs the second factor again, as the action does.
  */
 export type ActionRule = { permission: Permission | null; undo: UndoWay; isPersonal?: boolean; needsStepUp?: boolean }
 

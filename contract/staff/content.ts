@@ -63,7 +63,7 @@ const StaffVideo = z.object({
 export const StaffFaqs = z.object({ results: z.array(StaffFaq) })
 export const StaffVideos = z.object({ results: z.array(StaffVideo) })
 
-/** Reorders entries. The entries in `ids` exchange their positions with each other; all other entries keep theirs. */
+/** Reorders the entries in `ids` among their current positions. All other entries keep their positions. */
 export const ContentOrder = z.strictObject({
   ids: z
     .array(Id)

@@ -151,7 +151,7 @@ export const ImportPreview = z.object({
 
 const RowNumbers = z.array(z.int().min(1).max(10_000_000)).max(staffLimits.importRowsMax)
 
-/** The rows that a person has confirmed, separately for each of two warnings. */
+/** The rows that a person has confirmed despite a warning, one list for each of the two warnings. */
 export const ImportConfirmed = z.strictObject({
   rows: RowNumbers.meta({ description: 'Rows that may change the brand or reference of a known piece.' }),
   sold_rows: RowNumbers.default([]).meta({ description: 'Rows that may put a sold piece on sale again.' }),

@@ -128,7 +128,7 @@ export const MoveReturn = z.strictObject({
   inspection: LongText.optional(),
 })
 
-/** `POST /api/staff/orders/{id}/documents/`: issues a numbered document. `cancels`: number of an earlier document that the new one replaces. */
+/** `POST /api/staff/orders/{id}/documents/`: issues a numbered document. `cancels`: number of an earlier document that it replaces. */
 export const IssueDocument = z.strictObject({
   kind: z.enum(documentKinds),
   language: z.enum(languages).optional(),

@@ -153,8 +153,9 @@ export const PersonExport = z.object({
 export const ExportParams = z.strictObject({ id: IdParam, export: z.uuid() })
 
 /**
- * Preview of erasing a person. `version`: version of the card, to be sent with the erasure. `goes`: how many records are deleted. `stays`: how many records are anonymized instead, because the law
- * requires the shop to keep them. `obstacles`: sentences with the reasons why the person cannot be erased now.
+ * Preview of erasing a person. `version`: version of the card, to be sent with the erasure. `goes`: how many records are deleted. `stays`:
+ * how many records are anonymized instead, because the law requires the shop to keep them. `obstacles`: why the person cannot be erased
+ * now, in sentences.
  */
 export const ErasurePreview = z.object({
   version: z.int(),

@@ -43,7 +43,7 @@ export const permissions = {
   'person.erase': owner,
   'person.export': owner,
   'person.read': sales,
-  /** Allows uploading photographs for a client's album. To upload photographs of a piece, `piece.edit` is also required. */
+  /** Allows uploading photographs for a customer's album. To upload photographs of a piece, `piece.edit` is also required. */
   'photo.upload': everybody,
   'piece.cost': desk,
   'piece.edit': stock,

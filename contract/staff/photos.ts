@@ -88,7 +88,7 @@ export const UploadAgain = z.strictObject({ state: z.literal('waiting') })
 export const UploadQuery = z.strictObject({ batch: z.uuid() })
 export const UploadParams = z.object({ id: z.uuid() })
 
-/** Assigns uploads to a piece. In the order of `uploads`, they are added after the existing photographs of the piece. */
+/** Adds uploads to a piece, after its existing photographs and in the order of `uploads`. */
 export const UploadsTaken = z.strictObject({ uploads: z.array(z.uuid()).min(1).max(staffPhotoLimits.batchMax) })
 
 const Order = z.array(Id).max(staffPhotoLimits.pieceMax)

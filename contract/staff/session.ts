@@ -41,7 +41,7 @@ export const StaffSession = z.object({
 })
 export type StaffSession = z.output<typeof StaffSession>
 
-/** What a sign-in still lacks: the code of the second factor (`factor`), or its setup (`factor-setup`). */
+/** The step that a sign-in still needs: the code of the second factor (`factor`), or its setup (`factor-setup`). */
 const factorStates = ['factor', 'factor-setup'] as const
 export type FactorState = (typeof factorStates)[number]
 export const StaffSignInState = z.object({ state: z.enum(factorStates) })

@@ -1,4 +1,3 @@
-/** The order of day and month in a date. */
 export type DayOrder = 'dmy' | 'mdy'
 export const dayOrders = ['dmy', 'mdy'] as const
 

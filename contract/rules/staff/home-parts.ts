@@ -8,7 +8,7 @@ export type HomeRowName = (typeof homeRows)[number]
 export const homeRowCounts = { hero: 10, arrivals: 9, trending: 12, popular: 10 } as const satisfies Record<HomeRowName, number>
 
 /**
- * How a row is filled. `default`: by the shop. `hand`: with chosen pieces. `rule`: with chosen pieces, then pieces that match a rule.
+ * How a row is filled. `default`: automatically. `hand`: with chosen pieces. `rule`: with chosen pieces, then pieces that match a rule.
  * `hidden`: the row is not shown.
  */
 export const homeRowModes = ['default', 'hand', 'rule', 'hidden'] as const
@@ -16,7 +16,7 @@ export const homeRowModes = ['default', 'hand', 'rule', 'hidden'] as const
 /** Where a banner is shown: among the slides at the top (`hero`), or between the popular pieces. */
 export const bannerPlaces = ['hero', 'popular'] as const
 
-/** A stored banner. Times are ISO 8601. */
+/** Values of a banner. Times are ISO 8601. */
 export type BannerValues = {
   id: number
   place: (typeof bannerPlaces)[number]

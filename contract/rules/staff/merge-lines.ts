@@ -15,7 +15,7 @@ export function mergeLines(was: string, mine: string, theirs: string): LineMerge
     const ownAt = at === base.length ? own.length : inOwn[at]
     const othersAt = at === base.length ? others.length : inOthers[at]
     if (ownAt === undefined || othersAt === undefined) continue
-    // the lines before the next line that all three texts share
+    // the lines between two lines that all three texts share
     const [wasPart, ownPart, othersPart] = [base.slice(from, at), own.slice(ownFrom, ownAt), others.slice(othersFrom, othersAt)]
     if (isSame(ownPart, wasPart) || isSame(ownPart, othersPart)) merged.push(...othersPart)
     else if (isSame(othersPart, wasPart)) merged.push(...ownPart)

@@ -32,8 +32,8 @@ const shop = 'shop.edit'
 const owner = 'settings.edit'
 
 /**
- * Times and limits that the owner can change in the back office. A new setting needs a line here and texts in
- * `backoffice/i18n/*\/owner-settings.ts`. Server code reads it by `ctx.ownerSettings()`. Do not add secrets.
+ * Numeric settings that the owner can change in the back office. A new setting needs a line here and texts in
+ * `backoffice/i18n/*\/owner-settings.ts`. Server code reads settings with `ctx.ownerSettings()`. Do not add secrets.
  */
 const ownerSettingDefinitions = {
   reservation_hours: { group: 'orders', unit: 'hours', min: 1, max: 720, usual: 48, environment: 'RESERVATION_HOURS', permission: shop },

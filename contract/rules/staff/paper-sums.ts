@@ -8,7 +8,7 @@ type Sums = Pick<
   'goods_usd' | 'discount_usd' | 'credit' | 'delivery_usd' | 'total_usd' | 'returned_usd' | 'taken_usd' | 'due_usd'
 >
 
-/** Whether a document shows what is paid and due: an invoice with a payment or a returned piece, or of an order that was cancelled. */
+/** Whether a document shows the sums paid and due: an invoice shows them after a payment, a return or a cancellation. */
 export function showsDue(kind: string, { total_usd: total, due_usd: due, taken_usd: taken, returned_usd: returned }: Sums): boolean {
   return kind === 'invoice' && (Number(due) !== Number(total) || [taken, returned].some((usd) => Number(usd ?? 0) > 0))
 }

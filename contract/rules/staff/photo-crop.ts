@@ -1,6 +1,6 @@
 /**
- * The crop of a photograph, applied in this order: a rotation by `turn` degrees, a straightening by `angle` degrees with an enlargement
- * that leaves no empty corners, and the cut. The cut is given in fractions of the width and height after the rotation.
+ * The crop of a photograph, in the order of its steps: rotate by `turn` degrees; straighten by `angle` degrees, and enlarge until no corner
+ * is empty; cut. The cut is given in fractions of the width and height after the rotation.
  */
 export type PhotoCrop = { turn: 0 | 90 | 180 | 270; angle: number; x: number; y: number; width: number; height: number }
 
@@ -26,7 +26,7 @@ export function fillScale(width: number, height: number, angle: number): number 
   return Math.cos(radians) + Math.sin(radians) * ratio
 }
 
-/** Returns the sides of a picture after a turn by quarters. @public */
+/** Returns the sides of a picture after a rotation by `turn` degrees. @public */
 export function turnSides(width: number, height: number, turn: PhotoCrop['turn']): { width: number; height: number } {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }

@@ -19,12 +19,12 @@ export function foldKey(typed: string): string {
       .replaceAll(/[\p{Pd}\u2212]/gu, '-')
       .replaceAll(/\s+/gu, ' ')
       .trim()
-      // «ẞ» is its own capital letter; only its small letter becomes "SS"
+      // lower case first, because «ẞ» stays the same in upper case, but «ß» becomes "SS"
       .toLowerCase()
       .toUpperCase()
       .normalize('NFKC')
       .replaceAll(lookAlike, (letter) => lookAlikes[letter] ?? letter)
-      // a Latin letter may form one character with the accent after it where the Cyrillic one did not
+      // composes again, because a Latin letter that replaced another letter may combine with the accent after it
       .normalize('NFKC')
       .toLowerCase()
   )

@@ -1,8 +1,8 @@
 import type { PieceStatus } from '#contract/piece.ts'
 
 /**
- * Staff actions on a piece. `from`: statuses in which the action is possible. `to`: statuses to which it leads. `reserved` in `from` refers
- * only to a piece on hold, because pieces in an order are sold by the order. The action ends the hold.
+ * Staff actions on a piece. `from`: statuses in which the action is possible. `to`: statuses to which it leads. `reserved` in `from` means
+ * a piece on hold, and the action ends the hold. A piece in an order is sold by the order instead.
  */
 export const pieceSteps = {
   publish: { from: ['draft'], to: ['available', 'incoming'] },

@@ -6,10 +6,10 @@ export type TableCell = string | number | { day: string }
 // characters that start a formula, including their full-width forms, possibly after apostrophes
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const quotedFormula = /^'+[=+\-@\t\r＝＋－＠]/
-// a number followed by a space and words is not computed by spreadsheets: «-2 s/day» or «+971 50 123 4567»
+// spreadsheets do not compute a number followed by a space and words: «-2 s/day» or «+971 50 123 4567»
 const harmless = /^[+-]\d[\d.,]*[ \u00a0][\p{L}\d \u00a0./%°,-]*$/u
 
-/** Escapes a CSV cell that a spreadsheet would interpret as a formula, with a leading apostrophe. */
+/** Puts an apostrophe before a CSV cell that a spreadsheet would interpret as a formula. */
 export function quoteFormula(cell: string): string {
   return formula.test(cell) && !harmless.test(cell) ? `'${cell}` : cell
 }

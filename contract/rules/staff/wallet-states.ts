@@ -6,7 +6,7 @@ export type WalletState = (typeof walletStates)[number]
 export const walletOwnersMin = 2
 
 /**
- * The minimum age of both owners' accounts for a change of a wallet, in days. The age of an account starts again if another
- * owner resets, blocks or unblocks the account, or gives it a wallet permission.
+ * The minimum age, in days, of both owners' accounts for a change of a wallet. The age starts again if another owner resets, blocks or
+ * unblocks the account, or gives it a wallet permission.
  */
 export const walletAcquaintanceDays = 7

@@ -51,7 +51,7 @@ export function findZone(kind: Kind, key: string): Zone | undefined {
   return zonesOfKind[kind].find((zone) => zone.key === key)
 }
 
-/** Returns the required zones that are missing in `described`. */
+/** Returns the required zones that are missing from `described`. */
 export function findMissingZones(kind: Kind, described: readonly { zone: string }[]): Zone[] {
   const known = new Set(described.map(({ zone }) => zone))
   return zonesOfKind[kind].filter(({ key, isOptional }) => !isOptional && !known.has(key))
