@@ -1,7 +1,7 @@
 import type { Coin } from '#contract/rules/coins.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** Decimals of each coin: few enough to copy without errors, but enough that the last decimal is worth only a few cents at usual rates. */
+/** Decimals of each coin. Few, so that people copy them without errors; the last one is worth only a few cents at usual rates. */
 const decimals = { BTC: 6, ETH: 5, USDT_TRC20: 2, USDT_ERC20: 2 } as const satisfies Record<Coin, number>
 
 /** Display names of coins. Include the network if a coin has several. */

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const shown = head({ path: paths.home, title: t('home.title'), description: t('home.description'), structuredData })
   const page = { ...home, promoImages, head: preview === null ? shown : [...shown, { name: 'robots', content: 'noindex, nofollow' }] }
-  // does not cache a draft, which is private, or an incomplete page, because the next request may load the missing part
+  // does not cache a draft, which is private, or an incomplete page, whose missing part the next request may load
   return data(page, isComplete && preview === null ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 

@@ -122,8 +122,8 @@ function updateFields(state: SignInState, event: SignInEvent): Partial<SignInSta
 const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resendAfterS, isAlreadySent })
 
 /**
- * Returns the panel to which Back leads from the chosen panel: the current panel or, if the current panel asks for the password, the first
- * panel.
+ * Returns the panel to which Back leads from a newly chosen panel: the current panel, or the first panel if the current one asks for the
+ * password.
  */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
 
