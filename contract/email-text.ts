@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 
-// `abort`: a text that is too long reports only its length. `params`: selects the error message of email fields.
+// `abort`: if a text is too long, that is its only error. `params`: selects the error message of email fields.
 const line = z.string().trim().max(limits.emailMaxChars, { abort: true })
 const shape = { params: { field: 'email' } }
 

@@ -10,8 +10,8 @@ import { isDay } from '#contract/rules/visit-times.ts'
 export type VisitWhen = { office: OfficeKey; date: string; time: string }
 
 /**
- * The message to a visitor: the visit is confirmed or, with `to`, moved to another time. Returns the preview, the choices of the staff
- * member (`asked`), and the request fields that follow from them (`body`). There is no preview if the visitor cannot be notified.
+ * Prepares the message that confirms a visit or, with `to`, tells the visitor its new time. Returns the preview, the staff member's
+ * choices (`asked`), and the request fields for these choices (`body`). There is no preview if the visitor cannot be notified.
  */
 export function useVisitLetter({ id, version, reach }: Pick<StaffVisit, 'id' | 'version' | 'reach'>, to: VisitWhen | null) {
   const [asked, setAsked] = useState({ isEmailSent: true, emailText: null as string | null })

@@ -63,7 +63,7 @@ export type AuditTables = {
     key_id: Fixed<string>
     mac: Fixed<Uint8Array>
   }
-  /** Digests of the keys that identify sessions of the shop. */
+  /** Digests of the keys by which a database session proves that it is the shop's. */
   shop_key: { id: ColumnType<number, never, never>; digest: Fixed<Uint8Array>; required_from: Fixed<Date> }
   staff_event: {
     id: Generated<number>

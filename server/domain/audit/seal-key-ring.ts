@@ -55,9 +55,9 @@ export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now
 }
 
 /**
- * Stores the id of the newest seal as the start of mandatory signatures, once. If the log has entries, does nothing until the first
- * signature is an hour old, because an older version may still run until then. Also signs the redactions by older versions; every later
- * redaction must be signed.
+ * Makes signatures mandatory for all seals after the newest one, by storing its id. Runs only once. If the log has entries, waits until the
+ * first signature is an hour old, because a process of an older release may still write unsigned seals. Also signs the redactions that older
+ * releases left unsigned.
  */
 export async function settleKeyedStart(db: Db, source: SealKeySource, now: number): Promise<void> {
   const rows = await db.selectFrom('kept_key').select('key_id').where('purpose', '=', 'audit').execute()

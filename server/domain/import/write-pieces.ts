@@ -71,7 +71,7 @@ async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[], { at }: Arr
     from jsonb_populate_recordset(null::piece, ${rows}::jsonb) given where piece.id = given.id`.execute(tx)
 }
 
-/** Clears the recorded sales of pieces that are not sold any more. */
+/** Clears the recorded sale of each piece whose status is no longer sold. */
 async function clearSales(tx: Tx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
   await sql`

@@ -68,7 +68,7 @@ export async function extendOrder(
 }
 
 /**
- * Returns the new end of a reservation for an extension. Throws if the order cannot be extended, or if the end is too early or too late.
+ * Returns the end of a reservation after an extension. Throws if the order cannot be extended, or if that end is too early or too late.
  */
 export function askedEnd(
   ctx: Pick<ShopContext, 'now' | 'ownerSettings'>,

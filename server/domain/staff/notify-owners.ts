@@ -3,7 +3,10 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
 
-/** Emails every owner who is not blocked, and also the person `also`, after the transaction commits. The oldest account is first. */
+/**
+ * Queues emails to every owner who is not blocked, the oldest account first, and to the staff member `also`. They are sent after the
+ * transaction commits.
+ */
 export async function notifyOwners(
   tx: Tx,
   { notice, origin, about, also = null }: { notice: StaffNotice; origin: string; about: Record<string, string>; also?: string | null },

@@ -50,7 +50,7 @@ async function openCrowd(loopDelayMaxMs: number) {
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
-  // waits until the server has accepted all connections; otherwise, each turn of the event loop would get one request
+  // waits until the server has accepted all connections, so that the requests arrive together and overload it
   const accepted = promisify(app.server.getConnections.bind(app.server))
   await eventually(() => accepted()).toBe(sockets.length)
   const ask = async (socket: Socket, path: string) => {
