@@ -11,3 +11,8 @@ export class DeliveryError extends Error {
     this.isFinal = isFinal
   }
 }
+
+/** Rethrows an error about a message to the staff, whose mailbox or chat can be put right. So a final error is retried too. */
+export function throwRetryable(error: unknown): never {
+  throw error instanceof DeliveryError && error.isFinal ? new DeliveryError(error.message) : error
+}

@@ -143,3 +143,11 @@ describe('ignored messages', () => {
     expect((await read(id)).messages).toHaveLength(61)
   })
 })
+
+test('OWN-82 a reply to a chat that blocked the bot fails after the first attempt', async () => {
+  const { id } = await openConversation()
+  bot.telegram.refusals.push({ status: 403, body: { ok: false, description: 'Forbidden: bot was blocked by the user' } })
+  await calls.reply(id, 'It is still here.', 'telegram')
+  await calls.pass(10_000)
+  expect((await read(id)).messages.at(-1)).toMatchObject({ fate: 'failed', failure: expect.stringContaining('blocked by the user') })
+})

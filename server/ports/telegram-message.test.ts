@@ -52,6 +52,18 @@ test.each([
   await expect(botTransport(telegram.url, token).send('-1001', 'hello')).rejects.toThrow(String(status))
 })
 
+test.each([
+  [403, 'Forbidden: bot was blocked by the user', true],
+  [403, 'Forbidden: user is deactivated', true],
+  [400, 'Bad Request: chat not found', true],
+  [400, 'Bad Request: message is too long', false],
+  [403, 'blocked by a proxy', false],
+  [401, 'Unauthorized', false],
+])('OWN-82 OWN-111 after %i «%s» the error is final: %s', async (status, description, isFinal) => {
+  telegram.refusals.push({ status, body: { ok: false, description } })
+  await expect(botTransport(telegram.url, token).send('-1001', 'hello')).rejects.toMatchObject({ isFinal })
+})
+
 test('SEC-D14 no error contains the token, neither after a response nor after a failed call', async () => {
   const errorTexts: string[] = []
   for (const url of [`${telegram.url}/elsewhere`, 'http://127.0.0.1:1', 'http://no such host'])

@@ -7,8 +7,8 @@ import { splitMessage } from '#server/ports/split-message.ts'
 type MessageProgress = { sent: number; note: (sent: number) => Promise<void> }
 
 /**
- * Sends plain text to a Telegram chat. Splits texts above Telegram's limit into parts. Throws `DeliveryError` if Telegram refuses a part.
- * With `progress`, a retry begins with the part that failed.
+ * Sends plain text to a Telegram chat. Splits texts above Telegram's limit into parts. Throws `DeliveryError` if Telegram refuses a part:
+ * a final one if the chat is gone or has blocked the bot. With `progress`, a retry begins with the part that failed.
  */
 export type TelegramTransport = {
   /** `outbox` writes messages to the outbox folder instead of sending them. */
@@ -60,20 +60,23 @@ function throwUnreachable(error: unknown): never {
   throw new DeliveryError(`Telegram cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
 }
 
+/** Telegram's words for a chat that blocked the bot, was deleted or is unknown. A proxy that refuses a call does not use them. */
+const isAboutChat = /^Forbidden: |chat not found/
+
 async function toDeliveryError(response: Response): Promise<DeliveryError> {
   const body: unknown = await response.json().catch(() => ({}))
   const { data } = BotErrorBody.safeParse(body)
-  const retryAfterS = data?.parameters?.retry_after
-  return new DeliveryError(
-    `Telegram answered ${response.status}: ${safeDescription(data?.description)}`,
-    retryAfterS ? { retryAfterS } : {},
-  )
+  const description = data?.description ?? ''
+  return new DeliveryError(`Telegram answered ${response.status}: ${safeDescription(description)}`, {
+    retryAfterS: data?.parameters?.retry_after,
+    isFinal: [400, 403].includes(response.status) && isAboutChat.test(description),
+  })
 }
 
 /**
  * Keeps only Telegram's fixed phrases, such as «Forbidden: bot was blocked by the user». The rest of a description may quote the message
  * and thus contain names.
  */
-function safeDescription(description = ''): string {
+function safeDescription(description: string): string {
   return /^[A-Za-z ]{1,60}(: [a-z' ]{1,80})?/.exec(description)?.[0].trim() ?? ''
 }

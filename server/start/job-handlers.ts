@@ -1,4 +1,5 @@
 import { dayMs } from '#contract/rules/durations.ts'
+import { throwRetryable } from '#server/context/delivery-error.ts'
 import { purgeSignIns } from '#server/domain/accounts/purge-sign-ins.ts'
 import { purgeAlbums } from '#server/domain/albums/purge-albums.ts'
 import { queueAlerts } from '#server/domain/alerts/queue-alerts.ts'
@@ -56,7 +57,10 @@ import { activateWallets } from '#server/domain/wallets/activate-wallets.ts'
 /** Job handlers by job kind. Handlers must be idempotent, because a job may run twice. */
 export const jobHandlers: JobHandlers<ShopContext> = {
   mail: createHandler(jobKinds.mail, sendQueuedMail),
-  telegram: createHandler(jobKinds.telegram, ({ ports }, { chat, text }, { signal }) => ports.telegram.send(chat, text, signal)),
+  telegram: createHandler(jobKinds.telegram, ({ ports, staff }, { chat, text }, { signal }) => {
+    const sent = ports.telegram.send(chat, text, signal)
+    return chat === staff.telegramChat ? sent.catch(throwRetryable) : sent
+  }),
   'expire-order': createHandler(jobKinds['expire-order'], (ctx, { order }) => expireOrder(ctx, order)),
   'expire-orders': createHandler(jobKinds['expire-orders'], (ctx) => expireOrders(ctx)),
   'order-notification': createHandler(jobKinds['order-notification'], (ctx, { order, occasion: notification, key }) =>

@@ -9,6 +9,8 @@ test.each([
   ['Telegram answered 401: Unauthorized', 'credentials'],
   ['The photo store answered 403 to a/400.avif', 'credentials'],
   ['Telegram answered 403: Forbidden: bot was blocked by the user', 'recipient'],
+  ['Telegram answered 403: Forbidden: user is deactivated', 'recipient'],
+  ["Telegram answered 403: Forbidden: bot can't initiate conversation with a user", 'recipient'],
   ['Telegram answered 400: Bad Request: chat not found', 'recipient'],
   ['The mail server did not take an email: 550 5.1.1', 'recipient'],
   ['The mail server refused an email: 501 5.1.3', 'recipient'],

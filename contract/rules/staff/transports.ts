@@ -7,7 +7,7 @@ export const refusalKinds = ['unreachable', 'credentials', 'recipient', 'busy', 
 export type RefusalKind = (typeof refusalKinds)[number]
 
 const signs: readonly (readonly [RefusalKind, RegExp])[] = [
-  ['recipient', /mail server refused an email|email cannot be sent: to|chat not found|blocked by the user|\b55[0-3]\b|Nobody takes/i],
+  ['recipient', /mail server refused an email|email cannot be sent: to|chat not found|403: Forbidden: |\b55[0-3]\b|Nobody takes/i],
   [
     'unreachable',
     /cannot be reached|could not be made|ECONN|ENOTFOUND|EAI_AGAIN|ENOENT|EACCES|ENOSPC|time(d )?out|getaddrinfo|greeting|closed/i,

@@ -108,6 +108,16 @@ test('FORM-08 a retry-after of Telegram delays its message, but not the emails',
   expect([mail.mails.length, telegram.messages.length]).toEqual([2, 1])
 })
 
+test('FORM-08 an enquiry reaches the chat of the staff once the bot is let in again', async () => {
+  telegram.refusals.push({ status: 403, body: { ok: false, description: 'Forbidden: bot was kicked from the group chat' } })
+  await post('/api/contacts/', person)
+  await shop.runJobs()
+  expect(telegram.messages).toEqual([])
+  shop.clock.now += minuteMs
+  await shop.runJobs()
+  expect(telegram.messages).toHaveLength(1)
+})
+
 test('FORM-06 FORM-08 the photographs are attached to the email', async () => {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#806040' } })
     .png()

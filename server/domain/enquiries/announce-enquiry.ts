@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { defaultLanguage } from '#contract/language.ts'
 import { phoneDigits, shownPhone } from '#contract/rules/phone.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
-import { DeliveryError } from '#server/context/delivery-error.ts'
+import { DeliveryError, throwRetryable } from '#server/context/delivery-error.ts'
 import { enquiryLabels, enquiryMessage, fieldValue } from '#server/domain/enquiries/enquiry-labels.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
@@ -28,7 +28,8 @@ export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: 
   const { title, about, rows, message, url } = enquiry
   if (by === 'mail') return emailEnquiry(ctx, enquiry, to, signal)
   const lines = [...about, ...rows].map(({ label, value }) => `${label}: ${value}`)
-  await ctx.ports.telegram.send(to, [title, '', ...lines, ...(message ? ['', message] : []), '', url].join('\n'), signal)
+  const text = [title, '', ...lines, ...(message ? ['', message] : []), '', url].join('\n')
+  await ctx.ports.telegram.send(to, text, signal).catch(throwRetryable)
 }
 
 /**
@@ -43,7 +44,7 @@ async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, sign
       return sendEmail(ctx, { enquiry, attached: [], to }, signal)
     })
   } catch (error) {
-    throw isFinal(error) ? new DeliveryError(error.message) : error
+    throwRetryable(error)
   }
 }
 

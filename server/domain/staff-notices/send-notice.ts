@@ -1,5 +1,6 @@
 import { noticePermissions } from '#contract/rules/staff/notices.ts'
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
+import { throwRetryable } from '#server/context/delivery-error.ts'
 import { canReadSubject } from '#server/domain/audit/read-access.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { staffUrl } from '#server/domain/mail/staff-url.ts'
@@ -24,7 +25,7 @@ export async function sendNotice(ctx: ShopContext, notice: StaffNoticePayload, r
   const { heading, text } = noticeText(language, notice)
   const url = staffUrl(ctx, pathOf(notice.subject), language)
   if (notice.by === 'telegram') {
-    if (chat !== null) await ctx.ports.telegram.send(chat, [heading, text, url].join('\n'), run.signal)
+    if (chat !== null) await ctx.ports.telegram.send(chat, [heading, text, url].join('\n'), run.signal).catch(throwRetryable)
     return
   }
   const { why, button } = noticeReasons[language]

@@ -1,4 +1,5 @@
 import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { throwRetryable } from '#server/context/delivery-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffEmailTexts } from '#server/domain/staff/staff-email-texts.ts'
 import type { StaffMessagePayload } from '#server/domain/staff/staff-email.ts'
@@ -14,7 +15,7 @@ export async function sendStaffMessage(
   const about = { by: ctx.company().name, ...named }
   const { subject, text, path = '/', note } = staffEmailTexts[language].notices[notice]
   const lines = [subject, text, ...(note ? [note] : [])].map((line) => fillTemplate(line, about))
-  await ctx.ports.telegram.send(chat, [...lines, `${origin}/staff${path}`].join('\n\n'), signal)
+  await ctx.ports.telegram.send(chat, [...lines, `${origin}/staff${path}`].join('\n\n'), signal).catch(throwRetryable)
 }
 
 async function findChat({ db }: Pick<ShopContext, 'db'>, staffId: string) {
