@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from '#contract/rules/durations.ts'
 import { matchChangedPieces } from '#server/domain/alerts/match-changed-pieces.ts'
 import { queueAlerts } from '#server/domain/alerts/queue-alerts.ts'
 import { alertCalls } from '#test/alert-calls.ts'
+import { fillCart, pickup } from '#test/orders.ts'
 import { onPostgres } from '#test/shop.ts'
 
 const calls = alertCalls()
@@ -81,4 +82,19 @@ test('OWN-93 a piece on hold is notified when the hold ends, also if the hold be
   for (const name of ['Retenta early', 'Retenta late'])
     expect([name, texts.filter((text) => text.includes(name)).length]).toEqual([name, 1])
   expect(texts.join('')).not.toContain('Retenta sold')
+})
+
+test('OWN-93 a piece in an unpaid order is notified when the order expires', async () => {
+  const [{ headers, email }, buyer] = [await calls.customer(), await calls.customer()]
+  await calls.save(headers, 'search=reservata', { pace: 'at-once' })
+  const id = await calls.publish('Reservata')
+  await queueAlerts(calls.shop.ctx)
+  await fillCart(calls.shop.db, buyer.customerId, [id])
+  const placed = await calls.ask('POST', '/api/orders/create_from_cart/', buyer.headers, pickup)
+  expect(placed.statusCode, placed.body).toBe(201)
+  await calls.pass(15)
+  expect(calls.messages(email)).toEqual([])
+  await calls.pass(48 * 60)
+  await calls.pass(2)
+  expect(calls.messages(email).map(({ subject }) => subject)).toEqual([expect.stringContaining('Reservata')])
 })

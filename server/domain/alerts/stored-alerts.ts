@@ -35,7 +35,10 @@ export async function readAlerts(db: Db | Tx, condition: RawBuilder<boolean>): P
   return rows
 }
 
-/** `gone`: the alert no longer applies, or nobody wants it any more. `held`: all units of the piece are on hold until `until`. */
+/**
+ * `gone`: the alert no longer applies, or nobody wants it any more. `held`: all units of the piece are on hold, or reserved by an unpaid
+ * order, until `until`.
+ */
 type Truth = { state: 'true'; row: PieceRow } | { state: 'held'; until: Date } | { state: 'gone' }
 
 export function checkAlert(catalog: CatalogSnapshot, alert: StoredAlert, now: number): Truth {
@@ -43,9 +46,9 @@ export function checkAlert(catalog: CatalogSnapshot, alert: StoredAlert, now: nu
   if (!row || !alert.isWished) return { state: 'gone' }
   if (alert.why === 'sold') return row.status === 'sold' ? { state: 'true', row } : { state: 'gone' }
   const canBeHad = row.status === 'incoming' || (row.status === 'available' && row.stock > 0)
-  // a hold may have ended although the job that ends holds has not run yet
-  const heldUntil = row.heldUntil === null ? null : Math.max(row.heldUntil, now + minuteMs)
-  if (!canBeHad) return heldUntil === null ? { state: 'gone' } : { state: 'held', until: new Date(heldUntil) }
+  const until = row.heldUntil ?? row.orderedUntil
+  // a hold or an order may have ended although the job that ends it has not run yet
+  if (!canBeHad) return until === null ? { state: 'gone' } : { state: 'held', until: new Date(Math.max(until, now + minuteMs)) }
   const cents = getShownPriceCents(row)
   if (alert.why === 'price' && (cents === null || alert.wasPriceCents === null || cents >= alert.wasPriceCents)) return { state: 'gone' }
   return { state: 'true', row }
