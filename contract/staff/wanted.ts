@@ -32,7 +32,13 @@ export const ListedWanted = z.object({
 
 /** `GET /api/staff/pieces/:id/wanted/`: people whose requests match the piece, which may be a draft. */
 export const PieceWanted = z.object({
-  results: z.array(Asked.extend({ notified_at: Time.nullable(), due_at: Time.nullable() })),
+  results: z.array(
+    Asked.extend({
+      notified_at: Time.nullable(),
+      due_at: Time.nullable(),
+      has_failed: z.boolean().meta({ description: 'Whether the message to the person could not be sent.' }),
+    }),
+  ),
   is_listed: z.boolean().meta({ description: 'Whether the piece is public in the shop; people are notified only then.' }),
 })
 

@@ -24,6 +24,7 @@ export const wanted: Messages['wanted'] = {
   called: 'Told by telephone',
   calledDone: 'Noted: told by telephone.',
   queued: 'a message will leave',
+  failed: 'the message was not sent',
   onlyCall: 'by telephone only',
   notListed: 'They can be told once the piece is in the shop.',
   waits: 'Waits and looks for',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PieceStatus } from '#contract/piece.ts'
 import { createPace } from '#server/context/pace.ts'
 import type { Db } from '#server/db/database.ts'
@@ -22,7 +22,7 @@ export type WantedRow = {
   reachable: boolean
 }
 type WantedMatch = { pieceId: number; label: string; status: PieceStatus; notifiedAt: Date | null }
-type Notified = { wanted_id: number | null; piece_id: number; notified_at: Date | null; due_at: Date | null }
+type Notified = { wanted_id: number | null; piece_id: number; notified_at: Date | null; due_at: Date | null; has_failed: boolean }
 
 const matchesMax = 5
 
@@ -87,10 +87,19 @@ export async function readPieceWanted(ctx: Ctx, pieceId: number) {
   }
 }
 
-const readNotified = (db: Db, pieceIds: readonly number[]): Promise<Notified[]> =>
-  db
-    .selectFrom('piece_telling')
-    .select(['wanted_id', 'piece_id', 'notified_at', 'due_at'])
-    .where('why', '=', 'new')
-    .where('piece_id', 'in', pieceIds.length ? pieceIds : [0])
+/** SQL condition: row `row` of `piece_telling` is in a message that was not sent and that no job will send. */
+export const hasFailed = (row: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from alert_message m where m.id = ${row}.message_id and m.sent_at is null
+    and not exists (select from job j where j.kind = 'alert-message' and j.key = m.id::text and j.done_at is null and j.dead_at is null))`
+
+/** Returns the alerts of requests about these pieces. An alert whose message has failed counts as not notified. */
+async function readNotified(db: Db, pieceIds: readonly number[]): Promise<Notified[]> {
+  const alerts = await db
+    .selectFrom('piece_telling as t')
+    .select(['t.wanted_id', 't.piece_id', 't.notified_at', 't.due_at'])
+    .select(hasFailed(sql`t`).as('has_failed'))
+    .where('t.why', '=', 'new')
+    .where('t.piece_id', 'in', pieceIds.length ? pieceIds : [0])
     .execute()
+  return alerts.map((alert) => (alert.has_failed ? { ...alert, notified_at: null } : alert))
+}

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
-import { readPieceWanted } from '#server/domain/alerts/read-wanted.ts'
+import { hasFailed, readPieceWanted } from '#server/domain/alerts/read-wanted.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -8,9 +9,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Asked = { pieceId: number; personId: number | undefined; how: 'message' | 'call' }
 
 /**
- * Notifies everyone who requested a piece, or only `personId`, once per request. `message` queues a message, at least an hour after the
- * person's previous message, and skips unreachable people. `call` only records that the staff called. Throws `conflict` for an unlisted
- * piece.
+ * Notifies everyone who requested a piece, or only `personId`, once per request; again if the message has failed. `message` queues a
+ * message, at least an hour after the person's previous message, and skips unreachable people. `call` only records that the staff called.
+ * Throws `conflict` for an unlisted piece.
  */
 export async function notifyOfWanted(
   ctx: ShopContext,
@@ -24,7 +25,8 @@ export async function notifyOfWanted(
   const chosen = wanted.filter(({ row, notified }) => !notified?.notified_at && (personId === undefined || row.person_id === personId))
   const people = how === 'call' ? chosen : chosen.filter(({ row }) => row.reachable)
   const now = new Date(ctx.now())
-  const state = how === 'call' ? { notified_at: now, staff_id: actor.staffId } : { due_at: now }
+  const told = how === 'call' ? { notified_at: now, staff_id: actor.staffId } : { due_at: now, notified_at: null }
+  const state = { ...told, message_id: null }
   const subject = { kind: 'piece' as const, id: String(pieceId), label }
   const { actionId } = await runAction(ctx, actor, { name: 'piece.tell-wanted', subject }, async (tx) => {
     for (const { row } of people)
@@ -35,7 +37,7 @@ export async function notifyOfWanted(
           conflict
             .columns(['person_id', 'piece_id', 'why', 'price_cents', 'customer_id', 'wanted_id'])
             .doUpdateSet(state)
-            .where('piece_telling.notified_at', 'is', null),
+            .where(sql<boolean>`(piece_telling.notified_at is null or ${hasFailed(sql`piece_telling`)})`),
         )
         .execute()
   })

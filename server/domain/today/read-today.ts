@@ -135,10 +135,16 @@ const consignmentsPart = (now: number) => sql`
   where s.ownership = 'consignment' and p.status in ('draft', 'incoming', 'available', 'reserved')
     and s.consigned_until <= ${new Date(now + consignmentDays * dayMs).toISOString().slice(0, 10)}::date`
 
+/** Alerts of requests that the staff has to make: those without a message, and those whose message has failed. */
 const wantedPart = sql`
   select json_build_object('pieces', count(distinct t.piece_id), 'firstId', min(t.piece_id))
-  from piece_telling t join wanted_model w on w.id = t.wanted_id and w.closed_at is null join piece p on p.id = t.piece_id
-  where t.notified_at is null and t.due_at is null and p.status in ('incoming', 'available')`
+  from (
+    select piece_id, wanted_id from piece_telling where notified_at is null and due_at is null
+    union all select f.piece_id, f.wanted_id from job j join alert_message m on m.id::text = j.key and m.sent_at is null
+      join piece_telling f on f.message_id = m.id
+    where j.kind = 'alert-message' and j.dead_at is not null
+  ) t join wanted_model w on w.id = t.wanted_id and w.closed_at is null join piece p on p.id = t.piece_id
+  where p.status in ('incoming', 'available')`
 
 const walletsPart = sql`
   select json_build_object('proposed', count(*) filter (where state = 'proposed'), 'approved', count(*) filter (where state = 'approved'))

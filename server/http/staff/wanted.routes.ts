@@ -42,6 +42,7 @@ export function staffWantedRoutes(app: FastifyInstance, ctx: ShopContext): void 
       ...presentAsked(row, linkTo),
       notified_at: notified?.notified_at?.toISOString() ?? null,
       due_at: notified?.due_at?.toISOString() ?? null,
+      has_failed: notified?.has_failed ?? false,
     }))
     return { results, is_listed: isListed }
   })

@@ -65,9 +65,11 @@ function AskedRow({ pieceId, asked, mayCall }: { pieceId: number; asked: Asked; 
   const { tell, isBusy } = useTell(pieceId)
   const { day } = useFormat(useOfficeTimeZone().timeZone)
   const { thread_id: thread, name, sought, asked_at: at, is_reachable: isReachable, notified_at: notifiedAt, due_at: dueAt } = asked
+  const { has_failed: hasFailed } = asked
   const queued = dueAt ? t('wanted.queued') : null
   const next = isReachable ? queued : t('wanted.onlyCall')
-  const state = notifiedAt ? t('wanted.notified', { day: day(notifiedAt) }) : next
+  const told = notifiedAt ? t('wanted.notified', { day: day(notifiedAt) }) : next
+  const state = hasFailed ? t('wanted.failed') : told
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-hairline px-4 py-3 text-13 last:border-0">
       <p className="flex items-baseline justify-between gap-3">
@@ -87,7 +89,7 @@ function AskedRow({ pieceId, asked, mayCall }: { pieceId: number; asked: Asked; 
       </p>
       <p className="text-stone wrap-anywhere">{sought}</p>
       {state && <p className="text-12 text-stone">{state}</p>}
-      {mayCall && !notifiedAt && !isReachable && (
+      {mayCall && !notifiedAt && (!isReachable || hasFailed) && (
         <button
           type="button"
           aria-disabled={isBusy}
