@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '#contract/rules/durations.ts'
 import { addPiece } from '#test/factories.ts'
+import { visit } from '#test/form-calls.ts'
 import { openMailedShop } from '#test/mailed-shop.ts'
 import { openForFile } from '#test/open-for-file.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { signIn } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
 
 const mailed = openForFile(openMailedShop, ({ reset }) => reset())
 const fate = (orderId: string) =>
@@ -51,4 +54,34 @@ test.each([
   })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ errors: { email: [expect.stringMatching(words)] } })
+})
+
+test('OWN-32 a refused reply, a refused message about a visit and a refused document each give a notice', async () => {
+  const { shop } = mailed
+  const { headers } = await createStaff(shop)
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const response = await shop.app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })
+    expect(response.statusCode, response.body).toBeLessThan(300)
+    return response.json()
+  }
+  const to = 'refused-554@example.com'
+  const { id: orderId } = await mailed.placeOrder()
+  const { number } = await call('POST', `/orders/${orderId}/documents/`, { kind: 'invoice', language: 'ru' })
+  await call('POST', `/documents/${number}/email/`, { to, language: 'ru' })
+  await shop.app.inject({ method: 'POST', url: '/api/appointments/', payload: visit })
+  const [booked] = (await call('GET', '/visits/?from=2026-11-20&to=2026-12-31')).results
+  await call('PUT', `/threads/${booked.thread_id}/email/`, { email: to })
+  await call('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })
+  const { version } = await call('GET', `/threads/${booked.thread_id}/`)
+  await call('POST', `/threads/${booked.thread_id}/answers/`, { version, channel: 'mail', body: 'See you soon.' })
+  for (const ms of [10_000, 5 * minuteMs]) {
+    shop.clock.now += ms
+    await shop.runJobs()
+  }
+  const noticesOf = async (id: string) => {
+    const notices = shop.db.selectFrom('staff_notice').select('kind').where('subject_id', '=', id)
+    return (await notices.where('kind', 'in', ['thread-undelivered', 'email-failed']).execute()).map(({ kind }) => kind)
+  }
+  expect(await noticesOf(String(booked.thread_id))).toEqual(['thread-undelivered', 'thread-undelivered'])
+  expect(await noticesOf(orderId)).toEqual(['email-failed'])
 })

@@ -7,16 +7,22 @@ const awayAfterMs = 10 * minuteMs
 const failuresMax = 100
 
 type Failed = { id: number; orderId: string; number: string }
+type FailedInThread = { id: number; threadId: number; handler: string | null }
 
 /**
- * Notifies the staff of each order email that failed for good within the last day. Also notifies the staff, once a day, of a mail server or
- * Telegram bot that has been failing for at least ten minutes and failed at least once within the last day.
+ * Notifies the staff of each email about an order, reply and message about a visit that failed for good within the last day. Also notifies
+ * the staff, once a day, of a mail server or Telegram bot that has been failing for at least ten minutes and failed at least once within
+ * the last day.
  */
 export async function notifyOfFailedMessages(ctx: ShopContext): Promise<void> {
   const now = ctx.now()
+  await notifyOfThreads(ctx, new Date(now - dayMs))
   const { rows: failed } = await sql<Failed>`
-    select j.id, o.id as "orderId", o.number from job j join order_email e on e.job_key = j.key join shop_order o on o.id = e.order_id
-    where j.kind = 'mail' and j.dead_at > ${new Date(now - dayMs)} order by j.id limit ${failuresMax}`.execute(ctx.db)
+    select j.id, o.id as "orderId", o.number from job j
+      left join order_email e on j.kind = 'mail' and e.job_key = j.key
+      left join document d on j.kind = 'send-document' and d.number = j.payload ->> 'document'
+      join shop_order o on o.id = coalesce(e.order_id, d.order_id)
+    where j.kind in ('mail', 'send-document') and j.dead_at > ${new Date(now - dayMs)} order by j.id limit ${failuresMax}`.execute(ctx.db)
   for (const { id, orderId, number } of failed)
     await notifyStaff(ctx.db, ctx, {
       kind: 'email-failed',
@@ -39,4 +45,21 @@ export async function notifyOfFailedMessages(ctx: ShopContext): Promise<void> {
       subject: { kind: 'shop', id: transport, label },
     })
   }
+}
+
+async function notifyOfThreads(ctx: ShopContext, since: Date): Promise<void> {
+  const { rows } = await sql<FailedInThread>`
+    select j.id, t.id as "threadId", t.assignee_id as handler from job j
+      left join thread_message m on j.kind = 'send-reply' and m.id::text = j.key
+      left join visit v on j.kind = 'visit-notification' and v.id::text = j.payload ->> 'visit'
+      left join thread of_visit on of_visit.enquiry_id = v.enquiry_id
+      join thread t on t.id = coalesce(m.thread_id, of_visit.id)
+    where j.kind in ('send-reply', 'visit-notification') and j.dead_at > ${since} order by j.id limit ${failuresMax}`.execute(ctx.db)
+  for (const { id, threadId, handler } of rows)
+    await notifyStaff(ctx.db, ctx, {
+      kind: 'thread-undelivered',
+      key: `thread-undelivered job ${id}`,
+      subject: { kind: 'thread', id: String(threadId), label: `№ ${threadId}` },
+      handler,
+    })
 }
