@@ -100,6 +100,22 @@ test('OWN-93 no notification is sent at night, and a piece that is gone by the m
   expect(second).toBeUndefined()
 })
 
+test('OWN-93 an alert that the hourly limit delays into the night is sent in the morning', async () => {
+  const { headers, email } = await calls.customer('ru')
+  await calls.save(headers, 'search=vespertina', { pace: 'at-once' })
+  // 21:30 in Moscow
+  calls.shop.clock.now += 9.5 * hourMs
+  const countAfter = async (minutes: number) => {
+    await calls.pass(minutes)
+    return calls.messages(email).length
+  }
+  await calls.publish('Vespertina')
+  expect(await countAfter(15)).toBe(1)
+  await calls.publish('Vespertina')
+  // 23:02, 7:03 and 8:04
+  expect([await countAfter(75), await countAfter(8 * 60), await countAfter(60)]).toEqual([1, 1, 2])
+})
+
 test('OWN-93 a change of many pieces sends one message', async () => {
   const { headers, email } = await calls.customer()
   await calls.save(headers, 'search=stormline', { pace: 'at-once' })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { StoredAlert } from '#server/domain/alerts/stored-alerts.ts'
 import { askedReach, type Reach } from '#server/domain/people/reach.ts'
@@ -7,19 +8,22 @@ import { askedReach, type Reach } from '#server/domain/people/reach.ts'
  * The owner of alerts: an account, or a thread with a request for a model. `destination`: the mailbox or chat for messages; for an
  * unreachable owner, a unique text.
  */
-export type AlertOwner = { customerId: string | null; threadId: number | null; destination: string }
+export type AlertOwner = { customerId: string | null; threadId: number | null; destination: string; language: Language }
 
 export type OwnerIds = Pick<AlertOwner, 'customerId' | 'threadId'>
-type OwnerRow = OwnerIds & { reach: Reach }
+type OwnerRow = OwnerIds & { reach: Reach; language: Language }
 
 /** Returns the alert owners on a person's card. A card can have several owners, for example if people share a phone. */
 export async function readAlertOwners(db: Db | Tx, personId: number): Promise<AlertOwner[]> {
   const { rows } = await sql<OwnerRow>`
-    select asked."customerId", asked."threadId", ${askedReach} as reach from person p cross join lateral (
-      select h.value::uuid as "customerId", null::int as "threadId", h.value::uuid as customer_id, '' as email, '' as phone
+    select asked."customerId", asked."threadId", ${askedReach} as reach,
+      coalesce((select language from customer where id = asked.customer_id), asked.language, p.language) as language
+    from person p cross join lateral (
+      select h.value::uuid as "customerId", null::int as "threadId", h.value::uuid as customer_id, '' as email, '' as phone,
+        null as language
       from person_handle h where h.person_id = p.id and h.kind = 'account'
       union all
-      select null, t.id, t.customer_id, t.email, t.phone from thread t
+      select null, t.id, t.customer_id, t.email, t.phone, t.language from thread t
       where t.person_id = p.id and exists (select from wanted_model w where w.thread_id = t.id)
     ) asked where p.id = ${personId}`.execute(db)
   return rows.map(({ reach, ...ids }) => ({ ...ids, destination: destinationOf(reach, ids) }))

@@ -15,12 +15,19 @@ const sleeps = '22:00'
  * minutes, but not at night. Times are local to an office, which depends on the person's language.
  */
 export function nextMessageTime(pace: AlertPace, language: Language, now: number): Date {
-  const office: OfficeKey = language === 'en' ? 'dubai' : 'moscow'
-  if (pace === 'daily') return new Date(nextTime(office, morning, now))
+  if (pace === 'daily') return new Date(nextTime(officeOf(language), morning, now))
   const soon = now + settleMs
-  const { time } = officeClock(office, soon)
-  return new Date(time >= wakes && time < sleeps ? soon : nextTime(office, wakes, soon))
+  return nightEnd(language, soon) ?? new Date(soon)
 }
+
+/** Returns the end of the night in which no message is sent, or null by day. */
+export function nightEnd(language: Language, now: number): Date | null {
+  const office = officeOf(language)
+  const { time } = officeClock(office, now)
+  return time >= wakes && time < sleeps ? null : new Date(nextTime(office, wakes, now))
+}
+
+const officeOf = (language: Language): OfficeKey => (language === 'en' ? 'dubai' : 'moscow')
 
 function nextTime(office: OfficeKey, time: string, after: number): number {
   const today = visitTimestamp({ city: office, date: officeClock(office, after).date, time })

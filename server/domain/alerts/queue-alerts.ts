@@ -5,6 +5,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { type AlertOwner, groupOwners, isOwnedBy, isTellingOf, readAlertOwners } from '#server/domain/alerts/alert-owners.ts'
 import { mayBeAlerted } from '#server/domain/alerts/find-alerts.ts'
 import { matchChangedPieces } from '#server/domain/alerts/match-changed-pieces.ts'
+import { nightEnd } from '#server/domain/alerts/message-times.ts'
 import { checkAlert, readAlerts, type StoredAlert } from '#server/domain/alerts/stored-alerts.ts'
 import { moveStrayAlerts } from '#server/domain/alerts/stray-alerts.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
@@ -78,17 +79,23 @@ async function skipRepeated(tx: Tx, { personId, owners, now }: Recipient): Promi
 
 /**
  * Queues one message for owners with the same mailbox or chat. Also marks their later alerts about the same pieces and reasons as notified.
+ * At night, postpones the alerts to the morning instead.
  */
 async function queueMessage(tx: Tx, { personId, owners, now }: Recipient, alerts: readonly StoredAlert[]): Promise<void> {
   const [alert] = alerts
   const owner = alert && owners.find((one) => isOwnedBy(alert, [one]))
   if (!owner) return
+  const ids = alerts.map(({ id }) => id)
+  const morning = nightEnd(owner.language, now.getTime())
+  if (morning) {
+    await tx.updateTable('piece_telling').set({ due_at: morning }).where('id', 'in', ids).execute()
+    return
+  }
   const message = await tx
     .insertInto('alert_message')
     .values({ person_id: personId, customer_id: owner.customerId, thread_id: owner.threadId, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const ids = alerts.map(({ id }) => id)
   await tx.updateTable('piece_telling').set({ notified_at: now, message_id: message.id }).where('id', 'in', ids).execute()
   // the message shows the current price, so it covers earlier price drops too
   await sql`

@@ -10,8 +10,8 @@ type Asked = { pieceId: number; personId: number | undefined; how: 'message' | '
 
 /**
  * Notifies everyone who requested a piece, or only `personId`, once per request; again if the message has failed. `message` queues a
- * message, at least an hour after the person's previous message, and skips unreachable people. `call` only records that the staff called.
- * Throws `conflict` for an unlisted piece.
+ * message, at least an hour after the person's previous message and not at night, and skips unreachable people. `call` only records that
+ * the staff called. Throws `conflict` for an unlisted piece.
  */
 export async function notifyOfWanted(
   ctx: ShopContext,
