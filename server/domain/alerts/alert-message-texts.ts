@@ -14,8 +14,10 @@ type Texts = {
   incoming: string
   sold: string
   more: string
+  moreWatched: string
   openPiece: string
   openNew: string
+  openFavorites: string
   stop: string
   why: string
 }
@@ -39,8 +41,10 @@ export const alertTexts: Record<Language, Texts> = {
     incoming: 'Ожидается',
     sold: 'Продано',
     more: 'И ещё {{count}} — в каталоге, среди новых поступлений.',
+    moreWatched: 'И ещё {{count}} — в избранном и сохранённых поисках.',
     openPiece: 'Посмотреть предмет',
     openNew: 'Смотреть новые поступления',
+    openFavorites: 'Открыть избранное',
     stop: 'Больше не присылать',
     why: 'Вы получили это сообщение, потому что просили рассказать о подходящих предметах.',
   },
@@ -62,8 +66,10 @@ export const alertTexts: Record<Language, Texts> = {
     incoming: 'Arriving soon',
     sold: 'Sold',
     more: 'And {{count}} more in the catalog, among the new arrivals.',
+    moreWatched: 'And {{count}} more among your favorites and saved searches.',
     openPiece: 'View the piece',
     openNew: 'View new arrivals',
+    openFavorites: 'View your favorites',
     stop: 'Stop these messages',
     why: 'You are receiving this message because you asked us to tell you about matching pieces.',
   },

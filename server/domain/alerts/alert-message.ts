@@ -13,14 +13,15 @@ const piecesMax = 12
 export type MessageLine = { alert: StoredAlert; row: PieceRow; name: string; facts: string; photo: string | undefined }
 type Message = { language: Language; origin: string; lines: readonly MessageLine[]; stop: string }
 
-export function alertEmail({ language, origin, lines, stop }: Message): Email {
+export function alertEmail(message: Message): Email {
+  const { language, origin, lines, stop } = message
   const texts = alertTexts[language]
   const [first] = lines
   const shown = lines.slice(0, piecesMax)
   const [heading, button] =
     lines.length === 1 && first
       ? [subjectOf(language, first), { label: texts.openPiece, url: urlOf(origin, first) }]
-      : [texts.heading, { label: texts.openNew, url: `${origin}/catalog?category=all&ordering=-published_at` }]
+      : [texts.heading, allPieces(message).button]
   const sections = new Map<string, MessageLine[]>()
   for (const line of shown) sections.set(sectionOf(language, line), [...(sections.get(sectionOf(language, line)) ?? []), line])
   const parts = [...sections].flatMap(([title, of]): EmailPart[] => [
@@ -29,7 +30,7 @@ export function alertEmail({ language, origin, lines, stop }: Message): Email {
     { kind: 'pieces', pieces: of.map((line) => pieceOf(language, origin, line)) },
   ])
   const rest = lines.length - shown.length
-  const more: EmailPart[] = rest ? [{ kind: 'paragraph', text: fillTemplate(texts.more, { count: rest }) }] : []
+  const more: EmailPart[] = rest ? [{ kind: 'paragraph', text: fillTemplate(allPieces(message).more, { count: rest }) }] : []
   const ending: EmailPart[] = [
     { kind: 'button', ...button },
     { kind: 'link', label: texts.stop, url: stop },
@@ -40,7 +41,8 @@ export function alertEmail({ language, origin, lines, stop }: Message): Email {
 }
 
 /** Returns a Telegram message with alerts. Telegram shows a preview of the first link. */
-export function alertMessage({ language, origin, lines, stop }: Message): string {
+export function alertMessage(message: Message): string {
+  const { language, origin, lines, stop } = message
   const texts = alertTexts[language]
   const shown = lines.slice(0, piecesMax)
   const pieces = shown.map((line) => {
@@ -48,8 +50,16 @@ export function alertMessage({ language, origin, lines, stop }: Message): string
     return [sectionOf(language, line), `${name} — ${price}${note ? ` (${note})` : ''}`, urlOf(origin, line)].join('\n')
   })
   const rest = lines.length - shown.length
-  const more = rest ? [fillTemplate(texts.more, { count: rest })] : []
+  const more = rest ? [fillTemplate(allPieces(message).more, { count: rest })] : []
   return [...pieces, ...more, `${texts.stop}: ${stop}`].join('\n\n')
+}
+
+/** The page with all pieces of a message: the new arrivals, or the customer's favorites and searches if a piece is not new. */
+function allPieces({ language, origin, lines }: Message) {
+  const texts = alertTexts[language]
+  return lines.every(({ alert }) => alert.why === 'new')
+    ? { more: texts.more, button: { label: texts.openNew, url: `${origin}/catalog?category=all&ordering=-published_at` } }
+    : { more: texts.moreWatched, button: { label: texts.openFavorites, url: `${origin}/favorites` } }
 }
 
 function subjectOfAll(language: Language, lines: readonly MessageLine[]): string {
