@@ -10,12 +10,26 @@ export const alertsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/alerts/', { signal }),
 })
 
-/** Saves a search. Returns the channel by which its alerts are sent; null if the customer cannot be reached. */
-export async function saveSearch(body: SaveSearch): Promise<Alerts['reach']> {
+/** The channel by which alerts are sent: null if the customer cannot be reached, undefined if the channel could not be read. */
+type KnownReach = Alerts['reach'] | undefined
+
+/** Saves a search. */
+export async function saveSearch(body: SaveSearch): Promise<KnownReach> {
   await callApi('POST /api/saved-searches/', { body })
   notifyOtherTabs(queryKeys.alerts)
-  const { reach } = await queryClient.fetchQuery(alertsQuery)
-  return reach
+  return readReachAfterChange()
+}
+
+/** Reads the alerts anew. Cancels a read that began before the change. If the read fails, the change counts nevertheless. */
+export async function readReachAfterChange(): Promise<KnownReach> {
+  const { queryKey } = alertsQuery
+  await queryClient.cancelQueries({ queryKey })
+  try {
+    return (await queryClient.fetchQuery({ ...alertsQuery, staleTime: 0 })).reach
+  } catch {
+    void queryClient.invalidateQueries({ queryKey })
+    return undefined
+  }
 }
 
 export async function changeSavedSearch(id: string, body: ChangeSavedSearch): Promise<void> {

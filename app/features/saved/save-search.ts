@@ -12,7 +12,8 @@ export async function saveSearchWithToast(translator: Translator, search: SaveSe
   await loadMessages(translator, 'account').catch(() => {})
   try {
     const reach = await saveSearch(search)
-    if (reach) toast.success(t(`alerts.savedBy.${reach}`), readingMs)
+    if (reach === undefined) toast.success(t('alerts.saved'), readingMs)
+    else if (reach) toast.success(t(`alerts.savedBy.${reach}`), readingMs)
     else toast.info(t('alerts.savedUnreachable'), readingMs)
   } catch (error) {
     toast.error(errorText(error, t('alerts.saveFailed')), readingMs)

@@ -1,6 +1,5 @@
-import { alertsQuery, changeFavoriteAlerts } from '#app/client/alerts.ts'
+import { changeFavoriteAlerts, readReachAfterChange } from '#app/client/alerts.ts'
 import { errorText } from '#app/client/api-error.ts'
-import { queryClient } from '#app/client/query-client.ts'
 import { setSaved } from '#app/client/saved-lists.ts'
 import { loadMessages } from '#app/i18n/load-messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
@@ -16,8 +15,9 @@ export async function watchPieceWithToast(translator: Translator, piece: PieceRe
   try {
     await setSaved('favorite', piece, { isSaved: true })
     await changeFavoriteAlerts({ piece: piece.id, is_on: true })
-    const { reach } = await queryClient.fetchQuery(alertsQuery)
-    if (reach) toast.success(t('alerts.watched'), readingMs)
+    const reach = await readReachAfterChange()
+    if (reach === undefined) toast.success(t('alerts.pieceOn'), readingMs)
+    else if (reach) toast.success(t('alerts.watched'), readingMs)
     else toast.info(t('alerts.watchedUnreachable'), readingMs)
   } catch (error) {
     toast.error(errorText(error, t('alerts.changeFailed')), readingMs)

@@ -6,6 +6,7 @@ export const alerts: AccountMessages['alerts'] = {
     mail: 'Search saved. We will email you when something new arrives.',
     telegram: 'Search saved. We will message you on Telegram when something new arrives.',
   },
+  saved: 'Search saved.',
   savedUnreachable: 'Search saved. Add an email to your profile to receive messages.',
   watched: 'We will let you know when this piece is available again. It is in your favorites.',
   watchedUnreachable: 'The piece is in your favorites. Add an email to your profile to hear when it is available again.',
