@@ -23,7 +23,7 @@ const help = `npm run restore -- FILE.tar.gz            into an empty database
 npm run restore -- FILE.tar.gz --replace  what the database holds is set aside first, not deleted
 Stop the shop before.`
 
-/** `npm run restore`: restores a backup of this version or an older version. If the restore fails, the database stays unchanged. */
+/** `npm run restore`: restores a backup made by this or an older version of the shop. After a failure, the database is unchanged. */
 async function restore(): Promise<void> {
   const { file, isReplacing } = parseArguments()
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`There is no file ${file}.`)

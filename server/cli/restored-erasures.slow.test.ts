@@ -24,8 +24,8 @@ const oldSecret = 'a-secret-for-tests-that-is-long-enough'
 let shop: TestShop
 
 /**
- * Backs up a shop with enquiries from two people of the same name and from Boris. Then Anna sends an enquiry in the name of Boris, and the
- * first person and Anna are erased.
+ * Backs up a shop with three enquiries: two from different people who are both named Rosalind Quimby, and one from Boris. After the backup,
+ * Anna sends an enquiry with the contact of Boris. Then the shop erases Anna and the Rosalind Quimby of the first enquiry.
  */
 beforeAll(async () => {
   shop = await openTestShop(settings)

@@ -7,7 +7,7 @@ import { verifySeals } from '#server/domain/audit/verify-seals.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 
-/** Verifies the restored audit log before new entries are added. From then on, new entries are signed. `found`: a report in sentences. */
+/** Verifies the restored audit log and starts signing new entries. Call this before any entry is added. `found`: a report in sentences. */
 export async function verifyRestoredSeals(database: OpenDatabase, config: Config): Promise<{ found: string; isAltered: boolean }> {
   const ring = readSecretRing(config)
   setSealSigner(database.db, sealSigner(ring))

@@ -16,7 +16,7 @@ export const imapUrl = z
   .refine((value) => URL.canParse(value), 'must be a mailbox such as imaps://user:password@host, special characters as %40')
   .optional()
 
-/** An email address, optionally with `{token}`. The part before the @ may have 64 characters, of which the token needs up to 34. */
+/** An email address, optionally with `{token}`. The part before the @ may have 64 characters; the token takes up to 34 of them. */
 export const replyMail = z
   .string()
   .refine((value) => isEmail(value.replace('{token}', 't')) && value.indexOf('@') <= 64 - 34, 'must be an address, perhaps with {token}')

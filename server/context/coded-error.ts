@@ -22,7 +22,7 @@ export type SentenceValues = Record<string, string | number | { cents: number } 
 
 type Details = {
   retryAfterS?: number
-  /** Selects a more specific sentence than `code` does. */
+  /** Selects the sentence for this reason instead of the general sentence for `code`. */
   reason?: Reason
   values?: SentenceValues
   fields?: Record<string, Reason>

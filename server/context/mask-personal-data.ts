@@ -21,8 +21,8 @@ function mask(text: string): string {
 }
 
 /**
- * Whether a long word looks like a random token. It does if it has letters of both cases, or if it has letters, digits and a part of at
- * least 12 characters without dashes. A UUID is not a token.
+ * Whether a long word looks like a random token: it has letters of both cases, or it has letters, digits and a part of at least
+ * 12 characters without dashes or underscores. A UUID is not a token.
  */
 function isToken(run: string): boolean {
   if (uuid.test(run)) return false

@@ -1,6 +1,6 @@
 /**
  * `application_name` of the shop's connections, optionally followed by a hyphen and a role. Only for display: `OpenDatabase.identify`
- * authenticates sessions.
+ * authenticates database sessions.
  */
 export const applicationName = 'vitrine'
 

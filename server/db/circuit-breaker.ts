@@ -20,8 +20,8 @@ type Options = {
 const retryMs = 500
 
 /**
- * Circuit breaker for an unresponsive database. A time-out starts a probe, and new requests wait for its result: a single lost connection
- * must not fail them. If the probe fails, all requests fail immediately until a later probe succeeds.
+ * Circuit breaker for an unresponsive database. A query time-out starts a probe. New requests wait for the result of the probe, so that a
+ * single lost connection does not fail them. If the probe fails, all requests fail immediately until a later probe succeeds.
  */
 export function createCircuitBreaker({ probe, onTrip, onRecover }: Options): CircuitBreaker {
   let failure: DatabaseUnavailable | undefined

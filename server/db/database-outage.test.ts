@@ -28,7 +28,7 @@ describe.runIf(onPostgres)('a database that stops responding on open connections
     await eventually(async () => (await orders()).statusCode, healing).toBe(200)
     const healed = await Promise.all(Array.from({ length: 20 }, orders))
     for (const { statusCode } of healed) expect(statusCode).toBe(200)
-    // a reconnect also calls the listener; only then is the new connection listening
+    // waits for the reconnect, which calls the listener too; a notification before the reconnect would be lost
     await eventually(() => notificationCount, healing).toBeGreaterThanOrEqual(2)
     const before = notificationCount
     await onServer(url, 'notify news')

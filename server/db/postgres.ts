@@ -90,8 +90,8 @@ function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     void pool.connect().then(
       (client) => {
-        // The pool ends an idle client gracefully, which needs the server. It closes the socket of a client with a running query
-        // immediately.
+        // The pool ends an idle client gracefully, and the server may not respond to that. The running query makes the pool close the
+        // socket immediately.
         client.query('select 1').catch(() => {})
         client.release(true)
       },

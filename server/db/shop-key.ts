@@ -8,7 +8,7 @@ const showKey = "select set_config('vitrine.shop_key', $1, false)"
 
 export type ShopKeyHolder = ReturnType<typeof createShopKeyHolder>
 
-/** Holds the key by which the database recognizes sessions of the shop. */
+/** Holds the shop's key. The triggers recognize a database session as the shop's if the key was presented on the session. */
 export function createShopKeyHolder() {
   let key: Secret | undefined
   const shown = new WeakMap<object, Secret>()

@@ -5,7 +5,7 @@ export type Seal = { id: number; entryId: number; hash: Uint8Array }
 /** Signs a seal with a key that is not in the database. */
 export type SealSigner = (seal: Seal) => { keyId: string; mac: Buffer }
 
-/** An erasure of values in audit entries (`entryIds`). `by`: the audit entry of the erasure; null for erasures by older versions. */
+/** An erasure of values in audit entries (`entryIds`). `by`: its audit entry; null if an older version of the shop made the erasure. */
 export type Redaction = { by: number | null; entryIds: readonly number[] }
 
 const signedAtOnce = 1000

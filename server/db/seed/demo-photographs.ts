@@ -42,7 +42,7 @@ export function filesByHash(photographs: DemoPhotographs, folder = demoPhotograp
 }
 
 const closeUp = { ru: 'крупно', en: 'close-up' }
-/** Names of the camera angles, by file name. `1` to `4` is the gallery order. */
+/** Camera angle of each photograph, by file name. The gallery shows `1` to `4` in this order. */
 const views: Record<string, Record<Language, string>> = {
   1: { ru: 'вполоборота', en: 'three-quarter view' },
   2: { ru: 'спереди', en: 'front view' },

@@ -41,7 +41,7 @@ function dialColorOf(shade: string): string {
   return colorByShade[shade] ?? shade
 }
 
-/** Sets the missing filter color of watches from older versions, if their English dial color is the name of a known shade. */
+/** Sets the filter color of watches that older versions of the shop left without one, if the English dial color is a known shade. */
 export async function joinDialColors(tx: Tx): Promise<void> {
   const shades = Object.entries(colors).map(([shade, { en }]) => sql`(${en.toLowerCase()}, ${dialColorOf(shade)})`)
   // all code locks pieces in id order, which prevents deadlocks

@@ -23,7 +23,7 @@ export const strapColors = {
   two_tone: { ru: 'Двухцветный', en: 'Two-tone' },
 } as const satisfies Record<string, Bilingual>
 
-/** Sets the missing strap color of demo watches from older versions. */
+/** Sets the strap color of demo watches that older versions of the shop left without one. */
 export async function joinStrapColors(tx: Tx, pieces: readonly DemoPiece[]): Promise<void> {
   const keys = new Map<string, string>(Object.entries(strapColors).map(([key, { en }]) => [en, key]))
   const known = pieces.flatMap(({ key, strap_color: name = '' }) => (keys.has(name) ? [sql`(${key}, ${keys.get(name)})`] : []))

@@ -18,7 +18,7 @@ export type AuditTables = {
     subject_kind: Fixed<string>
     subject_id: Fixed<string>
     subject_label: ColumnType<string, string | undefined, never>
-    /** A trigger moves the reason of a new entry to `audit_reason`. Only entries of older versions have a reason here. */
+    /** A trigger moves the reason of a new entry to `audit_reason`. Only entries by older versions of the shop have a reason here. */
     reason: NullableFixed<string>
     undoes: NullableFixed<number>
     reason_digest: ColumnType<string | null, never, never>
@@ -52,9 +52,9 @@ export type AuditTables = {
     sealed_at: ColumnType<Date, never, never>
     redacted_by: ColumnType<number | null, never, never>
   }
-  /** HMACs of seals. Seals have no HMAC if an older version or another program wrote the entry. */
+  /** HMACs of seals. A seal has no HMAC if an older version of the shop or another program wrote its entry. */
   audit_signature: { seal_id: Fixed<number>; key_id: Fixed<string>; mac: Fixed<Uint8Array> }
-  /** HMACs of an entry's remaining content after an erasure. `redacted_by` is null for erasures by older versions. */
+  /** HMACs of an entry's remaining content after an erasure. `redacted_by`: null if an older version of the shop made the erasure. */
   audit_redaction: {
     id: ColumnType<number, never, never>
     entry_id: Fixed<number>
@@ -63,7 +63,7 @@ export type AuditTables = {
     key_id: Fixed<string>
     mac: Fixed<Uint8Array>
   }
-  /** Digests of the keys by which a database session proves that it is the shop's. */
+  /** Digests of the shop's keys. A database session that presents one of these keys counts as the shop's own. */
   shop_key: { id: ColumnType<number, never, never>; digest: Fixed<Uint8Array>; required_from: Fixed<Date> }
   staff_event: {
     id: Generated<number>

@@ -8,14 +8,14 @@ type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date |
 
 /**
  * A row of an imported file. `unread`: indexes of cells whose formula has no result. `problems`: reasons for refusing the row, found when
- * the import was applied; absent in imports of earlier versions.
+ * the import was applied; absent in imports by earlier versions of the shop.
  */
 export type ImportedRow = { row: number; cells: string[]; unread?: number[]; problems?: Record<Language, string[]> }
 /** Order of day and month in date columns, by column. */
 export type DayOrders = Record<string, 'dmy' | 'mdy'>
 /** Number of rows by outcome. `on_sale`: pieces that the import publishes. `drafts`: new pieces that stay drafts. */
 export type ImportCounts = { new: number; changed: number; same: number; refused: number; on_sale: number; drafts: number }
-/** Imports of earlier versions have no counts of published pieces and drafts. */
+/** Imports by earlier versions of the shop have no counts of published pieces and drafts. */
 export type StoredCounts = Omit<ImportCounts, 'on_sale' | 'drafts'> & Partial<Pick<ImportCounts, 'on_sale' | 'drafts'>>
 
 /**
@@ -29,8 +29,8 @@ type KeptWholeFile = WholeFile & { status?: NewStatus }
 export type Meanings = Record<string, Record<string, string>>
 
 /**
- * The number of a row that a person has confirmed. A `number` means that the row may change the brand or reference of a known piece. `sold`
- * means that the row may put a sold piece on sale again.
+ * Confirms a row by its number. A plain number lets the row change the brand or reference of a known piece. `sold` lets the row put a sold
+ * piece on sale again.
  */
 export type StoredConfirmation = number | { sold: number }
 

@@ -7,9 +7,9 @@ type CodeAttempt = { code: string; digits: number; ip: string }
 
 /**
  * Compares an entered code with the sent code. Each attempt with the right number of digits counts toward the limit of the client's IP. If
- * a code is active, the attempt also counts toward the recipient's limit and a limit for all recipients together. Above either of these
- * limits, a code allows one attempt instead of `codeAttemptsMax`: guessing stays unlikely, but a person with the right code can sign in.
- * Throws `invalid`, `too-many`.
+ * a code is active, the attempt also counts toward the recipient's limit and a limit for all recipients together. If either of these two
+ * limits is exceeded, a code allows one attempt instead of `codeAttemptsMax`: guessing stays unlikely, but a person with the right code can
+ * sign in. Throws `invalid`, `too-many`.
  */
 export async function checkCode(ctx: ShopContext, target: CodeTarget, { code, digits, ip }: CodeAttempt): Promise<MatchedCode> {
   if (code.length !== digits || !/^\d+$/.test(code)) throw codeError('code-short', { digits })

@@ -23,7 +23,7 @@ const isActive = (at: Date) => sql`code_hash is not null and code_until > ${at} 
 
 /**
  * Claims the right to send a code to `target`. The previous code stays valid until `storeCode` replaces it. Before the resend time, keeps
- * an active code and changes its purpose to `purpose`, if given; throws `too-many` if no code is active.
+ * the previous code if it is active, and otherwise throws `too-many`. If `purpose` is given, the kept code gets this purpose.
  */
 export async function acquireSendTurn(ctx: ShopContext, target: CodeTarget, purpose: ProofPurpose | undefined): Promise<SendTurn> {
   const at = new Date(ctx.now())

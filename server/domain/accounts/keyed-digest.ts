@@ -65,7 +65,7 @@ export function keyedDigest(ring: SecretRing, lookupKey = firstLookupKey(ring)):
   )
 }
 
-/** Returns the lookup key for a database without a stored one. It is derived from the oldest secret, which made the existing digests. */
+/** Derives the lookup key of a database that does not store one yet. Uses the oldest secret, because it made the existing digests. */
 export function firstLookupKey(ring: SecretRing): Buffer {
   return digestKeyOf(ring.at(-1) ?? ring[0])
 }

@@ -14,8 +14,8 @@ const resetAfterS = dayS
 /**
  * Returns the index of the hash that matches a password, or −1. A null hash takes as long as a real one, so that the time does not reveal
  * whether an account exists. Repeated wrong passwords delay further attempts on the account from the same IP address (IPv6: /64). The
- * account also has a daily limit for all IPs together. Neither limit affects sign-in by code, so an attacker cannot lock out the owner.
- * Throws `too-many`.
+ * account also has a daily limit for all IPs together. Neither limit affects sign-in by code, so an attacker cannot lock out the account's
+ * owner. Throws `too-many`.
  */
 export async function checkPassword(ctx: ShopContext, attempt: Attempt, password: string, hashes: (string | null)[]): Promise<number> {
   await consumeSignInLimit(ctx, 'password', attempt)

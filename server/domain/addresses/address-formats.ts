@@ -54,7 +54,7 @@ function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
   const letters = [...(facts.lfmt ?? facts.fmt).matchAll(/%([ACSZ])/g)].map(([, letter = '']) => letter)
   const has = (letter: string) => letters.includes(letter)
   const isPlaced = has('C') || has('S')
-  // an empty `require` means that a city is required; orders also need a city where addresses have both a division and a postal code
+  // orders need a city if `require` names it, but also if `require` is empty, or if the format has both a division and a postal code
   const isCityNeeded = has('C') && (facts.require === '' || facts.require.includes('C') || (has('S') && has('Z')))
   const isDivisionNeeded = facts.require.includes('S') && !withoutDivision.has(country) && (!isCityNeeded || has('Z'))
   return {

@@ -66,8 +66,8 @@ async function findReachableThreads(tx: Tx, albumId: number): Promise<Reachable[
 }
 
 /**
- * Sends an album to the people of up to 50 other requests for photographs of the same piece. Skips unreachable people. Returns the number
- * of people.
+ * Sends an album to up to 50 other requests for photographs of the same piece. Skips requests from unreachable people. `sent`: the number
+ * of requests that the album was sent to.
  */
 export async function shareAlbum(
   ctx: ShopContext,

@@ -63,7 +63,7 @@ export async function listWanted(ctx: Ctx, { page, page_size: size }: { page: nu
 }
 
 /**
- * Returns the open requests that match a piece. The piece may be unlisted. `notified`: the alert of the request about the piece, or null.
+ * Returns the open requests that match a piece. The piece may be unlisted. `notified`: the request's stored alert about the piece, or null.
  */
 export async function readPieceWanted(ctx: Ctx, pieceId: number) {
   const { rows } = await sql<WantedRow>`select ${columns} ${openWanted(ctx.now())} order by w.id desc`.execute(ctx.db)

@@ -7,7 +7,7 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** A stored alert, with its search or request while that is active. Prices are in cents. */
+/** A stored alert. `search` is null for a paused or missing search, `wanted` for a closed or missing request. Prices are in cents. */
 export type StoredAlert = {
   id: number
   pieceId: number

@@ -6,7 +6,7 @@ type Stray = { id: number; homeId: number | null; isPending: boolean; isKnown: b
 
 /**
  * Moves alerts to the card that their owner now belongs to. Undoing a merge of cards moves accounts and threads back, but not their alerts.
- * Deletes pending alerts without an owner, and pending alerts that the other card already has.
+ * Deletes pending alerts that have no owner, and pending alerts that the owner's card already has.
  */
 export async function moveStrayAlerts(tx: Tx, personId: number, owners: readonly OwnerIds[]): Promise<void> {
   const { rows: strays } = await sql<Stray>`

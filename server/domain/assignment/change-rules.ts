@@ -46,7 +46,7 @@ async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMa
   if (brands.length < new Set(brandIds).size) throw new CodedError('invalid', { fields: { brand_id: 'rule-brand-gone' } })
 }
 
-/** Replaces the rules `known`. The caller has checked the version, so no known rule was deleted meanwhile. */
+/** Replaces the stored rules. `known`: their ids. The caller has checked the version, so these rules still exist. */
 async function writeRules(tx: Tx, rules: readonly Rule[], known: ReadonlySet<number>): Promise<void> {
   const remaining = rules.flatMap(({ id }) => (id !== undefined && known.has(id) ? [id] : []))
   const removedIds = [...known].filter((id) => !remaining.includes(id))

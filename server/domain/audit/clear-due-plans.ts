@@ -9,7 +9,7 @@ const plans = [
   { table: 'piece', time: 'withdraw_at', columns: ['withdraw_at', 'withdraw_by'] },
 ]
 
-/** Clears plans that an undo restored after their time. Otherwise a job would repeat the undone action. */
+/** Clears plans that an undo has restored although their time has passed. If they stayed, a job would repeat the undone action. */
 export async function clearDuePlans(tx: Tx, changes: readonly RowChange[], now: Date): Promise<void> {
   for (const { table, time, columns } of plans) {
     const ids = changes.flatMap(({ table_name, row_id, before }) => (table_name === table && before?.[time] ? [row_id] : []))

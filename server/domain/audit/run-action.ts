@@ -34,7 +34,7 @@ export async function runAction<T>(
   return transaction(ctx.db, (tx) => runActionIn(tx, { actor, action, at: new Date(ctx.now()) }, body))
 }
 
-/** Runs an action within an open transaction. After `body`, further changed rows are logged under the enclosing action, if there is one. */
+/** Runs an action within an open transaction. Inside another action, rows that change after `body` are logged under the outer action. */
 export async function runActionIn<T>(
   tx: Tx,
   { actor, action, at }: RunningAction,

@@ -19,8 +19,8 @@ type Ordered = { table: { name: string }; kind: 'insert' | 'update' | 'delete'; 
 
 /**
  * Sorts batches so that a row is restored after the rows that it references. The given order is the audit log reversed. The log lists a
- * cascaded delete after the delete that caused it, so the given order would restore the dependent row first. Otherwise keeps the given
- * order, and never moves a batch past a batch that deletes rows.
+ * cascaded delete after the delete that caused it, so the given order would restore the dependent row first. All other batches keep the
+ * given order. No batch moves past a batch that deletes rows.
  */
 export function sortBatches<Batch extends Ordered>(batches: readonly Batch[], references: readonly ForeignKey[]): Batch[] {
   const ordered = new Set<Batch>()

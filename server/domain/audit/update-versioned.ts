@@ -8,9 +8,9 @@ import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 export type VersionedRow = { table: string; id: number | string; version: number; subject: { kind: SubjectKind; id: string } }
 
 /**
- * Updates columns of a row and increments its version. Throws `not-found` if there is no row, and `conflict` (`edited-meanwhile`) if
- * another edit was saved meanwhile. The conflict has the current row (`readCurrent`), its version, and the author and time of that edit.
- * Returns the new version.
+ * Updates columns of a row and increments its version. Throws `not-found` if there is no row, and `conflict` (`edited-meanwhile`) if the
+ * row has another version than `version`. The conflict has the current row (`readCurrent`), its version, and the author and time of the
+ * last edit. Returns the new version.
  */
 export async function updateVersioned(
   tx: Tx,

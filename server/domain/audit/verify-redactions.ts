@@ -15,8 +15,9 @@ type Redacted = {
 }
 
 /**
- * Finds, in a range of seals, the entries whose values were removed without an erasure. An erasure signs an entry's remaining content, and
- * these entries have no valid signature. Returns no entries until the redactions by older versions are signed (`redactedBefore`).
+ * Finds, in a range of seals, the entries whose values were removed without an erasure. An erasure signs the remaining content of an entry,
+ * so a missing or invalid signature shows that the values were removed in another way. Returns no entries until `settleKeyedStart` has
+ * signed the redactions by older versions of the shop.
  */
 export async function findRemovals(db: Db, ring: SealKeyRing, { after, last }: { after: number; last: number }) {
   if (ring.redactedBefore === null) return []

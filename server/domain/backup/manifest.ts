@@ -11,7 +11,7 @@ export const Manifest = z.object({
    */
   photos: z.enum(['included', 'elsewhere']),
   enquiryPhotos: z.enum(['included', 'elsewhere']),
-  /** Whether the backup contains the original files of the photographs of pieces. Backups by older versions do not. */
+  /** Whether the backup contains the original files of the photographs of pieces. Backups by older versions of the shop do not. */
   originals: z.enum(['included', 'elsewhere']).default('elsewhere'),
 })
 export type Manifest = z.infer<typeof Manifest>

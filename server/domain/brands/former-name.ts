@@ -1,8 +1,8 @@
 import { brandSlug } from '#contract/rules/brand-name.ts'
 
 /**
- * Returns the spellings of a renamed brand. The former name becomes a spelling, like the name of a merged brand, so that its URLs and saved
- * searches still find the brand.
+ * Returns the spellings of a renamed brand. The former name becomes a spelling, so that earlier URLs and saved searches still find the
+ * brand.
  */
 export function withFormerName(spellings: readonly string[], { from, to }: { from: string; to: string }): string[] {
   const former = brandSlug(from) === brandSlug(to) ? [] : [from]

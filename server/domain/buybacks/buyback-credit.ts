@@ -32,8 +32,8 @@ export async function lockCredit(tx: Tx, id: number): Promise<BuybackCredit & Pi
 }
 
 /**
- * Throws `conflict` if an open order uses the credit of a buyback. The shop must then neither pay the sum out nor return the piece. The
- * caller must have locked the buyback.
+ * Throws `conflict` if an open order uses the credit of a buyback. While the order is open, the shop must neither pay the sum out nor
+ * return the piece. The caller must have locked the buyback.
  */
 export async function assertCreditAvailable(tx: Tx, id: number): Promise<void> {
   const order = await tx

@@ -33,7 +33,8 @@ export async function getOwnBuyback(ctx: Ctx, token: string): Promise<OwnBuyback
 
 /**
  * Stores a person's decision: accept, name another price, or decline. Idempotent: a retry of the same decision on the same version changes
- * nothing. Throws `conflict` if the shop has changed the buyback meanwhile, or the estimate has expired.
+ * nothing. Throws `conflict` if the shop has changed the buyback since the given version, if the decision is not possible, or if the
+ * estimate has expired and the person does not decline.
  */
 export async function decideBuyback(ctx: Ctx, token: string, request: DecideBuyback): Promise<OwnBuyback> {
   const { id } = await getOwnBuyback(ctx, token)

@@ -38,9 +38,9 @@ export async function openRequestedBuyback(tx: Tx, { threadId, language, fields,
 
 /**
  * Creates a buyback from any thread, for example after an offer in a call or a message. Staff without `buyback.price` see a thread with a
- * buyback only if the thread is assigned to them. An unassigned thread therefore gets an assignee: the actor if the actor lacks this
- * permission, otherwise the author of the thread's open quote, if any. Throws `conflict` if the thread already has a buyback, or if the
- * actor lacks the permission and the thread is assigned to somebody else.
+ * buyback only if the thread is assigned to them. An unassigned thread is therefore assigned to an actor who lacks this permission. If the
+ * actor has the permission, the thread is assigned to the author of its open quote, if there is one. Throws `conflict` if the thread
+ * already has a buyback, or if the actor lacks the permission and the thread is assigned to somebody else.
  */
 export async function openBuyback(
   ctx: Pick<ShopContext, 'db' | 'now'>,

@@ -15,7 +15,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addReply, replyColumns } from '#server/domain/threads/reply-to-thread.ts'
 
 /**
- * Takes a step of a buyback and sends the message of the step, if any, to the person. A message without a text gets the default text.
+ * Takes a step of a buyback. If the request has a message, sends the message to the person; a message without a text gets the default text.
  * Returns the id of the action. Throws `forbidden` if the actor lacks the step's permission. Throws `conflict` if the step is not possible,
  * or if the buyback has changed since the given version, for example by the person's decision.
  */

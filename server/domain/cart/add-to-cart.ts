@@ -15,8 +15,8 @@ export const cartLinesMax = 100
 type CartAddition = { piece: PieceRef; quantity: number }
 
 /**
- * Adds a quantity of a piece to the customer's cart. Throws if the piece is not for sale, if the cart would have more of it than the stock,
- * or if the cart would have more than `cartLinesMax` pieces.
+ * Adds a quantity of a piece to the customer's cart. Throws if the piece is not for sale, if the quantity in the cart would exceed the
+ * stock, or if the cart would have more than `cartLinesMax` pieces.
  */
 export async function addToCart(ctx: ShopContext, { customerId }: Customer, { piece, quantity }: CartAddition): Promise<ShownCartLine> {
   const storedLine = await transaction(ctx.db, async (tx): Promise<StoredLine> => {

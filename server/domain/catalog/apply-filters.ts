@@ -64,7 +64,7 @@ function withoutMergedIds(lists: ReferenceLists, filters: CatalogFilters): Parti
   return changed
 }
 
-/** Finds brands by name, otherwise by an earlier or another spelling, such as the name of a brand that was merged. */
+/** Finds brands by name. If no name matches, finds brands by spelling. The name of a merged brand is a spelling of the remaining brand. */
 function findBrandIds({ brands }: ReferenceLists, name: string): number[] {
   const named = brands.filter((brand) => brandMatches(brand.name.en, name))
   const found = named.length ? named : brands.filter(({ spellings }) => spellings.some((spelling) => brandMatches(spelling, name)))

@@ -39,7 +39,7 @@ export type PieceRow = FacetIds & {
   publishedAt: number
   /** End of the staff's hold on the piece, in ms; null without a hold. */
   heldUntil: number | null
-  /** When the first pending order that reserves the piece expires, in ms; null without such an order. */
+  /** Earliest expiry of the pending orders that reserve the piece, in ms; null without such an order. */
   orderedUntil: number | null
   /** The city to which the piece is being transferred; null if it is not in transfer. */
   movingToCityId: number | null
@@ -68,7 +68,7 @@ const facetSelections = sql.raw(
     .join(', '),
 )
 
-/** When the first pending order that reserves the piece expires. Ignores paid orders, because they do not expire. */
+/** Earliest expiry of the pending orders that reserve the piece. Ignores paid orders, because they do not expire. */
 const orderedUntil = sql`case when p.status = 'reserved' then (
   select extract(epoch from min(o.expires_at)) * 1000 from order_line l join shop_order o on o.id = l.order_id
   where l.piece_id = p.id and l.is_active and o.status = 'pending'

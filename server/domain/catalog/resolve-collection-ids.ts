@@ -1,8 +1,8 @@
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
 /**
- * Resolves the collections of a filter to ids. Each text is the id of a collection, otherwise a name («1815»), otherwise the id of a merged
- * collection. An unknown text matches nothing.
+ * Resolves the collections of a filter to ids. Looks up each text first as the id of a collection, then as a name («1815»), then as the id
+ * of a merged collection. An unknown text matches nothing.
  */
 export function resolveCollectionIds<Filters extends { collection?: string[] | undefined }>(
   { collections, merged }: ReferenceLists,

@@ -7,8 +7,8 @@ const stepsMax = 200_000
 
 /**
  * Returns a function that tells whether a step is the visitor's first of its kind this week, so that the funnel counts people instead of
- * clicks. Recognizes a visitor by a salted digest. The salt never leaves the process and is replaced every week. If a week has more than
- * 200,000 steps, the excess steps are counted each time.
+ * clicks. Recognizes a visitor by a salted digest. The salt never leaves the process and is replaced every week. After 200,000 first steps
+ * in a week, every further step counts as a first step, unless it repeats one of the 200,000.
  */
 export function createFirstSteps(): (visitor: string, step: string, now: number) => boolean {
   let week = Number.NaN

@@ -60,8 +60,8 @@ export async function removeDemoContent(tx: Tx, { withFaq }: { withFaq: boolean 
 
 /**
  * Deletes all staff notices, daily counts, pending proofs and ids of inbound messages. Deletes all jobs except recurring jobs and the
- * pending jobs of records that stay. If an action queued a job to send a message and the job is done or dead, deletes only the job's
- * content, so that the action still cannot be undone.
+ * pending jobs of records that stay. If an action queued a job to send a message and the job is done or dead, the job stays without its
+ * content, as evidence that the action cannot be undone.
  */
 export async function removeTraces(tx: Tx): Promise<void> {
   for (const table of [

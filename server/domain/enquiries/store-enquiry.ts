@@ -51,9 +51,9 @@ export type StoredEnquiry = {
 class KnownSubmitError extends Error {}
 
 /**
- * Stores an enquiry with its photographs and queues its announcements to the staff, in one transaction. A retry of a
- * submit returns the same enquiry; a form with photographs or for a visit is recognized even without its key. Throws `invalid` if
- * photographs were purged, or if the time of the visit is taken.
+ * Stores an enquiry with its photographs and queues its announcements to the staff, in one transaction. A retry with the same idempotency
+ * key and content returns the stored enquiry. Without a key, only a retry with photographs or for a visit is recognized. Throws `invalid`
+ * if photographs were purged, or if the time of the visit is taken.
  */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
   const { kind, language, page, piece, visit, photos = [], lostPhotos = 0, submit = null } = enquiry

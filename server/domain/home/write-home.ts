@@ -68,8 +68,8 @@ function writeDraft(tx: Tx, version: number, { banners, rows }: { banners: Store
 
 const selectDraft = (tx: Tx) => tx.selectFrom('home_page').select(['banners', 'rows', 'edit_version']).where('id', '=', 'draft')
 
-// no lock, to avoid a deadlock: an update with an outdated version comes first, and its trigger has locked the row of catalog changes;
-// a transaction that has locked the draft may be waiting for that row
+// Does not lock the draft, to avoid a deadlock. This query follows an update that found an outdated version. The trigger of the update has
+// locked the row of catalog changes. Another transaction may have locked the draft and may be waiting for that row.
 const readDraft = (tx: Tx) => selectDraft(tx).executeTakeFirstOrThrow()
 
 async function lockDraft(tx: Tx, version: number) {

@@ -7,8 +7,9 @@ import { compactReference } from '#server/domain/search/normalize-text.ts'
 
 /**
  * Returns a function that finds the existing piece of a row by the row's key. If no piece has this key, tries the former key, which earlier
- * versions derived from it. If the derivation dropped letters, two keys may share a former key, so the row must contain the brand and the
- * reference of the piece. Otherwise, the row may leave them empty, but must not contain different ones.
+ * versions of the shop derived from the row's key. If the derivation drops letters, another key may have the same former key, so the row
+ * must contain the brand and reference of the piece. If no letters are dropped, the row may leave brand and reference empty, but must not
+ * contain different ones.
  */
 export async function readKnownPieces(db: Db, rows: readonly Row[], names: NameLookup): Promise<(row: Row) => KnownPiece | undefined> {
   const typed = rows.map(({ cells }) => cells.get('key') ?? '')

@@ -42,7 +42,7 @@ export async function mapImportRun(
     .updateTable('import_run')
     .set({
       mapping: JSON.stringify(mapping),
-      // with other columns or another supplier, rows may match other pieces, which nobody has confirmed
+      // discards confirmations, because with other columns or another supplier the rows may match pieces that nobody has confirmed
       ...(isDeepStrictEqual(mapping, run.mapping) && isSameSupplier ? {} : nothingConfirmed),
       has_new_names: hasNewNames,
       new_status: newStatus,
