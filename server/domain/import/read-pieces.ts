@@ -5,7 +5,7 @@ import type { PartTable, Value } from '#server/domain/import/field-types.ts'
 
 type Columns = Record<string, Value>
 
-/** An existing piece, as an import compares it with a row. */
+/** The data of an existing piece that an import compares with a row. */
 export type KnownPiece = {
   id: number
   key: string

@@ -13,10 +13,10 @@ export type Row = {
   problem?: string
   unread?: ReadonlySet<string>
   isEncodingGuessed?: boolean
-  /** The original texts of the file by column. `cells` may contain meanings instead. */
+  /** The original texts of the file by column. In `cells`, a text is replaced by its meaning if one was chosen. */
   read?: ReadonlyMap<string, string>
   filled?: ReadonlySet<string>
-  /** The source of a key that the file lacks: the existing piece with the same serial number or reference, or a proposal. */
+  /** Source of the key if the file has none for the row: the piece with the same serial number or reference, or a proposal. */
   keyFrom?: 'serial' | 'reference' | 'proposed'
   /** Sold pieces that a row without a key may describe. Set only if no unsold piece matches the row. */
   soldAs?: readonly string[]

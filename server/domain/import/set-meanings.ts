@@ -7,8 +7,8 @@ import { nothingConfirmed, rememberChoices } from '#server/domain/import/supplie
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * A text of a column and its meaning. The meaning is another text of the column; empty if the text means no value; null to delete the
- * earlier choice.
+ * The meaning of a text in a column. `meaning`: another text of the column; empty if the text means no value; null to delete the earlier
+ * choice.
  */
 type Meaning = { column: string; text: string; meaning: string | null }
 

@@ -24,7 +24,7 @@ export async function listSuppliers(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Drops all confirmations, for an update of `import_run` after which rows may match other pieces. */
+/** Columns that drop all confirmations. For updates of `import_run` that may match rows to other pieces. */
 export const nothingConfirmed = { confirmed: '[]' } as const
 
 const joinHead = (head: readonly string[]) => head.map(foldHead).join('|')

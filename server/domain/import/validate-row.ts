@@ -62,8 +62,8 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
 }
 
 /**
- * If the piece may not be published, keeps its current status and notes the reasons. Otherwise, if the serial number changes, notes the
- * warnings about it.
+ * If the piece may not be published, keeps its current status and notes the reasons. If the piece may be published and its serial number
+ * changes, notes the warnings about the serial number.
  */
 function keepFromSale(known: KnownPiece | undefined, parts: Parts, { notes }: Verdict, context: RowContext): void {
   const { texts, serialWarnings } = context

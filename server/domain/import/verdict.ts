@@ -42,11 +42,10 @@ export type Verdict = {
   changes: Change[]
   notes: string[]
   /**
-   * Present if the row changes the brand or reference of the existing piece, or may describe a sold piece. `asked`: a person has to confirm
-   * the row.
+   * Present if the row needs a confirmation (see `Question`). `asked`: a person still has to confirm the row. `confirmed`: a person has.
    */
   identity?: 'asked' | 'confirmed'
-  /** Whether the open question is `sold`; otherwise it is `same`. */
+  /** Whether the question about the row is `sold`; otherwise it is `same`. */
   asksOfSold?: boolean
   photos: NewPhoto[]
   title: string

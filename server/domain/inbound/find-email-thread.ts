@@ -9,15 +9,15 @@ type Found = { id: number; status: ThreadStatus; customer_id: string | null; is_
 const resumedDays = 180
 
 /**
- * Returns the thread of an email: the thread of the token in the email, otherwise the sender's thread with the number in the subject,
- * otherwise the sender's newest thread. Null if the sender has no thread. The number selects only among the sender's own threads, because
- * numbers can be guessed.
+ * Returns the thread whose token the email contains, otherwise the sender's thread with the number in the subject, otherwise the sender's
+ * newest thread that is not spam and was active within `resumedDays`. Null if there is none. The number selects only among the sender's own
+ * threads, because numbers can be guessed.
  */
 export async function findEmailThread(ctx: ShopContext, email: InboundEmail): Promise<Found | null> {
   return (await findNamedThread(ctx, email)) ?? findSendersThread(ctx, email)
 }
 
-/** Returns the thread of the token in an email. Null without a valid token; most automatic emails have none. */
+/** Returns the thread whose token the email contains. Null without a valid token; most automatic emails have none. */
 export async function findNamedThread(ctx: ShopContext, { references }: InboundEmail): Promise<Found | null> {
   const threadId = readEmailToken(ctx.digest, references)
   if (threadId === null) return null

@@ -61,7 +61,9 @@ function isHeaderBlock(lines: Lines, at: number, isDivided: boolean): boolean {
   return isDivided ? others.length > 0 : others.length > 1 && others.slice(0, 2).some((each) => time.test(each))
 }
 
-/** Whether up to three lines from `at` on introduce a quotation, such as « On Saturday at 12:00 Vitrine <…> wrote: ». */
+/**
+ * Whether the line at `at`, alone or with up to two lines after it, introduces a quotation: « On Saturday at 12:00 Vitrine <…> wrote: ».
+ */
 function isAttribution(lines: Lines, at: number): boolean {
   for (let count = 1; count <= 3; count++) {
     const taken = lines.slice(at, at + count)

@@ -44,7 +44,7 @@ export function readTelegramUpdate(body: unknown): TelegramMessage | null {
   const text = [message.text, message.caption, message.sticker?.emoji].find(Boolean) ?? ''
   const source = Object(Object(body).message ?? Object(body).edited_message)
   const picture = photo?.at(-1)
-  // skip the document of an animation, because the animation is already counted as a lost file
+  // an animation also arrives as a document; skip this document, because `lostFiles` counts the animation
   const paper = message.animation === undefined ? document : undefined
   return {
     updateId: data.update_id,

@@ -47,7 +47,7 @@ export const jobKinds = {
     enquiryFiles: z.array(z.string()),
     /** Originals of photographs; absent in jobs of older versions. */
     originals: z.array(z.string()).optional(),
-    /** Texts by which the outbox is searched for messages to the person. Encrypted, because a queued job must not expose a name. */
+    /** Texts that find messages to or about the person in the outbox. Encrypted, because a queued job must not expose a name. */
     texts: z.string(),
     /** The erasure to record beside the backups; absent in jobs of older versions. */
     erasure: Erasure.optional(),

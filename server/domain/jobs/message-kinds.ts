@@ -4,8 +4,8 @@ import type { PeriodicJobName } from '#server/domain/jobs/job-schedule.ts'
 import { storedKinds } from '#server/domain/jobs/renamed-kinds.ts'
 
 /**
- * Whether a kind of job sends a message. Once such a job has been attempted, its action cannot be undone. `staff-notice` does not count,
- * because the notification only links to a record. Periodic jobs are omitted, because no action queues them.
+ * Whether a kind of job sends a message. After the first attempt of such a job, the action that queued the job cannot be undone.
+ * `staff-notice` does not count, because the notification only links to a record. Periodic jobs are omitted, because no action queues them.
  */
 const sendsMessage: Record<Exclude<JobKind, PeriodicJobName>, boolean> = {
   mail: true,
@@ -34,11 +34,14 @@ const sendsMessage: Record<Exclude<JobKind, PeriodicJobName>, boolean> = {
   'remove-erased-files': false,
 }
 
-/** Kinds of jobs that send messages, under all names by which they are stored. */
+/** Kinds of jobs that send messages, under their current and earlier names. */
 export const messageKinds = storedKinds(Object.entries(sendsMessage).flatMap(([kind, sends]) => (sends ? [kind] : [])))
 
-/** Condition on `job`: an action queued the job, and the job sends a message. Once attempted, such a job prevents an undo of the action. */
+/** Condition on `job`: an action queued the job, and the job sends a message. After the first attempt, the action cannot be undone. */
 export const isProofOfMessage = sql<boolean>`(audit_entry_id is not null and kind = any(${messageKinds}))`
 
-/** Assignments that purge the content of a job and leave its row. A job without its content cannot be retried, so it is dropped. */
+/**
+ * Assignments that purge the payload of a job and keep its row. They also mark a dead job as dropped, because it cannot be retried without
+ * a payload.
+ */
 export const withoutContent = sql`payload = '{}', dropped_at = coalesce(dropped_at, dead_at)`

@@ -25,7 +25,7 @@ export function openLiveEvents(database: OpenDatabase, log: Log, now: () => numb
   let since: string | undefined
   /** Ids of the events in the last batch. The next batch may contain the same events again. */
   let sentIds = new Set<number>()
-  /** Whether the first read failed, so that there was no cursor yet and events may be missing. */
+  /** Whether a read failed before there was a cursor. If so, the next batch may lack events. */
   let isLate = false
   let isClosed = false
   let listening: Promise<() => Promise<void>> | undefined

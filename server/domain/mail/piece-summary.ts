@@ -4,7 +4,7 @@ import { pieceCaption } from '#server/domain/catalog/piece-caption.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** In pixels. Emails show pictures 120 px wide, doubled for high-density screens. */
+/** Minimum width of a picture in pixels. Emails show pictures 120 px wide; high-density screens need twice that. */
 const widthMin = 240
 
 type SummaryContext = Pick<ShopContext, 'catalog' | 'ports' | 'origins'>

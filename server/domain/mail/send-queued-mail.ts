@@ -3,7 +3,9 @@ import type { JobRun } from '#server/domain/jobs/open-jobs.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { MailMessage } from '#server/ports/mail.ts'
 
-/** Sends a queued email. Without a mail server, the email stays in the outbox; for an email about an order, `order_email` records that. */
+/**
+ * Sends a queued email. Without a mail server, stores it in the outbox, and records this in `order_email` if the email is about an order.
+ */
 export async function sendQueuedMail(
   { db, ports: { mail } }: Pick<ShopContext, 'db' | 'ports'>,
   message: MailMessage,

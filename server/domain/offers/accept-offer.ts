@@ -36,7 +36,7 @@ export async function acceptOffer(
     reason: 'offer',
   }).catch((error: unknown) => {
     const reason = error instanceof CodedError ? error.details.reason : null
-    // a buyer is not told of a match in a register
+    // hide a match in a register from the buyer: the error says only that the piece is gone
     const isGone = reason === 'pieces-taken' || (by === 'person' && reason === 'piece-register-match')
     throw isGone ? new CodedError('conflict', { reason: 'offer-piece-gone' }) : error
   })

@@ -7,8 +7,8 @@ import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 type NamedPiece = Pick<PricedLine, 'id' | 'brandName' | 'modelName'>
 
 /**
- * Throws with the names of the pieces of a pickup that are in transfer to an office, because the shop cannot promise when they arrive. The
- * caller must have locked the pieces in an earlier statement, so that a concurrent transfer is seen.
+ * Throws `conflict` if pieces of a pickup are in transfer, because the shop cannot promise when they arrive. The error names these pieces.
+ * The caller must have locked the pieces in an earlier statement, so that a concurrent transfer is seen.
  */
 export async function assertPickup(
   tx: Tx,

@@ -8,7 +8,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Ends a reservation that was not confirmed in time: cancels the order, releases its pieces and notifies the customer. An order with a
- * recorded payment is kept instead, and both the customer and the staff are notified. Safe to run twice.
+ * recorded payment is kept instead. The staff are notified of a kept order, and so is the customer if part of the price is still due. Safe
+ * to run twice.
  */
 export async function expireOrder(ctx: ShopContext, id: string): Promise<void> {
   const isExpired = await transaction(ctx.db, async (tx) => {

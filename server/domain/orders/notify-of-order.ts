@@ -22,7 +22,7 @@ type OrderNotice = { order: string; notification: OrderNotification; key?: strin
 /**
  * Notifies a customer of an order by email, and by Telegram if they signed in with it. Also notifies the staff of an order that is new, has
  * ended, or is kept because it is paid. The customer of a kept order is notified only if part of the price is still due. Each message has
- * an idempotency key, so the function is safe to run twice. If the order is cancelled meanwhile, sends only a notification about its end.
+ * an idempotency key, so the function is safe to run twice. If the order is already cancelled, sends only a notification about its end.
  */
 export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: OrderNotice): Promise<void> {
   const key = given ?? emailKey(id, notification)

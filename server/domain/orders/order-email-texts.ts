@@ -28,8 +28,8 @@ type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shipp
   quantity: string
   reference: string
   /**
-   * Placeholders: `{{rate}}` is the price of one coin, `{{at}}` is the time of that price. Without a rate, `{{total}}` is the price in
-   * dollars.
+   * Placeholders: `{{rate}}` is the price of one coin, `{{at}}` is the time of that price. If no rate is known, `noRate` is used instead,
+   * and its `{{total}}` is the price in dollars.
    */
   rate: string
   noRate: string

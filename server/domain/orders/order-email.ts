@@ -151,8 +151,8 @@ function destinationLines(order: OrderWithLines, lists: ReferenceLists, company:
 }
 
 /**
- * Returns the row with the promised time, if any. An email about an edit leaves this row out, because the time may have been agreed on the
- * phone.
+ * Returns a row with the promised time; no row without a promise. Emails about an edit leave the row out, because the time may have been
+ * agreed on the phone.
  */
 function promiseRows(language: Language, promise: OrderPromise): { label: string; value: string }[] {
   const told = promiseText(language, promise)

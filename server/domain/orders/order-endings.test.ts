@@ -95,7 +95,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
     const pieces = await Promise.all(buyers.map(() => addPiece(db)))
     await fillCarts(db, buyers, (at) => [pieces[at] ?? 0])
     const orders: Placed[] = []
-    // four at a time, so as not to overload a slow machine: the test is about how orders end
+    // place four orders at a time, so as not to overload a slow machine; these tests are about how orders end
     await fourAtOnce([...buyers.entries()], async ([at, buyer]) => {
       const { headers } = buyer
       const { body } = await shop.ask('POST', '/api/orders/create_from_cart/', { headers, payload: { ...pickup, mode } })

@@ -81,7 +81,7 @@ export type RenewedColumns = Omit<PromiseColumns, 'expires_at'>
 
 /**
  * Recomputes when the pieces of an order are ready, and how many days their transit takes. For a piece in transfer, counts from the
- * departure of the transfer. If pieces are in transfer and all of them go to the order's office, keeps the promised days of transit.
+ * departure of the transfer. Keeps the promised days of transit if pieces are in transfer and each of these goes to the order's office.
  */
 export async function renewedPromise(
   db: Db,

@@ -17,7 +17,10 @@ type Row = { id: number; code: string; type: PromoType; value: number; least: nu
 
 const columns = sql`id, code, type, value, goods_min_cents as least, discount_max_cents as most`
 
-/** Returns the discount of a promo code that is valid now, in any spelling. Only wrong codes count toward the hourly limits of attempts. */
+/**
+ * Returns the terms of a typed promo code. Accepts similar spellings. Throws `invalid` if the customer cannot use the code now, and
+ * `too-many`. Only wrong codes count toward the hourly limits of attempts.
+ */
 export async function validatePromo(
   ctx: ShopContext,
   { customerId }: Customer,

@@ -87,7 +87,7 @@ async function show(tx: Tx, ctx: Ctx, current: PageText, document: TextDocument)
     {
       shown,
       facts: shown && JSON.stringify(readFacts(ctx)),
-      // keep a draft that was edited after the scheduling
+      // keep a draft that was edited after its publication was scheduled
       draft: isChanged && !isDeepStrictEqual(draft, document) ? JSON.stringify(draft) : null,
       ...noPlan,
     },

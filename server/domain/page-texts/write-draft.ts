@@ -58,7 +58,7 @@ export const subjectOf = (page: TextPageName) => ({ kind: 'page-text' as const, 
 export async function lockPage(tx: Tx, { page, version }: OfPage) {
   await tx.selectFrom('page_text').select('id').where('id', '=', page).forUpdate().execute()
   const current = await readPageText(tx, page)
-  // for an outdated version, this always throws; the error names the person who changed the page
+  // `writeColumns` always throws for an outdated version; its error names the person who changed the page
   if (current.version !== version) await writeColumns(tx, { page, version }, {})
   return current
 }

@@ -7,8 +7,8 @@ import type { Records, Traces } from '#server/domain/people/traces.ts'
 type Erased = { id: number }
 
 /**
- * Columns with text by the staff. Older audit entries contain values of these columns in the sealed data, because the values were not
- * treated as personal data then.
+ * Columns with text by the staff. Earlier versions of the shop did not treat their values as personal data, so older audit entries contain
+ * these values in the sealed data.
  */
 const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'inspection']
 

@@ -6,8 +6,8 @@ import type { Traces } from '#server/domain/people/traces.ts'
 type Columns = Record<string, readonly string[]>
 
 /**
- * Columns with free text by the staff, which may be about anybody. There, only a contact or a name that nobody else has identifies the
- * person.
+ * Columns with free text by the staff, which may be about anybody. Such a text identifies the person only by a contact, or by a name that
+ * nobody else has.
  */
 const ofAnything = {
   buyback_step: ['note'],
@@ -53,7 +53,7 @@ export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
       }
   }
   await erase(ofAnything, sql<boolean>`false`)
-  // the signed list of a closed stock-take repeats its note; the digest stays that of the list as it was signed
+  // the signed list of a closed stock-take repeats the note; the stored digest still covers the list as it was signed
   await sql`update stock_take set signed = jsonb_set(signed, '{note}', to_jsonb(note)) where signed ->> 'note' <> note`.execute(tx)
   await erase(ofPieces, sql<boolean>`piece_id = any(${traces.pieces})`)
   await erase({ promo: ['note'] }, sql<boolean>`id = any(${traces.promos})`)

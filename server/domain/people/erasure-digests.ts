@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Erasure } from '#server/domain/backup/erasure-file.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
-/** A key for the digests of erasures, derived from an auth secret. The id reveals nothing about the key. */
+/** A key for the digests of erasures, derived from an auth secret. `id` identifies the key and reveals nothing about it. */
 export type ErasureKey = { id: string; key: Buffer }
 
 export function erasureKeyOf(secret: Secret): ErasureKey {

@@ -1,6 +1,6 @@
 type Part = { title: string; rows: Record<string, unknown>[] }
 
-/** Renders the exported data as an HTML page with the pictures, and with links to the PDF files among them. */
+/** Renders the exported data as an HTML page. Shows the files in `pictures`: PDF files as links, all others as images. */
 export function exportHtml(parts: readonly Part[], pictures: readonly string[]): string {
   const tables = parts.filter(({ rows }) => rows.length).map(({ title, rows }) => `<h2>${escape(title)}</h2>${rows.map(table).join('')}`)
   const photos = pictures.map(picture).join('')

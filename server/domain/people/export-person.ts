@@ -90,7 +90,7 @@ async function makeFile(ctx: Ctx, id: string): Promise<void> {
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  // removes the file if the person was erased meanwhile
+  // removes the file if the export was deleted while the file was created, for example because the person was erased
   if (!updatedExport) await ctx.ports.enquiryFiles.remove(exportFileName(id))
 }
 

@@ -108,7 +108,7 @@ export async function readPeople(
   condition: RawBuilder<boolean>,
   { ordering, limit, offset }: { ordering: PersonOrdering; limit: number; offset: number },
 ): Promise<ListedPersonRow[]> {
-  // sorts both queries: the inner one selects the page, but the outer one does not keep its order
+  // sorts both queries: the inner query selects the page, but the outer query does not keep the order of the inner one
   const key = sortKeys[ordering]
   const { rows } = await sql<ListedPersonRow>`
     select p.*, o.orders, o.bought_cents, t.threads, o.is_waiting or t.is_waiting as is_waiting, ${firstHandle('phone')}, ${firstHandle('email')}

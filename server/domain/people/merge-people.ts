@@ -78,7 +78,7 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
   await sql`update piece_private set consignor_person_id = ${id} where consignor_person_id = ${otherId}`.execute(tx)
   await sql`update person set introduced_by = ${id} where introduced_by = ${otherId} and id <> ${id}`.execute(tx)
   await sql`update person_note set person_id = ${id} where person_id = ${otherId}`.execute(tx)
-  // remove duplicates: a message about a piece to both people counts once
+  // remove duplicates: if both people got the same message about a piece, it counts once
   await sql`delete from piece_telling t where person_id = ${otherId} and exists (select from piece_telling k
     where k.person_id = ${id} and k.piece_id = t.piece_id and k.why = t.why and k.price_cents = t.price_cents
       and k.customer_id is not distinct from t.customer_id and k.wanted_id is not distinct from t.wanted_id)`.execute(tx)

@@ -4,8 +4,8 @@ import { transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Deletes documents of erased people that are older than the owner setting `erased_papers_days`. A document and its corrections are deleted
- * together, when the newest of them is old enough. The numbers of deleted documents are never reused.
+ * Deletes documents that belong to erased people and are older than the owner setting `erased_papers_days`. A document and its corrections
+ * are deleted together, when the newest of them is old enough. The numbers of deleted documents are never reused.
  */
 export async function purgeErasedPapers({ db, now, ownerSettings }: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>): Promise<void> {
   const before = new Date(now() - ownerSettings().erased_papers_days * dayMs)

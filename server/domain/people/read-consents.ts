@@ -3,8 +3,8 @@ import type { ConsentForm } from '#contract/rules/staff/person-enums.ts'
 import type { Db } from '#server/db/database.ts'
 
 /**
- * A consent that was given or left unticked. `policy_version` and `terms_version`: the versions of the two pages at that time; null if the
- * person did not consent to the page.
+ * A consent that a form asked for. `is_given`: whether the person gave it. `policy_version` and `terms_version`: the versions of the two
+ * pages at that time; null if the person did not consent to the page.
  */
 export type ConsentRow = {
   form: ConsentForm

@@ -22,8 +22,8 @@ const cardsOf = (id: number) => sql`
 
 /**
  * SQL condition: a record names the person, not a friend for whom the person ordered or asked. As in `person_of`, its name agrees with a
- * name of the person, or its phone (without a phone, its email) is a contact of the person. Unlike there, a card without a name does not
- * agree with every name, because the staff may have removed its name after an order for a friend.
+ * name of the person, or its phone (without a phone, its email) is a contact of the person. Unlike in `person_of`, a card without a name
+ * does not agree with every name, because the staff may have removed its name after an order for a friend.
  */
 const isOwn = (agreeing: readonly string[], name: RawBuilder<unknown>, contact: RawBuilder<unknown>) => sql<boolean>`(trim(${name}) = ''
   or ${name} = any(${[...agreeing]}::text[]) or ${contact} in (select value from handles where kind in ('phone', 'email')))`

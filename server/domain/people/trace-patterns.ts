@@ -28,7 +28,7 @@ export const says = (text: RawBuilder<unknown>, { quick, exact }: Pattern) => sq
 
 /**
  * SQL: whether a row of `piece_private` without a card and a contact names the person as consignor. Imports of a supplier's list create
- * such rows. Ignores names that somebody else in the shop has, too.
+ * such rows. Ignores a name that somebody else in the shop also has.
  */
 export const isNamedConsignor = (row: RawBuilder<unknown>, traces: Identity) =>
   sql<boolean>`(${row}.consignor_person_id is null and ${row}.consignor_contact = '' and ${row}.consignor_name <> ''

@@ -6,8 +6,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Changes the order of a piece's photographs (the first is the cover), the wide photograph, and the alternative texts, in one action.
- * Photographs that others have added meanwhile come last. Throws `conflict` if others have meanwhile changed a value that this change also
- * sets.
+ * Photographs that are missing in `order.was`, because others have just added them, come last. Throws `conflict` if others have changed one
+ * of the same values since the author of this change read it.
  */
 export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: number, change: PhotosChange): Promise<string> {
   return runOnPhotos(ctx, actor, { name: 'piece.photos', pieceId }, async (tx) => {
@@ -24,7 +24,7 @@ export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: num
 
 type PhotoOfPiece = { id: number; position: number; is_wide: boolean; alt_ru: string; alt_en: string; is_alt_confirmed: boolean }
 
-/** Writes a new order. Returns false if the photographs are no longer in the order `order.was`, from which the change was made. */
+/** Writes a new order. Returns false if others have reordered the photographs of `order.was`, the order that the author saw. */
 async function applyOrder(tx: Tx, photos: readonly PhotoOfPiece[], order: PhotosChange['order']): Promise<boolean> {
   if (!order) return true
   const present = photos.map(({ id }) => id)

@@ -11,8 +11,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Upload = Selectable<Tables['photo_upload']>
 
 /**
- * Makes the sizes of an upload, then adds the photograph to the piece that the upload is assigned to, if any. The files of a photograph
- * therefore always exist before its row. Safe to run twice.
+ * Makes the sizes of an upload, and then adds the photograph to the piece of the upload, so that the files of a photograph always exist
+ * before its row. Adds nothing if the upload is not assigned to a piece. Safe to run twice.
  */
 export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: string }): Promise<void> {
   const upload = await ctx.db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()

@@ -15,10 +15,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type Requirement = { item: ChecklistItem; isRequired: boolean }
 export type CheckedItem = Requirement & { isDone: boolean }
 
-/**
- * Returns the requirements for publishing a piece. Some always apply. The owner may switch the others on or off; otherwise their defaults
- * apply.
- */
+/** Returns the requirements for publishing a piece. Some always apply. The others have defaults, which the owner can change. */
 export async function readRequirements(db: Db): Promise<Requirement[]> {
   const rows = await db.selectFrom('publish_requirement').select(['item', 'is_required']).execute()
   const ownerChoices = new Map(rows.map(({ item, is_required }) => [item, is_required]))

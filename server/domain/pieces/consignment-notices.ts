@@ -5,7 +5,7 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 const noticeDays = 14
 /**
- * Days after a downtime during which missed notices are still sent. Must be shorter than the retention of done jobs, whose keys prevent
+ * Maximum delay of a notice in days, for example after a downtime. Must be shorter than the retention of done jobs, whose keys prevent
  * duplicates.
  */
 const catchUpDays = 6

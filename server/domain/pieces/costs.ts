@@ -40,7 +40,7 @@ export function changeCosts(ctx: ShopContext, staff: StaffActor, { id, version, 
     ) as Updateable<Tables['piece_private']>
     const stored = await readOwnership(tx, id)
     const owned = { ...stored, ...columns }
-    // a consignor is paid for one unit
+    // a piece with several units cannot become a consignment, because a consignor is paid for one unit
     if (stored.ownership === 'own' && owned.ownership === 'consignment' && piece.stock > 1)
       throw new CodedError('invalid', { values: { stock: piece.stock }, fields: { consignor_name: 'consigned-lot' } })
     assertOwnership(owned)

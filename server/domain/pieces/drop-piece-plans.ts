@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/database.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 
 /**
- * Cancels the publications and withdrawals that a person scheduled, for all pieces or only for the pieces in `only`. Returns the ids of
- * these pieces.
+ * Cancels the publications and withdrawals that a person scheduled, for all pieces or only for the pieces in `only`. Returns the ids of the
+ * affected pieces.
  */
 export async function dropPiecePlans(tx: Tx, staffId: string, only?: readonly number[]): Promise<number[]> {
   const planned = tx

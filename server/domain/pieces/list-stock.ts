@@ -136,7 +136,10 @@ const rowColumns = (now: Date, staff: StaffActor) => sql`
     from photo f where f.piece_id = p.id and not f.is_wide order by f.position limit 1) as photo,
   (select count(*) from photo f where f.piece_id = p.id and not f.is_wide)::int as "photoCount"`
 
-/** SQL: a price of the last sale of `piece p`; its current price if it is not sold. */
+/**
+ * SQL: the price of the last sale of `piece p` (`cents`), or that price before the discount (`priced`); the current price of an unsold
+ * piece.
+ */
 const lastPrice = (price: 'cents' | 'priced') =>
   sql`coalesce((select ${sql.ref(`sale.${price}`)} from (${saleOfPiece}) sale), p.price_cents)`
 

@@ -33,7 +33,7 @@ export type LockedPiece = {
   held: number
 }
 
-/** An action on a piece. If `version` is given, throws `conflict` when the piece was edited since. */
+/** An action on a piece. If `version` is given, throws `conflict` when the piece was edited since that version. */
 export type PieceAction = {
   name: ActionName
   id: number

@@ -105,7 +105,7 @@ const workOf = (effect: Effect): Work => ('run' in effect ? { runOf: () => effec
 
 type Bulk = { name: Effect['name']; work: Work }
 
-/** Thrown to roll back an action that some pieces refused, because its audit entry names these pieces, too. */
+/** Thrown to roll back an action in which pieces refused the change, because its audit entry would name these pieces as changed. */
 class Refused extends Error {
   readonly problems: ReadonlyMap<number, CodedError>
 

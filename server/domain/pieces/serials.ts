@@ -91,7 +91,7 @@ async function findBySerialKeys(
   const others = records.filter(
     ({ source, id, pieceId }) => (exceptId === null || pieceId !== exceptId) && !(source === 'buyback' && id === exceptBuyback),
   )
-  // keeps `serial` of a record that matches by both numbers: it sorts last, and the Map keeps the last entry of a key
+  // if a piece matches by both numbers, keeps the match by `serial`: it sorts last, and the Map keeps the last entry of a key
   const inOrder = others.toSorted((one, other) => one.field.localeCompare(other.field))
   const distinct = new Map(inOrder.map((record) => [`${record.source} ${record.id}`, record]))
   return [...distinct.values()].slice(0, shownMax).map(({ source, id, label, status, field }) => ({ source, id, label, status, field }))

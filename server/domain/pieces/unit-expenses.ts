@@ -13,7 +13,7 @@ const partOfExpenses = (part: RawBuilder<unknown>) =>
 
 const units = sql`greatest(1, p.stock + ${soldUnits})`
 
-/** SQL: the expenses of `piece p` per unit, in cents with fractions. Sold units count too. */
+/** SQL: the expenses of `piece p` per unit, in cents with fractions. Divides by all units, sold and unsold. */
 export const unitExpenses = partOfExpenses(sql`sum(e.amount_cents)::numeric / ${units}`)
 
 /** SQL: the expenses of the unsold units of `piece p`, in cents. */

@@ -25,7 +25,7 @@ export async function withdraw(tx: Tx, { id }: LockedPiece, now: Date): Promise<
 
 type Sale = Asked & { price_usd: number; sold_on: string; sold_to: string }
 
-/** Records the sale of a piece without an order of the shop: price, date and buyer. Ends the hold on the piece. */
+/** Records the sale of a piece outside of the shop: price, date and buyer. Ends the hold on the piece. */
 export function sellElsewhere(ctx: ShopContext, actor: Actor, { id, version, reason, ...sale }: Sale): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.sold-elsewhere', id, version, reason }, async (tx, piece) => {
     assertStep('sell-elsewhere', piece)

@@ -66,7 +66,7 @@ async function findCode({ db }: Ctx, id: number): Promise<string> {
   return promo.code
 }
 
-/** Throws `invalid` if the new limit is below the number of uses. Locks the promo, so that no order uses it meanwhile. */
+/** Throws `invalid` if the new limit is below the number of uses. Locks the promo code, so that no concurrent order uses it. */
 async function assertUsesFit(tx: Tx, id: number, { uses_max: max }: PromoTermsOfStaff): Promise<void> {
   const promo = await tx.selectFrom('promo').select('used_count').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!promo || max === null || max >= promo.used_count) return

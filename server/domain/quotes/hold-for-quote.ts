@@ -51,8 +51,8 @@ export async function holdForQuote(
 }
 
 /**
- * Releases the holds of a quote when it ends, except holds that were placed by hand and holds that another open quote of the person needs.
- * Queues jobs that hold the pieces again, right after the commit, for confirmed visits that need them now.
+ * Releases the holds of a quote that ends, except holds that were placed by hand and holds that another open quote of the person needs. For
+ * confirmed visits that need the pieces now, queues jobs that hold the pieces again right after the commit.
  */
 export async function releaseQuoted(tx: Tx, quoteId: string, now: Date): Promise<void> {
   const quoted = await tx.selectFrom('quote_line').select('piece_id').where('quote_id', '=', quoteId).execute()

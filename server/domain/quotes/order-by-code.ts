@@ -44,7 +44,7 @@ export async function orderQuoteByCode(ctx: ShopContext, ip: string, { token, or
   return placed.order
 }
 
-/** Returns the client of a code, which is bound to the link of the quote, as a sign-in code is bound to a browser. */
+/** Returns the client of a code. Its browser id is derived from the link of the quote, so that the code is valid only for this quote. */
 const clientOf = ({ digest }: ShopContext, ip: string, token: string): SignInClient => ({ browserId: digest('quote-code', token), ip })
 
 function phoneOf({ phone }: QuoteRow): string {

@@ -7,7 +7,7 @@ type Point = { x: number; y: number }
 
 /**
  * Moves the pins of a report's zones to the same points in the current crops of the photographs (OWN-60). A pin outside of the current
- * crop, or of a deleted photograph, stays unchanged.
+ * crop, or on a deleted photograph, stays unchanged.
  */
 export function movePinsWithCrops(zones: readonly StoredZone[], photos: readonly CutPhoto[]): StoredZone[] {
   if (!photos.length) return [...zones]

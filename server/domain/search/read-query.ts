@@ -71,8 +71,8 @@ function readChunk(store: SearchStore, chunk: string, isAlone: boolean): Query {
   if (asTyped.quality >= swapCost || chunk.length < 2) return asTyped
   const swapped = swapWords(chunk, typed)
   const asSwapped = readStrictly(store, swapped)
-  // beside other words, two letters that match anything keep their layout: «at», a part of a reference, would otherwise become «фе», the
-  // start of Fendi
+  // in a query of several chunks, two letters that match as typed keep their layout: «at», a part of a reference, would otherwise become
+  // «фе», the start of Fendi
   const keepsLayout = !isAlone && chunk.length === 2 && asTyped.quality > 0
   if (!keepsLayout && asSwapped.quality * swapCost > asTyped.quality) return asSwapped
   if (asTyped.quality > 0) return asTyped

@@ -22,7 +22,7 @@ const runMax = 8
 const wordRunMax = 4
 const runFactor = 1.02
 const looseFactor = 0.8
-/** Queries with more words do not look up two-character texts as references, because two characters occur in very many references. */
+/** Maximum number of words in a query that looks up two-character texts as references. Two characters occur in very many references. */
 const shortPartWordsMax = 4
 const shortNumber = /^\d{1,3}$/
 

@@ -12,8 +12,8 @@ const prefix = 'lookup-key:'
 
 /**
  * Returns the lookup key, with which stored digests are made. It stays the same when the auth secret changes. If no key is stored yet,
- * stores the key of the present digests. If no stored key can be opened, logs a warning and stores a new key. If several can be opened,
- * returns the oldest, because a start with a wrong secret may have added the others.
+ * stores the key that made the existing digests. If no stored key can be opened, logs a warning and stores a new key. If several can be
+ * opened, returns the oldest, because a start with a wrong secret may have added the others.
  */
 export async function openLookupKey(db: Db, { ring, sealer, now, log }: Keys): Promise<Buffer> {
   const rows = await db.selectFrom('kept_key').select('sealed').where('purpose', '=', 'lookup').orderBy('id').execute()
