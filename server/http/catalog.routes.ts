@@ -152,7 +152,8 @@ function createPresentContext({ photoBase }: CatalogRoutes, request: FastifyRequ
 }
 
 /**
- * Adds a seed to a query that has neither an order nor a search. Keeps a seed from the URL, so that the order stays the same on all pages.
+ * Adds a seed to a query that has neither a sort order nor a search text, so that its list is shuffled. Keeps a seed from the URL, so that
+ * all pages show the same shuffled list.
  */
 function withSeed(query: CatalogQuery, seed: number): CatalogQuery {
   if (query.ordering || query.search?.trim()) return { ...query, seed: undefined }

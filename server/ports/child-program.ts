@@ -37,7 +37,8 @@ export function openChildProgram(file: string, { timeoutMs }: Options): ChildPro
   }
 
   /**
-   * `isRetry`: an idle process exited with code 0 while the request was sent to it. The request is sent again, once, to a fresh process.
+   * Sends a request to the process. If an idle process exits with code 0 while the request is being sent, sends the request to a fresh
+   * process. `isRetry` marks this second attempt, which is the last.
    */
   function askNow(request: string | object, isRetry = false): Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<unknown>()

@@ -6,8 +6,8 @@ import { guessEncoding, holdBytes } from '#server/ports/single-byte.ts'
 export type DecodedTable = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | TableEncoding; isHeld: boolean }
 
 /**
- * In UTF-16, one of the two bytes of a Latin letter is zero. A text counts as UTF-16 if a higher share than this of the bytes at odd
- * positions is zero and no byte at even positions, or the reverse.
+ * In UTF-16, one of the two bytes of a Latin letter is zero. A text counts as UTF-16 if more than this share of the bytes at odd positions
+ * are zero and none at even positions, or vice versa.
  */
 const zerosOfUtf16 = 0.3
 const markOfUtf8 = Buffer.from([0xef, 0xbb, 0xbf])

@@ -28,7 +28,7 @@ export function readHeld(text: string, encoding: TableEncoding): string {
   return text.replaceAll(privateSigns, (sign) => own.charAt(sign.charCodeAt(0) - privateBase - 128))
 }
 
-/** Converts text that was wrongly decoded as `from`. */
+/** Corrects text that was decoded as `from` although its bytes are encoded as `to`. */
 export function recode(text: string, from: TableEncoding, to: TableEncoding): string {
   const bytes = bytesOf.get(from)
   const own = letters.get(to) ?? ''

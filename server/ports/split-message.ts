@@ -1,6 +1,6 @@
 /**
- * Splits a text into parts of at most `max` characters: after a paragraph or else a line, if one ends in the second half of the part;
- * otherwise between words. Breaks a word that is longer than a part.
+ * Splits a text into parts of at most `max` characters. Prefers to end a part after a paragraph, then after a line, as long as this
+ * makes the part longer than half of `max`. Otherwise, ends the part between words. Breaks a word that is longer than a part.
  */
 export function splitMessage(text: string, max: number): string[] {
   const parts: string[] = []

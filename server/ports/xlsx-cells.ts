@@ -47,7 +47,7 @@ function oddCell(tag: string, inner: string, formats: readonly (string | undefin
   const value = elementOf(inner, 'v')
   const formula = elementOf(inner, 'f')
   if (type === 'e') return { text: value || '#N/A', hasNoResult: false }
-  // a formula has no cached result if its value is missing or empty; an empty text as its result has the type `str`
+  // A formula without a value has no cached result. An empty value counts as a result only for `str`, the type of text results.
   if (formula !== undefined && type !== 'inlineStr' && (value === undefined || (value === '' && type !== 'str')))
     return { text: `=${formula || '…'}`, hasNoResult: true }
   if (type === 'd' && value) return { text: value.trim().slice(0, 10), hasNoResult: false }

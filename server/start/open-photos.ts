@@ -12,7 +12,7 @@ export function demoPhotographs({ photographs }: Config): DemoPhotographs {
   return photographs ? readDemoPhotographs() : new Map()
 }
 
-/** Fills an empty database with the demo, and upgrades the demo of an older version. */
+/** Fills an empty database with the demo. Updates a demo that an older version of the shop has written. */
 export async function openDemo(db: Db, config: Config, log: Log): Promise<void> {
   const photographs = demoPhotographs(config)
   if (await seedDemo(db, { photographs })) return log.info({}, 'the demo catalog is in the database')

@@ -67,7 +67,7 @@ async function takeNumber(tx: Tx, kind: DocumentKind, year: number): Promise<str
   return `${prefixes[kind]}-${year}-${String(rows[0]?.last ?? 0).padStart(numberDigits, '0')}`
 }
 
-/** Throws `conflict` if the order has a valid invoice, because another invoice can only correct it. */
+/** Throws `conflict` if the order has a valid invoice. While an invoice is valid, only its correction (`cancels`) can be issued. */
 async function assertNoInvoice(tx: Tx, orderId: string): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select number from document d where order_id = ${orderId} and kind = 'invoice'

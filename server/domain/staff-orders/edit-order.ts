@@ -120,8 +120,8 @@ async function editedPromise(
 ): Promise<PromiseColumns> {
   const confirmedAt = order.status === 'confirmed' ? await readConfirmedAt(tx, order.id) : null
   const promise = await promiseOrder(tx, ctx, { ...asked, mode: order.mode, hours: 0, confirmedAt })
-  // Extends the reservation only to a time in the future. A pending order with a payment stays open after its reservation has ended, and a
-  // new end in the past would end the reservation once more.
+  // Extends the reservation only to a time in the future. A pending order with a payment stays open after its reservation has ended. A new
+  // end in the past would cause a second notice that the reservation has ended.
   const isLonger = order.status === 'pending' && promise.expires_at > order.expires_at && promise.expires_at.getTime() > ctx.now()
   return { ...promise, expires_at: isLonger ? promise.expires_at : order.expires_at }
 }

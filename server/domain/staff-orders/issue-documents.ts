@@ -7,7 +7,7 @@ type Result = { numbers: string[]; failed: { id: string; number: string | null; 
 
 /**
  * Issues the same kind of document for several orders. Each order has its own action, so that a failure of one, such as an order that
- * already has an invoice, does not affect the others. `numbers`: of the documents. `failed`: the other orders by their own numbers.
+ * already has an invoice, does not affect the others. Returns the numbers of the issued documents, and the orders that failed.
  */
 export async function issueDocuments(ctx: ShopContext, actor: StaffActor, ids: readonly string[], asked: IssueDocument): Promise<Result> {
   const orders = await ctx.db.selectFrom('shop_order').select(['id', 'number']).where('id', 'in', ids).execute()

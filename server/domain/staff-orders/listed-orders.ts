@@ -49,7 +49,7 @@ export type ListedOrderRow = {
 export const inPlaces = (sorted: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select order_id, row_number() over () as place from (${sorted}) sorted`
 
-/** Reads the orders of a query, which has the columns `order_id` and `place`, in the order of `place`. */
+/** Reads the orders that a query selects, sorted by `place`. The query must have the columns `order_id` and `place`. */
 export async function readListedOrders(db: Db, reader: TraitsReader, chosen: RawBuilder<unknown>): Promise<ListedOrderRow[]> {
   const { rows } = await sql<ListedOrderRow>`
     with chosen_orders as materialized (${chosen})

@@ -83,7 +83,7 @@ async function readCard(tx: Tx, id: number): Promise<Card> {
 }
 
 /**
- * Returns the customer with the phone, unless the account belongs to another card. Otherwise creates a customer that belongs to the card.
+ * Returns the customer with the phone, unless that customer belongs to another card. Otherwise creates a customer that belongs to the card.
  * Inserts the row of `person_handle` first, because a trigger would otherwise create another card for the customer.
  */
 async function addAccountOfCard(tx: Tx, personId: number, newcomer: Newcomer, at: Date): Promise<string> {

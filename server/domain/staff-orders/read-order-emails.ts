@@ -16,8 +16,8 @@ export type OrderEmailRow = {
 }
 
 /**
- * Reads the emails about an order. The delivery state of an email comes from its job, or from the row of the email after the job was
- * purged.
+ * Reads the emails about an order. The delivery state of an email comes from its job. After the job has been purged, the delivery state
+ * comes from the row of the email.
  */
 export async function readOrderEmails(db: Db, orderId: string): Promise<OrderEmailRow[]> {
   const { rows } = await sql<OrderEmailRow>`

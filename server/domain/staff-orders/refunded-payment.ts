@@ -5,9 +5,9 @@ import type { Tx } from '#server/db/database.ts'
 type Left = { id: string; leftCents: number }
 
 /**
- * Finds the payment that a refund of a locked order refunds: the payment `named`, otherwise the newest payment whose remaining amount
- * covers the refund. Throws if the refund exceeds the remaining amount of the order or of the payment `named`, or if no single payment
- * covers it.
+ * Finds the payment to refund: `named` if it is given, otherwise the newest payment whose remaining amount covers the refund. The order
+ * must be locked. Throws if the refund exceeds the remaining amount of the order or of `named`, if `named` is unknown, or if no single
+ * payment covers the refund.
  */
 export async function findRefundedPayment(tx: Tx, orderId: string, { cents, named }: { cents: number; named: string | undefined }) {
   const rows = await tx

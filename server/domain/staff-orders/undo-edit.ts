@@ -28,7 +28,7 @@ export async function undoEdit(
   const isWithdrawn = await withdrawOrderEmail(tx, emailKey(orderId, 'edited', String(entryId)))
   if (!isWithdrawn) throw new CodedError('conflict', { reason: 'step-email-gone' })
   const former: Record<string, unknown> = Object.assign({}, ...changes.map(({ before }) => before))
-  // keeps the current end of the reservation if the earlier end has passed, because the order would expire at once
+  // does not restore an end of the reservation that has passed, because the order would expire at once
   if (!(new Date(String(former['expires_at'])).getTime() > now())) delete former['expires_at']
   const { total_cents: total, expires_at: end } = await tx
     .updateTable('shop_order')

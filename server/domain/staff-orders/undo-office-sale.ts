@@ -10,8 +10,8 @@ import { requestMovesAfterOrder } from '#server/domain/visits/request-visit-move
 
 /**
  * Undoes a sale in the office: deletes its payment, cancels its order, and offers its piece for sale again. If the sale ended a hold on the
- * piece, reopens the hold. Releases the submit key, so that another submit with this key sells again. Throws `conflict` if anything
- * happened to the order since, including another payment or a return.
+ * piece, reopens the hold. Releases the submit key, so that another submit with this key sells again. Throws `conflict` if the order has
+ * changed after the sale, for example by another payment or a return.
  */
 export async function undoOfficeSale(tx: Tx, ctx: HoldContext, sale: { id: number; subject_id: string }): Promise<void> {
   const orderId = sale.subject_id

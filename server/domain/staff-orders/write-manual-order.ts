@@ -38,8 +38,8 @@ export class KnownOrderError extends Error {
 }
 
 /**
- * Writes an order of the staff at agreed prices, within an open action. Throws for a blocked person, a price below the floor without
- * permission, an unavailable piece, and, if the order is for pickup, a piece in transfer.
+ * Writes a manual order at agreed prices, within an open action. Throws for a blocked person, a price below the floor without permission,
+ * and an unavailable piece. If the order is for pickup, also throws for a piece in transfer.
  */
 export async function writeManualOrder(tx: Tx, ctx: Ctx, asked: ManualOrder, placing: Placing): Promise<OrderWithLines> {
   const { actor, actionId, id, number, customerId, personId = null, key, digest, hours } = placing
@@ -78,7 +78,8 @@ function totalOf({ destination }: ManualOrder, lines: readonly { priceCents: num
 }
 
 /**
- * Returns `promise` with a reservation of `hours` from now, or unchanged without `hours`. Throws `invalid` if the reservation is too long.
+ * Returns `promise` with a reservation that ends `hours` from now. Without `hours`, returns `promise` unchanged. Throws `invalid` if the
+ * reservation is too long.
  */
 function endAfter(ctx: Ctx, hours: number | undefined, promise: PromiseColumns): PromiseColumns {
   const { reservation_max_days: days } = ctx.ownerSettings()

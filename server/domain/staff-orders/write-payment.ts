@@ -64,7 +64,7 @@ async function isRecorded(tx: Tx, orderId: string, asked: WritePayment): Promise
   return true
 }
 
-/** Records a payment within another action, such as a deposit for a longer reservation. The order must be locked. */
+/** Records a payment within another action. For example, an extension may include a deposit. The order must be locked. */
 export async function insertPayment(
   tx: Tx,
   { orderId, staffId, now }: { orderId: string; staffId: string; now: Date },

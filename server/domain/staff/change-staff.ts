@@ -104,8 +104,8 @@ const walletRights = ['wallet.propose', 'wallet.approve'] as const
 
 /**
  * Changes another person's account. Locks the owners, so that two owners cannot change each other concurrently. The actor must still be an
- * owner and cannot change the actor's own account. Ends the person's sessions and withdraws the person's pending actions. Does so even for
- * an unblocking, because a request that began before the block may have added pending actions.
+ * owner and cannot change the actor's own account. Ends the person's sessions and withdraws the person's pending actions. Even an
+ * unblocking withdraws pending actions, because a request that began before the block may have added some.
  */
 async function changeStaff(
   ctx: ChangeContext,

@@ -9,8 +9,8 @@ export type OwnSession = Awaited<ReturnType<typeof getOwnSession>>
 type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ownerSettings'>
 
 /**
- * Returns the data with which the back office starts: person, ends of the session and of the step-up, offices, the shop's origin, and the
- * cursor of live changes.
+ * Returns the data with which the back office starts: the person, the times at which the session and the step-up end, the offices, the
+ * shop's origin, and the cursor of live changes.
  */
 export async function getOwnSession({ db, now, backOffice, origins, ownerSettings }: SessionContext, sessionId: string) {
   const person = await db

@@ -4,8 +4,8 @@ import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
 
 /**
- * Queues emails to every owner who is not blocked, the oldest account first, and to the staff member `also`. They are sent after the
- * transaction commits.
+ * Queues an email to every owner who is not blocked, and to the staff member `also`. The emails are queued oldest account first, and are
+ * sent after the transaction commits.
  */
 export async function notifyOwners(
   tx: Tx,

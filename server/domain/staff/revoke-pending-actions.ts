@@ -13,8 +13,8 @@ import type { WalletNoticeContext } from '#server/domain/wallets/notify-owners-o
 export type RevokedActions = { invitations: number; resetLinks: number; wallets: string[]; pieces: number[]; pages: TextPageName[] }
 
 /**
- * `rolesBefore` are the roles before the change. Pending actions that `rolesKept` permit continue; if `rolesKept` is null, all pending
- * actions are withdrawn.
+ * `rolesBefore` are the roles before the change. A pending action is withdrawn unless the roles in `rolesKept` permit it. If `rolesKept` is
+ * null, all pending actions are withdrawn.
  */
 export type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; rolesKept: readonly StaffRole[] | null }
 

@@ -6,7 +6,7 @@ import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
 
 export type LabelRow = { id: number; brand: string; model_name: string; reference: string | null; traits: PieceTraits }
 
-/** Reads the texts for labels of pieces, in the order of `ids`. Contains at most the end of a serial number. */
+/** Reads the texts for labels of pieces, in the order of `ids`. The texts contain at most the end of a serial number. */
 export async function readLabels(db: Db, staff: StaffActor, ids: readonly number[]): Promise<LabelRow[]> {
   const { rows } = await sql<LabelRow>`
     select p.id, b.name as brand, p.model_name, p.reference, ${pieceTraits(staff)} as traits

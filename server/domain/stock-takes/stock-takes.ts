@@ -12,8 +12,8 @@ import { getStockTake } from '#server/domain/stock-takes/read-stock-take.ts'
 const subjectOf = (id: string, label: string) => ({ kind: 'stock-take' as const, id, label })
 
 /**
- * Starts a stock take of a storage place, whose expected pieces are the unsold pieces at this place. Throws `conflict` if another stock
- * take of this place is open.
+ * Starts a stock take of a storage place. The stock take expects the unsold pieces at this place. Throws `conflict` if another stock take
+ * of this place is open.
  */
 export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeId: number): Promise<StockTake> {
   const place = await ctx.db.selectFrom('place').select(['name_ru', 'name_en']).where('id', '=', placeId).executeTakeFirst()

@@ -43,7 +43,10 @@ export const isLate = (now: number): RawBuilder<boolean> => sql<boolean>`(t.stat
 
 type Store = Pick<ShopContext, 'db' | 'now'>
 
-/** Returns a page of threads, overdue ones first, then by latest activity, and the number of threads in each view. Makes two queries. */
+/**
+ * Returns a page of threads, and the number of threads in each view. Sorts overdue threads first, then the others by latest activity. Makes
+ * two queries.
+ */
 export async function listThreads(
   { db, now }: Store,
   actor: StaffActor,

@@ -4,8 +4,8 @@ import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Returns the path of a file in a conversation, valid until the end of tomorrow (UTC). The path contains a secret, a keyed digest of the
- * file and the day of expiry, because an image element cannot send a session token.
+ * Returns the path of a file in a conversation, valid until the end of tomorrow (UTC). Access is granted by a secret in the path, because
+ * an image element cannot send a session token. The secret is a keyed digest of the file's token and the day of expiry.
  */
 export function messageFilePath({ digest, now }: { digest: Digest; now: () => number }, token: string): string {
   const day = Math.floor(now() / dayMs) + 2

@@ -75,7 +75,7 @@ async function readVisit(db: Db, threadId: number): Promise<OwnVisit | null> {
   return visit ?? null
 }
 
-/** Returns the thread number in the secret of a link; for a forged secret 0, which no thread has. */
+/** Returns the thread number in the secret of a link. For a forged secret, returns 0. No thread has this number. */
 export const numberOfLink = ({ digest }: Pick<Ctx, 'digest'>, token: string): number => readThreadToken(digest, token) ?? 0
 
 const linkCondition = (ctx: Ctx, token: string, id: number) =>

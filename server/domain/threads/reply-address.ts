@@ -15,8 +15,8 @@ export function readEmailToken(digest: Digest, lines: readonly string[]): number
 }
 
 /**
- * Returns the headers that assign the reply to an email to its thread; null if no mailbox is read. `address` may contain a placeholder for
- * the token.
+ * Returns headers for an email to a person. They let the shop match the person's answer to the thread. Returns null if the shop reads no
+ * mailbox. `address` may contain a placeholder for the token.
  */
 export function replyHeaders(
   digest: Digest,

@@ -94,7 +94,7 @@ export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messa
 
 const jobOf = (messageId: number) => ({ kind: 'send-reply', key: String(messageId) }) as const
 
-/** Whether a reply waits to be sent. Locks its job, so that no colleague retries the job meanwhile. */
+/** Whether a reply waits to be sent. Locks its job, so that no colleague can retry the job before the transaction ends. */
 async function isWaiting(tx: Tx, messageId: number): Promise<boolean> {
   const job = await tx
     .selectFrom('job')
@@ -105,7 +105,10 @@ async function isWaiting(tx: Tx, messageId: number): Promise<boolean> {
   return job !== undefined && job.dead_at === null
 }
 
-/** Ends the earlier job of a reply and removes its key. Keeps the row, which prevents the undo of the action that sent the reply. */
+/**
+ * Ends the earlier job of a reply and removes the key of the job, so that a new job can have the same key. Keeps the row of the job, which
+ * prevents the undo of the action that sent the reply.
+ */
 async function releaseKey(tx: Tx, messageId: number, now: Date): Promise<void> {
   await tx
     .updateTable('job')

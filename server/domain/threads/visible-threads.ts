@@ -22,8 +22,8 @@ export function visibleThreads({ permissions, staffId }: StaffActor): RawBuilder
 }
 
 /**
- * SQL: whether a staff member may see a record. `kind` and `id` are SQL expressions of type text. Restricts only threads, and buybacks like
- * their threads. A deleted thread is treated like a buyback, because its subject is no longer known.
+ * SQL: whether a staff member may see a record. `kind` and `id` are SQL expressions of type text. Restricts only threads and buybacks. A
+ * buyback has the restrictions of its thread. A deleted thread is treated like a buyback, because its subject is no longer known.
  */
 export function visibleRecords(actor: StaffActor, kind: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean> {
   if (neededFor(true).every((permission) => actor.permissions.has(permission))) return sql<boolean>`true`
@@ -32,8 +32,8 @@ export function visibleRecords(actor: StaffActor, kind: RawBuilder<unknown>, id:
 }
 
 /**
- * Returns a function that returns the number of a thread or buyback if the staff member may see it. Otherwise, the function returns null,
- * and pages show no link, because the linked page would refuse to open. Later calls may only ask for numbers in `ids`.
+ * Returns a function that maps the number of a thread or buyback to itself, or to null if the staff member may not see the record. For
+ * null, pages show no link, because the linked page would refuse to open. The function may only be called with numbers in `ids`.
  */
 export async function readVisibleLinks(
   db: Db,

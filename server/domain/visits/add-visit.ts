@@ -18,7 +18,7 @@ import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 type NewVisit = Visit & { name: string; phone: string; email: string; comment: string; pieces: readonly number[]; language?: Language }
 
-/** Records a visit agreed by phone, in a new thread, as confirmed. Returns the id of the visit and the id of the action. */
+/** Records a confirmed visit that was agreed by phone, and opens a thread for it. Returns the id of the visit and the id of the action. */
 export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVisit): Promise<{ id: number; actionId: string }> {
   const now = ctx.now()
   const { name, email, comment, city, date, time, pieces, language = defaultLanguage } = visit

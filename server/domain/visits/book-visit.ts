@@ -10,7 +10,7 @@ type NewVisit = {
   office: OfficeKey
   startsAt: Date
   pieceIds?: readonly number[]
-  /** Set only for a visit that the staff record, because such a visit is confirmed at once. */
+  /** Set only for a visit that the staff record. Such a visit is confirmed as soon as it is booked. */
   confirmedAt?: Date | null
 }
 

@@ -20,8 +20,8 @@ export async function requestVisitMoves(tx: Tx, visit: LockedVisit, by: MovedBy)
 }
 
 /**
- * Requests the transfer of a locked piece, which has arrived or is free again, to the office of its next confirmed visit, if that is
- * another office. Does nothing for ordered and withdrawn pieces.
+ * Requests the transfer of a piece to the office of its next confirmed visit, if the piece is in another office. Called when the piece has
+ * arrived or is free again. Does nothing for ordered and withdrawn pieces.
  */
 export async function requestNextVisitMove(tx: Tx, pieceId: number, by: MovedBy): Promise<void> {
   const piece = (await lockPieces(tx, [pieceId])).get(pieceId)

@@ -14,7 +14,7 @@ import type { VisitMessage } from '#server/domain/visits/visit-notification-payl
 
 /**
  * Notifies a person of a change of the person's visit, by Telegram or by email with the calendar entry. Does nothing if the visit has
- * begun, if it was cancelled or moved since, or if the person can only be called.
+ * begun, if it was cancelled or moved after the notice was queued, or if the person can only be called.
  */
 export async function sendVisitNotification(
   ctx: ShopContext,

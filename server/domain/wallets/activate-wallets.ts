@@ -28,7 +28,7 @@ export async function activateWallets(ctx: Ctx): Promise<void> {
 async function activateWallet(tx: Tx, ctx: Ctx, id: string): Promise<void> {
   const owners = await lockOwners(tx)
   const wallet = await lockWallet(tx, id)
-  // skips a wallet that an owner or another process has changed meanwhile
+  // skips a wallet that an owner or another process has changed since `activateWallets` found it
   if (wallet.state !== 'approved') return
   if (!(await isSupported(tx, owners, wallet))) return dropWallet(tx, ctx, wallet, null)
   const at = new Date(ctx.now())

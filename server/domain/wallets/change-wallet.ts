@@ -26,8 +26,9 @@ import { readWalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'coins'> & WalletNoticeContext
 
 /**
- * Proposes an address for a coin; returns the id of the proposal. Throws `invalid` for an invalid address and for the address in force,
- * `forbidden`, and `conflict` if another change of the coin is pending or there are too few owners.
+ * Proposes an address for a coin, and returns the id of the proposal. Throws `forbidden` if the actor may not propose wallets. Throws
+ * `invalid` for an invalid address, and for the address that is already in force. Throws `conflict` if another change of the coin is
+ * pending, or if there are too few owners.
  */
 export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address }: { coin: Coin; address: string }): Promise<string> {
   const problem = addressProblem(coin, address)

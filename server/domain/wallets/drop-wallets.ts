@@ -13,9 +13,9 @@ type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; role
 
 /**
  * Cancels pending wallets when an account changes. If an owner is blocked, reset or loses the role, cancels all pending wallets, because an
- * attacker with one owner's account could otherwise lock out the owners who would object. In other cases, cancels the wallets that are no
- * longer supported (`isSupported`); if the person keeps no roles, also those that the person proposed or approved. Also notifies the person
- * whose account changed. Returns the labels of the cancelled wallets.
+ * attacker with one owner's account could otherwise lock out the owners who would object. After any other change, cancels the wallets that
+ * are no longer supported (`isSupported`). If the person keeps no roles, also cancels the wallets that the person proposed or approved.
+ * Notifies the owners and the person whose account changed. Returns the labels of the cancelled wallets.
  */
 export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefore, rolesKept }: ChangedAccount): Promise<string[]> {
   const owners = await lockOwners(tx)
@@ -41,7 +41,7 @@ export async function isSupported(
   return owners.length >= walletOwnersMin && hasApprover && (await mayStaff(tx, proposer, 'wallet.propose'))
 }
 
-/** Cancels a wallet, with the shop as the actor. `changed` is the staff member whose changed account is the reason, if there is one. */
+/** Cancels a wallet, with the shop as the actor. If a changed account is the reason, `changed` is the staff member with that account. */
 export async function dropWallet(tx: Tx, ctx: Ctx, wallet: Wallet, changed: string | null): Promise<void> {
   const at = new Date(ctx.now())
   const action = { name: 'wallet.cancel', subject: subjectOf(wallet) } as const

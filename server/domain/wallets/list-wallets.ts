@@ -23,7 +23,7 @@ type CoinState = {
 
 /**
  * Reads the wallets in force, the pending changes, and the first page of past changes from the database, not from the catalog in memory.
- * Each pending change has the obstacles to an approval by `reader` (`trust`).
+ * The `trust` of a pending change shows whether its proposer and `reader` may make the change together.
  */
 export async function listWallets(
   ctx: Pick<ShopContext, 'db' | 'coins'>,
@@ -55,7 +55,7 @@ export async function listWallets(
   }
 }
 
-/** Returns a page of past changes, newest first: the changes before the change with the id `before`, or the newest changes. */
+/** Returns a page of past changes, newest first. `before` is the id of the last change on the previous page, if there is one. */
 export async function listWalletHistory(ctx: Pick<ShopContext, 'db'>, before?: string): Promise<WalletHistoryPage> {
   const page = readChanges(ctx)
     .where('w.state', 'not in', pendingStates)

@@ -61,7 +61,8 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
 }
 
 /**
- * Returns the access that a route declares. For a wrong declaration, returns an error message without its first words, the method and URL.
+ * Returns the access that a route declares. For a wrong declaration, returns an error message without its beginning. The caller prepends
+ * the method and the URL.
  */
 function readDeclaredAccess(url: string, config: FastifyContextConfig): Omit<DeclaredAccess, 'method' | 'url'> | string {
   const { access, permission, stepUp = false, isRefusedByRecord = false } = config

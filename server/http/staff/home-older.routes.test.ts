@@ -32,7 +32,7 @@ test('OWN-101 an external link and a long title of an earlier version are kept a
   expect((await calls.publish()).statusCode).toBe(200)
   await eventually(async () => (await calls.shown()).banners).toMatchObject([{ link }])
   expect((await calls.save({ banners: [homeBanner, { ...partner, link: `${link}/` }] })).statusCode).toBe(400)
-  // once the old link is gone from both the page and the draft, it may not be added again either
+  // the old link may not be added again after it was removed from both the page and the draft
   await calls.save({ banners: [homeBanner] })
   await calls.publish()
   expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(400)

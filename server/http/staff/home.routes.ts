@@ -13,7 +13,7 @@ import { receiveForm, registerFileForms } from '#server/http/staff/receive-file.
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const edit = staffRoute('content.edit')
-/** A banner has 15 keys; the rows have fewer than 100. */
+/** The maximum number of JSON keys of a request: 15 for each banner, and fewer than 100 for all rows of the home page. */
 const jsonKeysMax = 15 * staffLimits.bannersMax + 100
 
 export function staffHomeRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: { photoBase: string }): void {

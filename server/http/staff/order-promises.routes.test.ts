@@ -127,7 +127,7 @@ test('PROM-01 a delivery that an edit sends to another city of the country is no
 test('PROM-01 a confirmed delivery names its last day; once that has passed, page and later letters say that the day will be confirmed', async () => {
   const order = await placeOf(dubai, { ...inMoscow, ...person })
   expect(await promised(order)).toMatchObject({ transit: { min_days: 3, max_days: 7 }, deliver_by: null })
-  // an hour before the reservation ends, because a later confirmation could not be undone
+  // confirms an hour before the reservation ends, because a confirmation after the end could not be undone
   await setTime(testNow + 2 * dayMs - hourMs)
   const day = 'Delivery time: Monday, November 30, or earlier'
   const preview = await send(`/orders/${order.id}/confirm/`, { preview: true })

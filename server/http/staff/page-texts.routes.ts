@@ -14,7 +14,7 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const edit = staffRoute('content.edit')
 const publish = staffRoute('content.publish')
-/** The shortest sentence, `{"ru":"a","en":"b"},`, has two keys in 20 bytes. */
+/** The maximum number of JSON keys of a request. Even the shortest sentence, `{"ru":"a","en":"b"},`, takes 10 bytes per key. */
 const jsonKeysMax = staffLimits.textBytesMax / 10
 
 export function staffPageTextsRoutes(app: FastifyInstance, ctx: ShopContext): void {

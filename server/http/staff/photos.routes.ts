@@ -69,7 +69,8 @@ function uploadRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: Dep
 }
 
 /**
- * Whether a staff member may use an upload. Without `piece.edit`, only their own uploads for albums are allowed, which belong to no piece.
+ * Whether a staff member may use an upload. Without `piece.edit`, a staff member may use only their own uploads for albums. An upload for
+ * an album belongs to no piece.
  */
 const mayUse = ({ staffId, permissions }: StaffActor, upload: { staff_id: string; piece_id: number | null }): boolean =>
   permissions.has('piece.edit') || (upload.staff_id === staffId && upload.piece_id === null)

@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentStaffPiece } from '#server/http/present/staff/piece.ts'
 
-/** Creates a function that returns the changed piece and the id of the action, by which the action can be undone. */
+/** Creates a function that returns the changed piece, and the id of the action, which an undo needs. */
 export function createResponder(ctx: ShopContext, photoBase: string) {
   return async (request: FastifyRequest, id: number, actionId: string) => {
     const piece = presentStaffPiece(await getStaffPiece(ctx, id), staffOf(request), photoBase)

@@ -117,7 +117,8 @@ test('OWN-109 a period includes its first and last day, in the time zone of the 
 })
 
 test('OWN-109 sell-through counts the pieces published in the period that were sold within 30, 90 and 180 days', async () => {
-  // Days from publishing to sale, by day of publishing: 31, 60, 60; then 54, 80, a return and an undone sale; then 44 and an unsold piece.
+  // Days from publishing to sale. Published on January 1: 31, 60, 60. On January 10: 54, 80, a returned piece, and a piece whose sale was
+  // undone. On January 20: 44, and an unsold piece.
   expect((await read('2025-01-01', '2025-01-31')).sell_through).toEqual([
     { days: 30, published: 9, sold: 0 },
     { days: 90, published: 9, sold: 6 },

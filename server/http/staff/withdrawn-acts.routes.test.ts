@@ -32,7 +32,7 @@ const change = (how: string, by: Person, whom: Person) => {
   if (how === 'demote') return call('PATCH', `/members/${whom.staffId}/`, { roles: ['expert'], version: 1 })
   return call('POST', `/members/${whom.staffId}/${how}/`, how === 'reset' ? { lost: 'password' } : {})
 }
-/** Makes a piece a draft that `by` has scheduled for publishing. `read` returns the current state of the piece. */
+/** Turns a piece into a draft, and lets `by` schedule its publication. `read` returns the current state of the piece. */
 async function plan(by: Person) {
   const { call } = staffCalls(shop, by)
   const { id, edit_version: version } = await shop.db
