@@ -12,7 +12,7 @@ process.env.E2E_PORT ??= process.env.BASE_URL ? '0' : String(await freePort())
 const port = process.env.E2E_PORT
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`
 
-// not for a shop at `BASE_URL`, which runs on its own clock
+// a shop at `BASE_URL` already runs on its own clock
 if (!process.env.BASE_URL) startClock()
 
 export default defineConfig<ShopOptions>({

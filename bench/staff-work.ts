@@ -51,7 +51,7 @@ export async function work(desk: Desk, { people, pauseMs, seconds }: Shift): Pro
 
 const goldenRatio = 0.618_033_988_75
 
-/** Returns a factor from 0.5 to 1.5, by which a pause is multiplied. The factors are evenly distributed and the same in each run. */
+/** Returns the factor for a pause, from 0.5 to 1.5. The factors are evenly distributed and the same in each run. */
 const spreadOf = (at: number): number => 0.5 + ((at * goldenRatio) % 1)
 
 const pick = <Item>(items: readonly Item[], at: number): Item => {

@@ -11,8 +11,8 @@ export type Call = { path: string; token: string; body: object }
 type LoadOptions = { seconds?: number; connections?: number; headers?: Record<string, string>; mayTimeOut?: boolean }
 
 /**
- * Sends the requests in turn over keep-alive connections from a separate process (wrk): a path as GET, a call as POST. Returns throughput
- * and latency.
+ * Sends the requests in turn over keep-alive connections from a separate process (wrk). Sends a path by GET and a call by POST. Returns
+ * throughput and latency.
  */
 export async function load(
   origin: string,

@@ -27,7 +27,7 @@ if (changed.length > 0) {
   writeFileSync(store, JSON.stringify(states))
 }
 
-/** Returns the inputs that can change the result for any file: linter, rules, packages, generated types, and the folder names in rules. */
+/** Returns the inputs that can change the result for any file: linter, rules, packages, generated types, and names of feature folders. */
 function whatAllFilesDependOn() {
   const files = ['package-lock.json', 'package.json', 'oxlint.config.ts', 'tsconfig.json', 'app/routes.ts']
   const features = ['app/features', 'backoffice/features'].flatMap((folder) => readdirSync(join(root, folder)))

@@ -31,7 +31,7 @@ export function buildQuietly(program, args) {
   stop('The pages could not be built; the reason is above.')
 }
 
-/** Returns the path of a tool or of Node. A container image has no Node package, so Node's path is then the path of the running process. */
+/** Returns the path of a tool or of Node. In a container image, which has no Node package, returns the path of the running Node. */
 function programOf(name) {
   const path = join(bin, name)
   return name === 'node' && !existsSync(path) ? process.execPath : path

@@ -1,4 +1,5 @@
-// Entry point of all npm commands. Works on Node 20 and later, before packages are installed, and then starts the project's own Node.
+// Entry point of all npm commands. This file works on Node 20 and later, even before packages are installed. It starts the programs of the
+// commands on the project's own Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -103,8 +104,8 @@ async function testEverything({ onBothDatabases = false, inDocker = false } = {}
 }
 
 /**
- * Returns the stages that need no build. Lint, type check and search for unused code run concurrently with the tests, which leave CPU time
- * unused.
+ * Returns the stages that need no build. Lint, type check and the search for unused code run concurrently with the tests, because the tests
+ * alone leave CPU time unused.
  */
 function checks({ tests, lint, env = {} }) {
   const types = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']

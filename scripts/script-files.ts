@@ -118,7 +118,7 @@ function reachedFrom(ids: readonly string[], modules: Modules): Set<string> {
   return found
 }
 
-/** Returns the static imports of a module, except modules that it also imports dynamically: only the server keeps those static imports. */
+/** Returns a module's static imports in the client bundle, which drops static imports of modules that are also imported dynamically. */
 function importsOf(id: string, modules: Modules): string[] {
   const info = modules.getModuleInfo(id)
   return info ? info.importedIds.filter((imported) => !info.dynamicallyImportedIds.includes(imported)) : []

@@ -21,7 +21,7 @@ export function openAuditLog(shop: () => Pick<TestShop, 'db'>) {
   }
 }
 
-/** Erases the personal values of all audit entries, as the erasure of a person does. */
+/** Erases the personal values of all audit entries, like the erasure of a person. */
 export function erasePersonalValues(db: Db): Promise<void> {
   return transaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`

@@ -12,7 +12,7 @@ const pieceBody = ({ piece }: Pieces) => ({ watch_id: piece })
 const freshPieceBody = ({ fresh }: Pieces) => ({ watch_id: fresh })
 const address = { city: 1, address_line1: '7 Tverskaya street' }
 
-/** Every endpoint for a customer's own data. `isSilent` marks calls whose method is not GET but that change none of these data. */
+/** Every endpoint for a customer's own data. `isSilent` marks calls that change none of these data although their method is not GET. */
 export const customerCalls: Record<string, CustomerCall> = {
   'POST /api/auth/relay/': { status: 200, body: () => ({}) },
   'GET /api/users/me/': { status: 200 },

@@ -32,8 +32,8 @@ function differsByDatabase(test: string): boolean {
 }
 
 /**
- * Returns tests that only send requests to one shop, which behave the same on every database. Once they pass on PostgreSQL, the run on the
- * embedded database can skip them.
+ * Returns the tests that behave the same on every database, because they only send requests to one shop. A run on the embedded database can
+ * skip these tests if they also run on PostgreSQL.
  */
 export function testsOfAnyDatabase(): string[] {
   const tests = sources.filter((name) => /\.test\.tsx?$/.test(name) && !/^test\/(e2e|production)\//.test(name))

@@ -22,7 +22,8 @@ const findMocks = (): string[] =>
   )
 
 /**
- * Removes stubs and restores other changed globals. Returns the names of both. Ignores new globals, because Node creates some on first use.
+ * Removes stubs, and restores globals that were changed without a stub. Returns the names of all these globals. Ignores new globals,
+ * because Node creates some on first use.
  */
 function endGlobalStubs(): string[] {
   const stubbed = readValues(globalThis)

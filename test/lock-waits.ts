@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** Counts the sessions of the database that wait for a lock. */
+/** Counts the database sessions that wait for a lock. */
 export async function countLockWaits(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -9,8 +9,8 @@ export async function countLockWaits(db: Db): Promise<number> {
 }
 
 /**
- * Counts the sessions that wait for a lock held by this transaction. Leaves out sessions, such as jobs, that wait for other locks. Reads
- * `pg_locks`, because within a transaction `pg_stat_activity` stays as it was at the first read.
+ * Counts the database sessions that wait for a lock held by this transaction. Other sessions, such as those of jobs, may wait for other
+ * locks and do not count. Reads `pg_locks`, because within a transaction `pg_stat_activity` stays as it was at the first read.
  */
 export async function countBlockedBy(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -12,8 +12,8 @@ describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
   let database: Awaited<ReturnType<typeof createPostgres>>
   beforeAll(async () => {
     database = await createPostgres(String(process.env.TEST_TEMPLATE))
-    // PgBouncer drops the timeouts that the shop sends as startup parameters. New connections therefore begin with these timeouts of the
-    // database.
+    // PgBouncer drops the timeouts that the shop sends as startup parameters. New connections therefore begin with the timeouts that this
+    // hook sets for the database.
     const name = new URL(database.url).pathname.slice(1)
     await onServer(database.url, `alter database ${name} set statement_timeout = '3s'`)
     await onServer(database.url, `alter database ${name} set idle_in_transaction_session_timeout = '8s'`)

@@ -31,7 +31,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     const agent = new Agent({ keepAlive: true })
     expect(await statusOf(`${origin}/healthz`, agent)).toBe(200)
     child.kill('SIGTERM')
-    // The process closes idle connections. Otherwise it would wait up to 65 seconds for the connection of the agent.
+    // The process closes idle connections. If it did not, the idle connection of `agent` would delay the exit by up to 65 seconds.
     await eventually(() => child.exitCode, { reason: 'the process to end', upToMs: 60_000 }).toBe(0)
     agent.destroy()
   }, 120_000)
@@ -113,7 +113,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
 
 const enquiry = JSON.stringify({ name: 'Anna', phone: '+7 (800) 700-53-59' })
 
-/** Sends the beginning of a form after `100 Continue`. `untilClosed` resolves with all that the server sends from then on. */
+/** Sends the beginning of a form after `100 Continue`. `untilClosed` resolves to the data received until the connection closes. */
 async function beginForm(origin: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const head = `POST /api/contacts/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${enquiry.length}\r\nExpect: 100-continue\r\n\r\n`

@@ -53,7 +53,7 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
   if (!settings.DATA_DIR) shop.app.addHook('onClose', () => rmSync(config.dataDir, { recursive: true, force: true }))
   return {
     ...shop,
-    /** The database, without the counting of queries. */
+    /** The database. Queries that a test sends through it are not counted. */
     db: database.db,
     queries,
     /**

@@ -66,7 +66,7 @@ async function templateOnPostgres(url: string): Promise<() => Promise<void>> {
   await database.close()
   process.env.TEST_TEMPLATE = templateName
   return async () => {
-    // finds the template of this run and its tests' databases, whose names begin with the name of the template
+    // finds this run's template and test databases; the name of a test database begins with the name of the template
     const made = 'select datname from pg_database where datname = $1 or starts_with(datname, $2)'
     const { rows } = await onServer((admin) => admin.query<{ datname: string }>(made, [templateName, `${templateName}_`]))
     const names = rows.map(({ datname }) => datname)

@@ -59,8 +59,8 @@ function keysOf(value: unknown, parent = ''): string[] {
 }
 
 /**
- * Whether a response may contain a consignor's name or contacts. A consignor is also a person, so staff who may read people see both, but
- * not the consigned pieces.
+ * Whether a response may contain a consignor's name or contacts. A consignor is also a person. Staff who may read people therefore see the
+ * consignor's name and contacts, but not the consigned pieces.
  */
 const isOnCard = (address: string, text: string) => /^\/(people|find)\//.test(address) && /consignor/i.test(text)
 
@@ -163,7 +163,7 @@ async function addressesOf(url: string): Promise<string[]> {
 }
 
 const reads = shop.app.accesses.filter(({ method, url, access }) => method === 'GET' && access === 'staff' && url !== '/api/staff/events/')
-// Whether a route returns the staff member's own data, or data of the company, which every page of the shop shows.
+// Whether a route returns the staff member's own data, or the company's data. Every page of the shop shows the company's data.
 const isOwn = (url: string) => /^\/api\/staff\/(sessions?|company)\/$/.test(url)
 
 test.each(staffRoles)('OWN-03 DESK-01 no response to %s holds a key or a text that the role may not see', async (role) => {

@@ -23,7 +23,7 @@ const templates = new Map<DatabaseKind, Promise<() => void | Promise<void>>>()
 
 export const postgresUrl = process.env.TEST_DATABASE_URL ?? process.env.BENCH_DATABASE_URL
 
-/** Creates a copy of the demo shop's database, which is made once per run. */
+/** Creates a copy of the demo shop's database. The original is made once per run. */
 export async function createDatabase(kind: DatabaseKind): Promise<StageDatabase> {
   if (!templates.has(kind)) templates.set(kind, makeTemplate(kind))
   await templates.get(kind)

@@ -19,8 +19,8 @@ type Arguments<Name extends StaffEndpointName> = Nothing extends Options<Name> ?
 type AnyOptions = UrlParts & { body?: unknown } & Sending
 
 /**
- * Calls a back-office endpoint by its name in the contract. If the session has expired or the call needs a step-up, opens a dialog for it,
- * then repeats the call; the page keeps its state. Throws `ApiError`, or an `AbortError` if the call is aborted.
+ * Calls a back-office endpoint by its name in the contract. If the session has expired or the call needs a step-up, opens a dialog, then
+ * repeats the call. The page keeps its state. Throws `ApiError`, or an `AbortError` if the call is aborted.
  */
 export function callStaff<Name extends StaffEndpointName>(name: Name, ...options: Arguments<Name>): Promise<StaffResponseOf<Name>>
 export function callStaff(name: StaffEndpointName, options?: unknown): Promise<unknown> {
@@ -37,7 +37,7 @@ export function fetchStaffFile(name: StaffEndpointName, options?: unknown): Prom
   }))
 }
 
-/** `firstRows`: the number of rows in an export that leaves out rows, otherwise 0. */
+/** `firstRows`: if an export left out rows, the number of rows in its file; otherwise 0. */
 type StaffFile = { bytes: Blob; fileName: string; firstRows: number }
 
 async function send<Read>(name: StaffEndpointName, options: AnyOptions = {}, read: (response: Response) => Promise<Read>): Promise<Read> {

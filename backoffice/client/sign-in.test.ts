@@ -24,7 +24,7 @@ const sessionOf = (staff: StaffSession['staff']): StaffSession => ({
   live_since: '1-1',
 })
 
-/** The account on a simulated server, which accepts a change only for the current version, and refuses the name «refused». */
+/** The account on a simulated server. The server accepts changes only to the current version, and refuses the name «refused». */
 let stored = ada
 beforeEach(() => {
   stored = ada

@@ -27,12 +27,12 @@ export async function openSession(): Promise<StaffSession | Missing> {
 
 type MyChange = Omit<StaffBodyOf<'PATCH /api/staff/me/'>, 'version'>
 
-/** The session as the server last sent it. `unconfirmed` are the person's own changes that it does not contain yet, oldest first. */
+/** The session as the server last sent it. `unconfirmed` are the person's own changes that `known` does not contain yet, oldest first. */
 let known: StaffSession | null = null
 let unconfirmed: MyChange[] = []
 let lastChange: Promise<unknown> = Promise.resolve()
 
-/** Storage key of the id of the signed-in person, by which other tabs notice a change. */
+/** Storage key of the signed-in person's id. Other tabs watch it to notice a sign-in or sign-out. */
 const signedInKey = 'staff-signed-in'
 
 export function setCurrentSession(session: StaffSession): void {
@@ -49,7 +49,7 @@ function showSession(): void {
 }
 
 /**
- * Changes the person's own account with an optimistic update, which is rolled back on failure. Changes are sent one after the other. A
+ * Changes the person's own account with an optimistic update, and rolls the update back on failure. Sends changes one after the other. A
  * request that has begun completes even if the person leaves the page.
  */
 export async function changeMe(change: MyChange): Promise<void> {
@@ -88,11 +88,11 @@ export async function signOut(): Promise<void> {
   sessionStore.set(null)
 }
 
-/** Reloads the page once this person signs out, or another person signs in, in another tab. Returns a function that ends this. */
+/** Reloads the page when another tab signs this person out or signs in another person. Returns a function that removes the listener. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const session = sessionStore.get()
-    // a page whose session is still loading shows no person's data yet
+    // a page whose session is still loading shows no person's data yet, so it needs no reload
     if (key === signedInKey && session !== undefined && newValue !== (session?.staff.id ?? null)) location.reload()
   }
   addEventListener('storage', onStorage)

@@ -35,7 +35,7 @@ export function cacheStockTake(take: StockTake): StockTake {
 const keyOf = (staffId: string) => `staff-counting:${staffId}`
 
 /**
- * Stores the stock-take in progress on this device. If a label is then scanned with the phone's camera app, the page that opens offers to
+ * Stores which stock-take the person is counting on this device. When the phone's camera app scans a label, the page of the label offers to
  * tick the piece in that stock-take.
  */
 export function rememberTake(staffId: string, takeId: string | null): void {

@@ -23,7 +23,7 @@ export function useWaitingTicks(counter: Counter): Ticks {
   return useStore(store)[keyOf(counter)] ?? none
 }
 
-/** Returns one of these ticks with its present value, or null if there are none. */
+/** Returns the next tick to send, or null if there is none. */
 export function nextWaitingTick(counter: Counter): { pieceId: number; isSeen: boolean } | null {
   const [tick] = Object.entries(store.get()[keyOf(counter)] ?? none)
   return tick ? { pieceId: Number(tick[0]), isSeen: tick[1] } : null
@@ -33,7 +33,7 @@ export function storeTick(counter: Counter, pieceId: number, isSeen: boolean): v
   write(counter, { ...store.get()[keyOf(counter)], [pieceId]: isSeen })
 }
 
-/** Removes a confirmed tick, unless it was changed again meanwhile. */
+/** Removes a tick that the server has confirmed or refused. Keeps the tick if the person has changed it since it was sent. */
 export function dropTick(counter: Counter, pieceId: number, isSeen: boolean): void {
   const { [pieceId]: held, ...others } = store.get()[keyOf(counter)] ?? none
   if (held === isSeen) write(counter, others)

@@ -8,7 +8,7 @@ export function PieceTraits({ of, className = '' }: { of: Traits | undefined; cl
 
 /**
  * Formats the traits that distinguish a piece from others with the same reference number: «№ 41 · 2019 · полный комплект · серийный …4Q7».
- * Starts with the stock number, which is therefore kept if the text is truncated. Pass `id: null` where the stock number is already shown.
+ * Puts the stock number first, so that a truncated text still shows it. Pass `id: null` where the stock number is already shown.
  */
 export function useTraits(): (traits: Omit<Traits, 'id'> & { id: number | null }) => string {
   const { t, language } = useI18n()

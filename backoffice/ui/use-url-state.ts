@@ -14,7 +14,7 @@ export function useUrlState() {
   const navigate = useNavigate()
   const set = useCallback(
     (change: Change, options: { replace?: boolean } = {}) => {
-      // on another page, the current URL does not have this page's parameters
+      // after a navigation to another page, the current URL no longer has this page's parameters
       const isHere = globalThis.location.pathname === href
       const next = new URLSearchParams(isHere ? globalThis.location.search : params)
       for (const [name, value] of Object.entries(change)) {

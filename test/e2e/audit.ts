@@ -12,8 +12,8 @@ const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag2
 const rulesOfColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 /**
- * `onlyColors` checks only the color rules, for a page that has passed all rules in the other theme. `targets` also checks target sizes. It
- * doubles the time of an audit, because it compares all pairs of targets, so only tests that open every page use it.
+ * `onlyColors` checks only the color rules, for a page that has passed all rules in the other theme. `targets` also checks target sizes, by
+ * default only if `within` is set. On a whole page, comparing all pairs of targets doubles the time of an audit.
  */
 type Part = { within?: string; onlyColors?: boolean; targets?: boolean }
 

@@ -33,7 +33,7 @@ test('CHK-10 CHK-11 without wallets the checkout says so and accepts no order; w
   await page.unrouteAll()
   await open(page, '?mode=crypto')
   await fillContact(page, texts)
-  // starts to wait before the press, because on a slow machine the highlight may be over by the time of a later check
+  // starts waiting before the press, because on a slow machine the highlight may end before a later check
   const lit = page.waitForFunction(() => document.activeElement?.getAttribute('data-lit') === 'true')
   await askForAddress(page)
   await lit

@@ -36,7 +36,7 @@ test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart with a promo code to a pickup or
     await expect(confirmed).toContainText(words)
   await expect(confirmed.locator('img')).toHaveCount(1)
   await expect(confirmed.getByRole('list').last().getByRole('listitem')).toHaveCount(3)
-  // The new order is shown only in the confirmation. The list below contains earlier orders, of which this customer has none.
+  // The new order is shown only in the confirmation. The list below contains only earlier orders, and this customer has none.
   await expect(main(page).getByRole('article')).toHaveCount(0)
   await expectAccessible(page)
   await page.reload()

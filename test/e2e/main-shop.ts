@@ -1,4 +1,4 @@
-// Entry point of the browser tests. Serves the shop as `server/main.ts` does, with the fixed choices of `chosen.ts`. Copies the demo
+// Entry point of the browser tests. Serves the shop like `server/main.ts`, but with the fixed choices of `chosen.ts`. Copies the demo
 // database into an empty data folder, so that the shop need not create one.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

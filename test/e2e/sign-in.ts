@@ -88,7 +88,7 @@ const Email = z.object({ to: z.string(), subject: z.string() })
 
 /** Stores the tokens only before the first load. Later loads must not undo a renewal or the end of the session. */
 function storeTokensOnce({ access, refresh }: { access: string; refresh: string }): void {
-  // uses local storage for this mark, because signing out clears session storage
+  // The key `done` marks that the tokens were stored. It is in local storage, because signing out clears session storage.
   const done = `e2e-signed-in ${refresh}`
   if (self !== top || !location.protocol.startsWith('http') || localStorage.getItem(done)) return
   localStorage.setItem(done, 'yes')

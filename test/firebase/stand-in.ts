@@ -111,7 +111,7 @@ export async function openFirebase({ now = Date.now }: { now?: () => number } = 
   return {
     state,
     url: `http://${host}`,
-    /** The settings by which a shop uses this stand-in instead of Firebase. */
+    /** The settings that make a shop use this stand-in instead of Firebase. */
     settings: {
       FIREBASE_PROJECT_ID: projectId,
       FIREBASE_API_KEY: 'stand-in-key',

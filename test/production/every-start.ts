@@ -22,7 +22,7 @@ export const production = {
   OUTBOX_IN_PRODUCTION: 'on',
   LOG_LEVEL: 'info',
 }
-/** Whether tests that need PostgreSQL are skipped if there is none. If `CI` is set, they fail instead. */
+/** Whether tests that need PostgreSQL are skipped if there is none. If `CI` or `TEST_DATABASE_URL` is set, they fail instead. */
 export const isPostgresOptional = !process.env.TEST_DATABASE_URL && !process.env.CI
 export const demo = { DEMO_CATALOG: 'on', DEMO_IN_PRODUCTION: 'on', PHOTOGRAPHS: 'off' }
 

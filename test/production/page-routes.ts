@@ -15,7 +15,7 @@ const demoCertificate = 'M9S3-46QV'
 export function pagePaths(ids: Record<string, string>): string[] {
   return pathsOf(routes).flatMap((path) => {
     if (path.includes(':number')) return Object.keys(ids).length ? [path.replace(':number', demoCertificate)] : []
-    // such a page opens only by its secret link, which an email contains
+    // leaves out pages that open only by a secret link from an email
     if (path.includes(':token')) return []
     if (path.includes(':slug')) return Object.keys(ids).length ? [path.replace(':slug', 'rolex')] : []
     if (!path.includes(':id')) return [path.replace(/\*|:version/, 'nothing-is-here')]

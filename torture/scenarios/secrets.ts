@@ -54,7 +54,7 @@ export const secrets: Scenario = {
     for (const [name, value] of [...Object.entries(made), ['AUTH_SECRET_PREVIOUS', secret] as const])
       for (const line of lines.filter((one) => one.includes(value)))
         stage.client.reportProblem(`${name} is printed: ${line.replaceAll(value, '…').slice(0, 300)}`)
-    // starts again, because `stage.settle` expects a process that is ready
+    // starts another process, because `stage.settle` expects a ready process
     await stage.start()
   },
 }
@@ -126,7 +126,7 @@ async function use(stage: Stage, { url }: SpawnedShop): Promise<void> {
   await stage.client.send(url, '/')
   await sendEnquiry(stage)
   const requests = [...hostileRequests(everyRoute(), stage.count(1000, 300), seed)]
-  // ignores the responses, because some requests fail without transports
+  // ignores failed requests, because some need a transport, and no transport can be reached
   await mapConcurrently(requests, width, (request) => sendRequest(url, request.url, sentBy(stage, request)).catch(() => null))
   await wait(transportsMs)
 }

@@ -47,7 +47,7 @@ function photoQueue(): QueueEngine {
 
 /** Runs `lead` in one tab at a time. When that tab closes, another tab takes over. */
 async function whenLeading(lead: () => void): Promise<void> {
-  // pages without TLS have no Web Locks, so every tab sends, and the server removes duplicates
+  // Pages without TLS have no Web Locks. Every tab then sends, and the server removes duplicates.
   if (!('locks' in navigator)) return lead()
   await navigator.locks.request(lockName, () => {
     lead()
@@ -144,7 +144,7 @@ function startOf(pieceId: number, count: number): { batch: string; next: number 
 }
 
 /**
- * Replaces `lastBatches` after a reload: returns the batch of the piece's photographs still in the queue, and the next free position in it.
+ * Returns the last batch of a piece and its next free position, according to the queue. Needed after a reload, which empties `lastBatches`.
  */
 function waitingPlace(pieceId: number): { batch: string; next: number } | undefined {
   const waiting = photoQueue()

@@ -77,7 +77,7 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
       const file = await storage.file(item.id)
       return file && !options.signal.aborted ? await send(item, file, options) : null
     } catch {
-      // reading the storage may fail for a moment, so this is retried; after too many failures the person can remove the photograph
+      // Reading the storage may fail for a moment, so the photograph is retried. After too many failures, the person can remove it.
       return { kind: 'later', sentence: '', isOffline: false }
     }
   }
@@ -101,7 +101,7 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
     state.isWorking = true
     await reload()
   }
-  /** Retries everything at once, after the network is back or someone has signed in. */
+  /** Retries all photographs without waiting for their back-off. Call it when the network is back or someone has signed in. */
   function hurry(): void {
     state.isSignedOut = false
     attempts.clearAll()

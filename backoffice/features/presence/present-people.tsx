@@ -36,7 +36,7 @@ export function PresentPeople({ kind, id, labelOf }: Props) {
   )
 }
 
-/** Keeps one entry per person, who may have several tabs open: the first tab with a focused field, else the first tab. */
+/** Keeps one entry per person. If a person has several tabs open, keeps the first tab with a focused field, else the first tab. */
 function onePerPerson(people: readonly PresentPerson[]): PresentPerson[] {
   const byPerson = Map.groupBy(people, ({ staff_id: staffId }) => staffId)
   return [...byPerson.values()].flatMap((tabs) => tabs.find(({ field }) => field) ?? tabs.slice(0, 1))

@@ -19,8 +19,8 @@ export function useOptimisticLock<Values extends Fields>(opened: Values, { isWho
       setLate(null)
     },
     /**
-     * Sends the typed values. If the record was changed meanwhile, stores its current values in `late` and rethrows the error. `base`: the
-     * values first shown to the person.
+     * Sends the typed values. If the server refuses them because the stored record has changed, puts the stored values into `late` and
+     * rethrows the error. `base`: the values first shown to the person.
      */
     guard: async <Result>(typed: Values, send: (was: Values) => Promise<Result>, base = was): Promise<Result> => {
       try {

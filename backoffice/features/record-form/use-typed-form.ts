@@ -47,7 +47,7 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
   }
   const settle = () => {
     const sent: Fields = { ...current, ...typed }
-    // a field that was set back to its old value during the save counts as typed later
+    // includes a field that the person reset to its old value during the save, because the typed value has just been saved
     const later = findChangedFields<Fields>(sent, { ...current, ...latest.current.typed })
     const names = Object.keys(later)
     if (!names.length) return drop()
@@ -72,7 +72,7 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
     isRestored,
     change,
     drop,
-    /** Ends a save of `values` as they were when the save began. Input that was typed during the save is kept. */
+    /** Drops the input after a save, except input typed during the save. Call the `settle` of the render in which the save began. */
     settle,
     draft: {
       found,
@@ -86,7 +86,7 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
   }
 }
 
-/** Whether the current value of a field has changed since the person edited the field. */
+/** Whether any field of `was` has another value in `current`. `was` holds the values at the time of the edit. */
 function isOutdated(was: Fields | undefined, current: Fields): boolean {
   return Object.entries(was ?? {}).some(([name, value]) => !isSameValue(value, current[name]))
 }

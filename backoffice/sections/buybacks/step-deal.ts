@@ -12,7 +12,7 @@ function costing(usd: string | null): Books | null {
   return cents === null ? null : { ...free, ownership: 'own', costCents: cents }
 }
 
-/** Returns the shop's cost for each sum of a step, from which the margin is computed; [] for a step without sums. */
+/** Returns the shop's cost for each sum of a step; [] for a step without sums. The margin is computed from the cost. */
 export function stepDeal(step: BuybackStep, values: StepValues, { terms, sums }: StaffBuyback): DealTerm[] {
   if (step === 'estimate')
     return [

@@ -51,10 +51,10 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const send = () =>
     write.run(async () => {
       const channel = thread.reach.channels.find((known) => known === values.channel) ?? null
-      // refetched, because the queue is already empty before the list of uploads contains the last photographs
+      // refetches the list of uploads, which may lack the last photographs although the queue is already empty
       const { data: latest } = await refetch({ throwOnError: true })
       const listed = latest?.results.filter(({ state }) => state !== 'failed') ?? []
-      // an earlier attempt may have made the album although its response was lost; then no uploads are listed
+      // if an earlier attempt made the album and only its response was lost, no uploads are listed, so this sends `ready` again
       const ids = (listed.length ? listed : ready).map(({ id }) => id)
       const body = { batch, uploads: ids, note: values.note, is_shown: values.isShown, channel }
       const changed = await callStaff('POST /api/staff/threads/:id/albums/', { params: { id: thread.id }, body })

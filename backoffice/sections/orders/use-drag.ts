@@ -30,7 +30,7 @@ export function useDragSource<Element extends HTMLElement>(
   return element
 }
 
-/** Makes an element a drop target; `null` refuses the drop. */
+/** Makes an element a drop target. If `onDrop` is null, the element accepts no drop. */
 export function useDropTarget<Element extends HTMLElement>(onDrop: (() => void) | null): RefObject<Element | null> {
   const element = useRef<Element>(null)
   const current = useRef(onDrop)

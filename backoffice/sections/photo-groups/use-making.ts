@@ -36,7 +36,7 @@ export function useMaking(board: PhotoGroups) {
     const piece = await makePiece(group, (id, actionId) =>
       board.setGroups((held) => held.map((each) => (each.key === key ? { ...each, made: id, madeBy: actionId } : each))),
     )
-    // photographs added to the group meanwhile stay
+    // removes only the attached photographs: others may have been added to the group during the request
     board.forget(photos)
     return piece
   }

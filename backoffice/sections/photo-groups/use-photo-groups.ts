@@ -43,7 +43,7 @@ export function usePhotoGroups() {
   const isSettled = useIsQueueReady() && data !== undefined && !queued.length && !isFetching && !isError
   useEffect(() => {
     if (!isSettled) return
-    // removes photographs without an upload of their own, because the server stores identical files as one upload
+    // The server stores identical files as one upload. Removes the duplicates, which have no upload of their own.
     const there = new Set(data.results.map(({ id }) => id))
     const gone = Object.keys(latest.current.photos).filter((id) => !there.has(id))
     if (gone.length) change((held) => without(held, new Set(gone)))
@@ -95,7 +95,7 @@ export function usePhotoGroups() {
     setDraft(latest.current)
   }
   const uploads = data?.results ?? []
-  // not counted from the queue, which is already empty before the list of uploads contains the last photographs
+  // counts photographs missing from the list of uploads, because the queue is already empty before the list is complete
   const waiting = photosNotUploaded(draft.groups, uploads).length
   return { ...draft, queued, uploads, waiting, setGroups, setTarget, add, drop, forget, restart }
 }

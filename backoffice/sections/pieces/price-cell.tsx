@@ -9,7 +9,7 @@ import type { MarginTerms } from '#contract/rules/staff/margin.ts'
 
 type Props = {
   row: StaffPieceRow
-  /** The unsaved input, if any. The field stays open while there is unsaved input. */
+  /** The unsaved input; undefined if there is none. The field stays open while there is unsaved input. */
   text: string | undefined
   isEditing: boolean
   onEdit?: () => void

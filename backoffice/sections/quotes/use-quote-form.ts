@@ -12,7 +12,7 @@ import { hourMs } from '#contract/rules/durations.ts'
 import { type ThreadChannel, threadChannels } from '#contract/rules/staff/thread-enums.ts'
 import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 
-/** `traits` is undefined in drafts stored before the field existed; then only the stock number is shown. */
+/** Drafts stored before the field `traits` existed do not contain it. For these drafts, only the stock number is shown. */
 export type QuotedPiece = { id: number; name: string; price: string | null; traits?: PieceTraits }
 export type QuoteForm = ReturnType<typeof useQuoteForm>
 type Asked = { thread: StaffThread | null; piece: QuotedPiece | null; onClose: () => void }

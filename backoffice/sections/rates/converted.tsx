@@ -9,8 +9,8 @@ import { formatConverted, isOldRate, otherCurrencies } from '#contract/rules/exc
 type Props = { usd: string | number | null; className?: string }
 
 /**
- * Shows a sum in rubles and dirhams below the sum in dollars. The source and date of the rate are in a tooltip, and visible if the rate is
- * old. Renders nothing if there is no rate.
+ * Shows a sum in rubles and dirhams below the sum in dollars. The tooltip names the source and date of the rate. If the rate is old, both
+ * are also visible on the page. Renders nothing if there is no rate.
  */
 export function Converted({ usd, className = '' }: Props) {
   return (

@@ -42,7 +42,7 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Returns the elements to focus instead of a removed element, best first; none after a navigation, because the new page focuses its
+ * Returns the elements to focus instead of a removed element, best first. Returns none after a navigation, because the new page focuses its
  * heading. On touch screens, omits text fields, because focusing them would open the keyboard.
  */
 function successorsOf(held: Held | undefined): HTMLElement[] {

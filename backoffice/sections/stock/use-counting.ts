@@ -13,8 +13,9 @@ export type LastTick = { tone: 'good' | 'attention' | 'bad' | 'quiet'; text: str
 const retryMs = 5000
 
 /**
- * Counts pieces of a stock-take with optimistic updates. Each change is stored on the device and sent in order, if necessary after
- * reconnecting, a reload or a temporary failure of the server. If the server refuses a change, it is rolled back with a message.
+ * Counts pieces of a stock-take with optimistic updates. Stores each change on the device, and sends one change at a time. Sends a change
+ * again after a lost connection, a reload or a temporary failure of the server. If the server refuses a change, rolls it back with a
+ * message.
  */
 export function useCounting(take: StockTake) {
   const { t } = useI18n()

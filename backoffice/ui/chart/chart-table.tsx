@@ -21,7 +21,7 @@ type Props<Row> = {
   share?: (row: Row) => number
 }
 
-/** A table with the data of a chart or, with `share`, a table that is a bar chart itself. Scrolls horizontally if it is too wide. */
+/** A table with the data of a chart. With `share`, the table itself is a bar chart. Scrolls horizontally if it is too wide. */
 export function ChartTable<Row>({ label, rows, columns, rowKey, share }: Props<Row>) {
   const { t } = useI18n()
   const scrolled = useRef<HTMLElement>(null)

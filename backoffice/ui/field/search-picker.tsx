@@ -9,7 +9,7 @@ type Props<Found> = {
   error?: string | null
   text: string
   onType: (text: string) => void
-  /** The text for which `found` was searched. May be older than `text`. */
+  /** The search text of the results in `found`. May be older than `text`. */
   search: string
   /** The results. Undefined if there is no search or the results are still loading. */
   found: readonly Found[] | undefined

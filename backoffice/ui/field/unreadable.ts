@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react'
 export const unreadable = { 'data-unreadable': true } as const
 
 /**
- * Sends an `invalid` event to the first field below `root` whose input cannot be parsed, and focuses that field. Returns false if there is
- * no such field. The browser cannot parse an incomplete date.
+ * Sends an `invalid` event to the first field below `root` whose input cannot be parsed, such as an incomplete date. Focuses that field.
+ * Returns false if there is no such field.
  */
 export function focusUnreadable(root: ParentNode | null): boolean {
   const field = [...(root?.querySelectorAll<HTMLElement>('[data-unreadable], input') ?? [])].find(isUnreadable)

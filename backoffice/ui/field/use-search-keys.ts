@@ -5,8 +5,8 @@ import { unreadable } from '#backoffice/ui/field/unreadable.ts'
 
 /**
  * Returns props for a search field in which one result must be chosen. Enter chooses the first result; ⌘Enter also submits the form. While
- * the field contains text without a choice, the form cannot be saved, and an attempt sets `error`. `found`: the results for exactly this
- * text.
+ * the field contains text without a choice, the form cannot be saved. An attempt to save the form sets `error`. `found`: the results for
+ * exactly this text.
  */
 export function useSearchKeys<Found>(text: string, found: readonly Found[] | undefined, onPick: (found: Found) => void) {
   const { t } = useI18n()
@@ -18,7 +18,7 @@ export function useSearchKeys<Found>(text: string, found: readonly Found[] | und
     onKeyDown: (event: KeyboardEvent) => {
       const [first] = found ?? []
       if (event.key !== 'Enter' || first === undefined) return
-      // ⌘Enter submits the form next, which must already have the choice
+      // renders the choice synchronously, because ⌘Enter submits the form next
       if (event.metaKey || event.ctrlKey) return flushSync(() => onPick(first))
       event.preventDefault()
       onPick(first)

@@ -41,7 +41,7 @@ export function useTypedChoice({ options, value, onChange }: Props) {
     if (!isUnknown || event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return
     if (event.altKey || (event.key === 'Tab' && hasMod(event))) return
     const match = findMatch(typed)
-    // ⌘Enter submits the form next, which must already have the choice
+    // renders the choice synchronously, because ⌘Enter submits the form next
     if (match) flushSync(() => take(match))
     setAwaited(options.length === 0)
     if (event.key === 'Tab') return
@@ -53,7 +53,7 @@ export function useTypedChoice({ options, value, onChange }: Props) {
   }
   return {
     chosen,
-    /** Whether the field contains text for which no option has been chosen. The value is then still the previous choice. */
+    /** Whether the field contains text without a chosen option. While it does, the value is still the previous choice. */
     isUnknown,
     /** Whether the person has finished typing and the options are loaded. */
     isLeft: isLeft && !isAwaited,

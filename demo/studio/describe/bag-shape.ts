@@ -11,7 +11,7 @@ export type BagShape = {
   trimScale?: number
   /** Width, height and depth in millimeters. Set only if the height in the catalog includes a handle. */
   size?: [number, number, number]
-  /** Silhouette of the bag, from here down to `arch`: size of the top, squareness and softness of the body. */
+  /** The fields from here to `arch` describe the silhouette: size of the top, squareness and softness of the body. */
   topWide?: number
   topDeep?: number
   power?: number

@@ -12,8 +12,8 @@ test.beforeEach(({ pageErrors }) => {
 })
 
 /**
- * Creates one photograph per minute past ten. Each photograph is taken at its minute, has its own shade, and is named after its minute,
- * such as `7.jpg`.
+ * Creates a photograph for each of these minutes past ten. The capture time, the shade and the name (`7.jpg`) of a photograph depend on its
+ * minute.
  */
 async function takenAt(...minutes: number[]) {
   return Promise.all(

@@ -17,8 +17,8 @@ async function watches(shop: StaffShop): Promise<Piece[]> {
 }
 
 /**
- * Finds a watch above $9,900 that was never cheaper in the last 30 days. Only then may its current price be shown struck through after a
- * reduction.
+ * Finds a watch above $9,900 that was never cheaper in the last 30 days. After a price reduction, the shop may strike through the
+ * old price only for such a watch.
  */
 async function neverCheaper(shop: StaffShop): Promise<Piece | undefined> {
   for (const piece of await watches(shop)) {

@@ -32,7 +32,7 @@ async function openNext(): Promise<OpenedShop> {
     PORT: '0',
     PHOTOGRAPHS: 'off',
     DATA_DIR: folder,
-    // trusts the header by which `sendForm` sets the IP of a visitor
+    // trusts the header in which `sendForm` sends the IP of a visitor
     TRUST_PROXY_HOPS: '1',
     LOOP_DELAY_MS: '0',
     EMBEDDED_FSYNC: 'off',

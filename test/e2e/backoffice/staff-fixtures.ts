@@ -51,7 +51,7 @@ export const test = base.extend<{ appearance: void; staffShop: StaffShop }, { sh
       let current: { file: string; shop: OwnedShop } | undefined
       await use(async (file) => {
         if (current?.file === file) return current.shop
-        // A signal sometimes kills the host between two shops. A new host can replace it then, because no test uses the next shop yet.
+        // A signal sometimes kills the host between two shops. No test uses the next shop yet, so a new host can open it.
         if (hasEnded(host)) host = startHost()
         const opened = await askHost<OpenedShop>(host, 'next').catch((error: Error) => {
           if (!host.signalCode) throw error

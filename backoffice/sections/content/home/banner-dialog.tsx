@@ -66,7 +66,7 @@ export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; ban
       width="md:w-[760px]"
       isBusy={isBusy}
       isReady={!isGone && !upload.isBusy}
-      // while this dialog deletes its banner, the banner is gone too
+      // not shown while busy, because this dialog itself may be deleting the banner
       failure={isGone && !isBusy ? t('home.bannerGone') : failure}
       onSubmit={() => void save()}
       aside={

@@ -25,7 +25,7 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
       const standing = order.documents.find((paper) => kind === 'invoice' && paper.kind === kind && !paper.is_cancelled)
       const body = { kind, ...more, ...(standing ? { cancels: standing.number } : {}) }
       const { number } = await callStaff('POST /api/staff/orders/:id/documents/', { params: { id: order.id }, body }).finally(
-        // also after a failure, because a colleague may have issued one meanwhile
+        // refetches the order even after a failure, because a colleague may have issued the document
         () => void queryClient.invalidateQueries(orderQuery(order.id)),
       )
       await navigate(paths.document(number))

@@ -48,7 +48,8 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: 
   const payment = refundable(order).at(-1)?.id ?? ''
   const amount = firstKind === 'refund' ? refundOf(order, payment) : proposeAmount(order, firstKind)
   const current: TypedPayment = { payment, kind: firstKind, amount, method: 'transfer', reference: '', day: '', isAboveDue: false }
-  // idempotency key, so that a retry records no second payment; not in the draft, because a later payment may have the same fields
+  // The idempotency key keeps a retry from recording a second payment. It is not in the draft, because a later payment may have the same
+  // fields.
   const [id] = useState(newUuid)
   const form = useTypedForm({ kind: 'order-payment', id: order.id, current })
   const isAbove = isAboveDue(order, form.values)

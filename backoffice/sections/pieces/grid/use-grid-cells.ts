@@ -80,7 +80,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
       setHistory(emptyHistory)
       setFailed(new Map())
     },
-    /** Calls `send` with the changed rows, and marks them as being sent until it ends. */
+    /** Calls `send` with the changed rows. Undo, redo and discard do nothing until `send` ends. */
     save: async (send: (rows: SavedRow[]) => Promise<void>) => {
       setSending(true)
       try {
@@ -89,7 +89,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
         setSending(false)
       }
     },
-    /** Ends a save that has sent the edits `sent`. Call this after the pieces were refetched. */
+    /** Removes the saved edits and marks the refused rows. `sent`: the edits in the request. Call this after the pieces were refetched. */
     settle: (sent: GridEdits, failures: readonly RefusedRow[]) => {
       const refused = new Map(failures.map((each) => [each.id, each]))
       const versions = readVersions()

@@ -92,7 +92,7 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
   )
 }
 
-/** Marks a field with its name, by which the presence indicator and links from other pages (`#condition_id`) find the field. */
+/** Marks a field with its name. The presence indicator and links from other pages (`#condition_id`) find the field by this name. */
 function NamedField({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div data-field={name} className="contents">
