@@ -49,7 +49,7 @@ const fields = {
     .max(postalCodeMaxChars)
     .transform((value) => tidyPostalCode(value) || null)
     .nullable(),
-  // Zod's `min` counts UTF-16 units; `Array.from` counts code points, as the database does
+  // counts code points like the database; Zod's `min` would count UTF-16 units
   address_line1: z
     .string()
     .trim()

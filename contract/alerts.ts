@@ -37,8 +37,8 @@ export const SavedSearch = z
 export type SavedSearch = z.infer<typeof SavedSearch>
 
 /**
- * Alerts about favorites. `is_on` and `pace` apply to the whole list. `on_ids` and `off_ids` are pieces for which alerts are on or off
- * regardless of `is_on`.
+ * Alerts about favorites. `is_on` and `pace` apply to the whole list. Regardless of `is_on`, alerts are on for the pieces in `on_ids` and
+ * off for the pieces in `off_ids`.
  */
 export const FavoriteAlerts = z
   .object({ is_on: z.boolean(), pace: z.enum(alertPaces), on_ids: z.array(z.int()), off_ids: z.array(z.int()) })

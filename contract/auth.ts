@@ -29,7 +29,10 @@ export const CodeRequest = z.strictObject({
 })
 export type CodeRequest = z.output<typeof CodeRequest>
 
-/** A code was sent, or the previous one is still valid (`already_sent`). `resend_after_s`: seconds until the next request is allowed. */
+/**
+ * Response to a request for a code. `already_sent`: nothing was sent, because the previous code is still valid. `resend_after_s`: seconds
+ * until the next request is allowed.
+ */
 export const CodeSent = z
   .object({
     detail: z.string(),
@@ -41,16 +44,13 @@ export const CodeSent = z
   .meta({ id: 'CodeSent' })
 export type CodeSent = z.infer<typeof CodeSent>
 
-/** A code was sent to verify the phone number. Entering the code signs the person in. */
+/** Response if a code was sent to verify the phone number. Entering the code signs the person in. */
 export const VerificationRequired = z
   .object({ requires_verification: z.literal(true), ...CodeSent.shape })
   .meta({ id: 'VerificationRequired' })
 export type VerificationRequired = z.infer<typeof VerificationRequired>
 
-/**
- * Body of `POST /api/auth/verify_code/`: signs in, registers, or adds a phone number, depending on the purpose for which the code was
- * requested.
- */
+/** Body of `POST /api/auth/verify_code/`: signs in, registers, or adds a phone number, depending on why the code was requested. */
 export const CodeVerification = z.strictObject({ phone, code })
 export type CodeVerification = z.output<typeof CodeVerification>
 

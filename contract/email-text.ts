@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 
-// `abort`: if a text is too long, that is its only error. `params`: selects the error message of email fields.
+// `abort` skips further checks of a text that is too long, so that it gets a single error.
+// `params` selects the error message of email fields.
 const line = z.string().trim().max(limits.emailMaxChars, { abort: true })
 const shape = { params: { field: 'email' } }
 

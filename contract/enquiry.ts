@@ -17,7 +17,7 @@ const optionalLine = line(limits.enquiryLineMaxChars).optional()
 
 /**
  * The idempotency key of a form. A retry with the same key and the same body, photographs included, gets the first response; nothing is
- * stored or sent. A form with the same key and another body is another form.
+ * stored or sent again. The same key with a different body counts as a new form.
  */
 export const FormKey = z.uuid().optional().meta({ description: 'Idempotency key: the same for each retry of one form.' })
 

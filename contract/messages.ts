@@ -12,8 +12,8 @@ import { visitStates } from '#contract/visit.ts'
 const token = z.string().min(1).max(100)
 
 /**
- * `key`: an idempotency key created by the page. A retry after a lost response does not add a second message. A key that another message
- * has used is refused.
+ * `key`: an idempotency key created by the page. A retry after a lost response does not add a second message. A key that was used for a
+ * different message is refused.
  */
 const written = {
   body: z.string().trim().min(1).max(limits.messageMaxChars).refine(isStorable),

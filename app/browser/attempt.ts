@@ -6,7 +6,7 @@ export type Attempt = { body: string; key: string }
 /** The keys of messages or forms whose responses did not arrive, by text. */
 export type AttemptKeys = Map<string, string>
 
-/** Returns the next attempt. A retry of a text keeps its key, even after another text; a new text gets a new key. */
+/** Returns the next attempt. A text tried before keeps its key, even if other texts were tried since. A new text gets a new key. */
 export function nextAttempt(keys: AttemptKeys, body: string): Attempt {
   const key = keys.get(body) ?? newUuid()
   keys.set(body, key)

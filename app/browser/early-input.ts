@@ -34,7 +34,7 @@ export function replayEarlyInput(hydratedEvent: string): void {
     const { type } = element as HTMLInputElement
     const isBox = type === 'checkbox' || type === 'radio'
     if (!isBox && type !== 'button') return
-    // hides the click from React: if React hydrated the element meanwhile, it would handle this click and the replayed click
+    // hides the click from React: if the element were hydrated before the replay, React would handle the click twice
     event.stopImmediatePropagation()
     keep(isBox ? { element, isTicked: (element as HTMLInputElement).checked } : { element })
   }

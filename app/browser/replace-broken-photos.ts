@@ -1,6 +1,6 @@
 /**
- * Runs in the head of the server's page. Replaces each photograph that fails to load with the drawing of its `data-kind`; makes other
- * broken pictures transparent. The page inlines the source of this function (`entry.server.tsx`), so the function must not use anything
+ * Runs in the head of the server's page. If a photograph fails to load, shows the drawing of its `data-kind` instead. Makes other broken
+ * pictures transparent. The page inlines the source of this function (`entry.server.tsx`), so the function must not use anything
  * declared outside it.
  */
 export function replaceBrokenPhotos(drawings: Record<string, string>): void {

@@ -37,7 +37,7 @@ export async function changeSavedSearch(id: string, body: ChangeSavedSearch): Pr
   adopt((alerts) => ({ ...alerts, searches: alerts.searches.map((search) => (search.id === id ? changed : search)) }))
 }
 
-/** Deletes a saved search. A search that an earlier attempt has deleted counts as deleted. */
+/** Deletes a saved search. Succeeds if an earlier attempt has already deleted it. */
 export async function deleteSavedSearch({ id }: SavedSearch): Promise<void> {
   try {
     await callApi('DELETE /api/saved-searches/:id/', { params: { id } })

@@ -20,9 +20,9 @@ export type CartChange =
 
 export const cartQueue = createOptimisticQueue<CartChange>()
 
-/** Sends a change of the cart once the earlier changes are done. Shows it at once and undoes it on failure (optimistic update). */
+/** Sends a change of the cart after all earlier changes. Shows it immediately and undoes it on failure (optimistic update). */
 export async function changeCart(change: CartChange): Promise<void> {
-  // a read in progress may return the cart without this change
+  // cancels reads in progress, because they may return the cart without this change
   void queryClient.cancelQueries({ queryKey })
   try {
     await cartQueue.send(change, {
@@ -101,7 +101,7 @@ export function applyCartChanges(cart: Cart, changes: readonly CartChange[]): Op
   }
 }
 
-/** Whether a line blocks the order: it is unavailable, and the customer's own crypto order does not hold the piece. */
+/** Whether a line blocks the order. True if the line is unavailable and its piece is not held by the customer's own crypto order. */
 export function isBlocking(item: CartItem): boolean {
   return !item.is_available && !item.pending_order
 }
@@ -125,8 +125,8 @@ export function unitCents(item: CartItem): number | null {
 }
 
 /**
- * Returns the change that unblocks a line: lowers the quantity to the stock, or removes the line if the piece is not for sale, out of
- * stock or without a price. Null if the line does not block the order or contains no piece.
+ * Returns the change that unblocks a line: lowers the quantity to the stock, or removes the line if the piece cannot be bought (out of
+ * stock, without a price or not for sale). Null if the line does not block the order or contains no piece.
  */
 export function unblockingChange(item: CartItem): CartChange | null {
   const inside = pieceInside(item)

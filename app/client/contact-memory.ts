@@ -24,8 +24,8 @@ export function recallContact(owner: string | null): Contact | null {
 }
 
 /**
- * Stores the contact of a submitted form. Missing fields keep their stored values, unless both name and phone differ: then the contact is
- * another person's, and all stored values are dropped.
+ * Stores the contact of a submitted form. Missing fields keep their stored values. But if both name and phone differ from the stored ones,
+ * the contact is another person's, so all stored values are dropped.
  */
 export function rememberContact(given: Partial<Contact>): void {
   const owner = sessionOwner()

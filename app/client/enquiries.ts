@@ -41,8 +41,8 @@ const uploadTimeoutMs = minuteMs
 type Upload = { onProgress: (fraction: number) => void; signal: AbortSignal }
 
 /**
- * Uploads a photograph before its form is submitted and returns its token. Calls `onProgress` with the fraction sent, 0…1; uses
- * `XMLHttpRequest`, because `fetch` reports no upload progress. Throws `ApiError`, or the abort reason if `signal` was aborted beforehand.
+ * Uploads a photograph before its form is submitted and returns its token. Calls `onProgress` with the fraction sent, 0…1. Uses
+ * `XMLHttpRequest`, because `fetch` reports no upload progress. Throws `ApiError`, or the abort reason if `signal` is already aborted.
  */
 export function uploadPhoto(photo: Blob, { onProgress, signal }: Upload): Promise<PhotoTaken> {
   const { lang } = document.documentElement

@@ -19,8 +19,8 @@ export type OptimisticQueue<Op> = {
   pending: () => readonly Op[]
   store: Store<readonly Op[]>
   /**
-   * Rejects with the error of `call`. If the signed-in customer changes meanwhile, waiting changes are not sent, and errors of sent changes
-   * are ignored.
+   * Rejects with the error of `call`. After the signed-in customer changes, the previous customer's waiting changes are not sent, and
+   * errors of the sent ones are ignored.
    */
   send: <Result>(op: Op, optimisticCall: OptimisticCall<Op, Result>) => Promise<void>
 }

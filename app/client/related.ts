@@ -16,7 +16,7 @@ const lists = { watch: listWatches, jewelry: listJewelry, bag: listBags } as con
 /** A card shows two photos; more would only enlarge the page. */
 const photosOfCard = 2
 
-/** Returns the first twelve pieces of the brand without `piece` itself; none on failure. Only watches have further pages (`next`). */
+/** Returns the first twelve pieces of the brand, minus `piece` itself. Empty on failure. Only watches have further pages (`next`). */
 export async function listRelated(call: CallApi, kind: Kind, piece: { id: number; brand: { name: string } }): Promise<Related> {
   const list: (call: CallApi, view: { brand: string; page_size: number }) => Promise<Page<RelatedPiece>> = lists[kind]
   const found = await list(call, { brand: piece.brand.name, page_size: relatedPageSize }).catch(() => null)

@@ -10,8 +10,8 @@ let renewal: Promise<string | null> | null = null
 
 /**
  * Renews an access token that the server refused, and returns the new token. Concurrent calls and all tabs share one renewal. If the
- * session has ended, returns null. It then also opens the sign-in, unless the customer signed out on the shop's other site. Throws on any
- * other failure, for example if the server does not respond; the customer then stays signed in.
+ * session has ended, returns null, and opens the sign-in unless the customer signed out on the shop's other site. Throws on any other
+ * failure, for example if the server does not respond; the customer then stays signed in.
  */
 export function renewSession(refused: string): Promise<string | null> {
   renewal ??= oneTabAtATime(() => renew(refused)).finally(() => (renewal = null))

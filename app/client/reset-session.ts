@@ -14,9 +14,9 @@ export function addResetHandler(reset: () => void): void {
 }
 
 /**
- * Watches the signed-in customer. When the customer changes, aborts the requests and resets the data of the previous customer. Also clears
- * their drafts in this tab and the contact on this device; if the session expired, parks the drafts instead. Keeps drafts written while
- * signed out. When called, also handles a change that happened while the tab was closed or reloading.
+ * Watches the signed-in customer. When the customer changes, aborts the requests and resets the data of the previous customer. Also deletes
+ * the previous customer's drafts in this tab and the contact on this device; if the session expired, parks the drafts instead. Keeps
+ * drafts written while signed out. When called, also handles a change that happened while the tab was closed or reloading.
  */
 export function watchSessionOwner(): () => void {
   let owner = sessionOwner()

@@ -55,7 +55,7 @@ export function useSessionOwner(): string | null {
   return useStore({ subscribe: onSessionChange, get: sessionOwner, initial: null })
 }
 
-/** `unknown` on the server and until hydration, because the server renders one anonymous page for everybody. */
+/** State of the sign-in. It is `unknown` on the server and until hydration, because the server renders one anonymous page for everybody. */
 export type SessionState = 'unknown' | 'in' | 'out'
 
 export function useSessionState(): SessionState {

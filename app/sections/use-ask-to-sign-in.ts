@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { useSessionState } from '#app/client/session.ts'
 import { isSignInSkipped, requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 
-/** Last page visit for which the hook has decided whether to open the sign-in. Module state, because the page remounts on sign-out. */
+/** Last page visit that the hook has handled. Stored in the module, because the page remounts on sign-out. */
 let settledVisit: string | null = null
 
-/** Opens the sign-in for a visitor who arrives at this page signed out, but not after a sign-out on this page. */
+/** Opens the sign-in if a visitor arrives at this page signed out. Does not open it when a customer signs out on this page. */
 export function useAskToSignIn(): void {
   const session = useSessionState()
   const { key, pathname, search, state } = useLocation()

@@ -12,8 +12,8 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 export type SignedOutAction = 'modal' | 'page'
 
 /**
- * Returns the saved state of a page's cards, and a function that toggles it. The state comes from the page (`known`) or from the customer
- * summary, which loads it for all cards at once.
+ * Returns the ids of the saved pieces, and a function that saves or removes a piece. The ids come from the page (`known`) or from the
+ * customer summary, which is loaded once for all cards.
  */
 export function useCardToggles(
   signedOutAction: SignedOutAction = 'modal',

@@ -17,7 +17,7 @@ export function useLazyPhotos(list: RefObject<HTMLElement | null>, pieces: unkno
           observer.unobserve(target)
         }
       },
-      // `rootMargin` for the page's vertical scrolling, `scrollMargin` for a row that scrolls sideways
+      // `rootMargin` applies to the page's vertical scrolling, `scrollMargin` to a row that scrolls sideways
       { rootMargin: `${margin} 0px`, scrollMargin: `0px ${margin}` },
     )
     for (const photo of list.current?.querySelectorAll('[data-photo=waits]') ?? []) observer.observe(photo)

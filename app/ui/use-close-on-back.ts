@@ -14,7 +14,7 @@ export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: 
   useEffect(() => {
     if (!isOpen) return
     const id = newUuid()
-    // deferred, so that an effect that strict mode undoes at once adds no history entry
+    // waits, because strict mode runs the effect twice, and the first run must add no history entry
     const timer = setTimeout(() => history.pushState({ ...currentState(), overlay: id }, ''))
     const closeOnBack = (event: PopStateEvent) => {
       // Back has closed an overlay above this one

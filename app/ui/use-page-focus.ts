@@ -41,7 +41,7 @@ export function usePageFocus(mainSelector: string): void {
     const isRendered = () => !pressed || linksTo(mainSelector, pressed.href)[pressed.at] !== undefined
     const placeIfRendered = () => void (isRendered() && place())
     const frame = requestAnimationFrame(placeIfRendered)
-    // waits for the pressed link, because after Back the rows of a list may be rendered later than the page, or again
+    // waits for the pressed link: after Back, the rows of a list may render later than the page, or render a second time
     const observer = new MutationObserver(placeIfRendered)
     if (pressed) observer.observe(document.body, { childList: true, subtree: true })
     signal.addEventListener('abort', () => observer.disconnect())

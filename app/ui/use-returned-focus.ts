@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 type FinalFocus = (() => HTMLElement | null) | undefined
 
 /**
- * Moves the focus back when a dialog closes. `returnFocus` does so synchronously. Base UI calls `focusAfter` some frames later, when the
- * person may already be typing elsewhere, so `focusAfter` leaves a focus outside the dialog unchanged.
+ * Moves the focus back when a dialog closes. `returnFocus` moves it synchronously. Base UI calls `focusAfter` some frames later. By then,
+ * the person may be typing elsewhere, so `focusAfter` does nothing if the focus is outside the dialog.
  */
 export function useReturnedFocus(isOpen: boolean, find: FinalFocus, popup: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null)

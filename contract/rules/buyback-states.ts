@@ -46,8 +46,8 @@ const origins: Record<BuybackStep, readonly BuybackState[]> = {
 type Standing = { state: BuybackState; terms: BuybackTerms; hasDraft: boolean }
 
 /**
- * Whether staff can take a step now. The step `stock`, which creates a draft of the piece, requires payment first, except for a consigned
- * piece. It cannot be repeated while that draft exists.
+ * Whether staff can take a step now. The step `stock` creates a draft of the piece. This step requires payment first, except for a
+ * consigned piece, and cannot be repeated while the draft exists.
  */
 export function canTakeStep(step: BuybackStep, { state, terms, hasDraft }: Standing): boolean {
   if (!origins[step].includes(state)) return false
@@ -86,7 +86,7 @@ export function possibleDecisions({ state }: Pick<Standing, 'state'>): BuybackDe
 /** States in which the shop has to act. */
 export const waitingStates = ['asked', 'countered', 'received', 'agreed', 'paid', 'returning'] as const satisfies readonly BuybackState[]
 
-/** States in which the shop has a piece that it does not own, or owes money. */
+/** States in which the shop has the customer's piece or owes the customer money. */
 export const openStates = ['received', 'inspected', 'agreed', 'returning'] as const satisfies readonly BuybackState[]
 
 /** Returns the state after a decline: `returning` if the shop has the piece, else `declined`. */

@@ -14,7 +14,7 @@ export function parseCatalogParams(params: URLSearchParams): CatalogQuery {
   const view: CatalogQuery = { page: wholeNumber(params.get('page'), 1, limits.pageMax) ?? 1, page_size: limits.pageSizeDefault }
   const search = textOf(params.get('search'))
   if (search) view.search = search
-  // one limit for the chosen values of all filters together, because many links of a page repeat these values
+  // limits the chosen values of all filters together, because many links of a page repeat these values
   let left: number = limits.chosenIdsMax
   for (const name of idFilters) {
     const ids = idsOf(params.getAll(name)).slice(0, left)

@@ -24,8 +24,8 @@ export function isOnSale({ mode, view }: CatalogState): boolean {
 }
 
 /**
- * Switches to the list of a category. Keeps all filters between two lists of watches, otherwise only the filters in `commonFilters`. A
- * restriction to the sale is kept as the filter `on_sale`, but dropped when switching to the list `watches`.
+ * Switches to the list of a category. A switch between two lists of watches keeps all filters; any other switch keeps only the filters in
+ * `commonFilters`. A restriction to the sale is kept as the filter `on_sale`, but dropped when switching to the list `watches`.
  */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
   if (category === categoryOf(state) && state.mode !== 'sale') return state

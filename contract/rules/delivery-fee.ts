@@ -17,8 +17,8 @@ export function deliveryFeeCents(method: DeliveryMethod, country: string | null)
 type FeePlace = { method: DeliveryMethod; country: string | null }
 
 /**
- * Returns the delivery fee, in cents, of an order whose destination was edited. The fee changes only with the method or the country,
- * because it may have been agreed in a quote.
+ * Returns the delivery fee, in cents, of an order whose destination was edited. Keeps the fee unless the method or the country changes,
+ * because the fee may have been agreed in a quote.
  */
 export function editedFeeCents(before: FeePlace & { feeCents: number }, { method, country }: FeePlace): number {
   return before.method === method && before.country === country ? before.feeCents : deliveryFeeCents(method, country)

@@ -19,6 +19,6 @@ export function languageUrl(origins: Record<Language, string>, language: Languag
 
 /** Returns the canonical origin for a host: the Russian origin for the host of the Russian site, else the English origin. */
 export function canonicalOriginFor(host: string | undefined, origins: Record<Language, string>): string {
-  // called for each request, so it compares without parsing a URL: an origin is always scheme, `//` and host
+  // avoids parsing a URL, because each request calls this; an origin is always the scheme, `//` and the host
   return host?.toLowerCase() === origins.ru.slice(origins.ru.indexOf('//') + 2) ? origins.ru : origins.en
 }

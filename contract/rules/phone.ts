@@ -12,7 +12,7 @@ const shortCodes = /^(1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])
 /** The number of digits after a calling code, for countries in which all numbers have the same length. */
 const wholeLengths: Record<string, number> = { '1': 10, '7': 10 }
 
-/** Calling codes that are not followed by the trunk prefix 0: «+44 020 …» means +44 20 … */
+/** Calling codes after which a typed trunk prefix 0 is dropped: «+44 020 …» means +44 20 … */
 const trunkZeroCodes =
   /^(20|27|31|32|33|40|41|43|44|46|49|55|60|61|63|64|66|84|86|90|91|92|353|358|359|380|381|385|386|961|966|971|972|994|995|996)$/
 

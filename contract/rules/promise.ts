@@ -72,8 +72,8 @@ export function depositCents(priceCents: number | null, percent: number): number
 }
 
 /**
- * Whether a piece must be brought to an office for a viewing, because it is neither there nor on its way there. A piece that is leaving the
- * office counts as outside.
+ * Whether a piece must be brought to an office for a viewing. False if the piece is on its way to the office, or is there and not in
+ * transit.
  */
 export function mustBeBrought({ office: place, movingTo }: Whereabouts, office: OfficeKey): boolean {
   return (movingTo ?? place) !== office

@@ -12,7 +12,7 @@ type UndoWay = 'restore' | 'inverse' | 'never'
 /**
  * `permission: null`: staff members need no permission to act on their own account. `audit.undo` also has null, because an undo needs the
  * permission of the undone action. `isPersonal`: the action changes a staff member's own settings, and only that staff member may undo it.
- * `needsStepUp`: the undo needs the second factor again, as the action does.
+ * `needsStepUp`: undoing the action needs the second factor again, like the action itself.
  */
 export type ActionRule = { permission: Permission | null; undo: UndoWay; isPersonal?: boolean; needsStepUp?: boolean }
 

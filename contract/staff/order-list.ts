@@ -132,8 +132,8 @@ export const OrderDestinations = z.object({
 })
 
 /**
- * A board with one column for each status. A column has only its first orders. Pending orders are sorted by the end of their reservation,
- * other open orders oldest first, and finished orders newest first.
+ * A board with one column for each status. Each column contains only its first orders. Pending orders are sorted by the end of their
+ * reservation, other open orders oldest first, and finished orders newest first.
  */
 export const OrderBoard = z.object({
   columns: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), total_usd: PriceUsd, results: z.array(ListedOrder) })),

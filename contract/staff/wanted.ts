@@ -44,8 +44,8 @@ export const PieceWanted = z.object({
 
 export const WantedParams = z.object({ id: IdParam })
 /**
- * Notifies the person `person_id` of a piece, or everyone whose request matches it. `how: call` sends nothing, but records that the staff
- * called.
+ * Tells people about a piece: only the person `person_id`, or everyone whose request matches the piece. `how: call` sends nothing, but
+ * records that the staff called.
  */
 export const TellWanted = z.strictObject({ person_id: Id.optional(), how: z.enum(['message', 'call']) })
 export const WantedNotified = z.object({ notified: z.int(), action_id: z.string() })

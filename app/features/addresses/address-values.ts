@@ -32,8 +32,9 @@ export const fieldOfPart = {
 type Country = { name: string; address: AddressRule }
 
 /**
- * Returns the parts required to save an address: the street, and the city if the country requires one, else the state if the country
- * requires one. Without `rule` (no country chosen), the city is required. An order requires all of `rule.required`.
+ * Returns the parts required to save an address: the street, and at most one of city and state. This is the city if the country
+ * requires a city or no country is chosen (`rule` is undefined), or the state if the country requires only a state. An order requires
+ * all of `rule.required`.
  */
 export function requiredParts(rule: AddressRule | undefined): AddressPart[] {
   const place = rule?.required.includes('address_city') === false ? 'state' : 'address_city'

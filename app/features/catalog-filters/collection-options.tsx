@@ -21,9 +21,9 @@ const union = (...lists: readonly (readonly FacetValue[])[]) =>
 export function CollectionOptions({ catalogState: { mode, view }, moreCount, values, onPick, ...props }: Props) {
   const [isWanted, setWanted] = useState(false)
   const [found, setFound] = useState<FoundCollections>(null)
-  // rare collections that were chosen stay in their position when they are unticked and when all collections have loaded
+  // keeps chosen rare collections in their position after they are unticked and after all collections have loaded
   const [pinned, setPinned] = useState<{ key: string; values: readonly FacetValue[] } | null>(null)
-  // without the chosen collections, because the counts of collections must not depend on them
+  // leaves out the chosen collections, because the counts of collections must not depend on them
   const filters = filtersOf({ ...view, collection: undefined })
   const key = paths.list(mode, filters)
   const all = found?.key === key && found.all

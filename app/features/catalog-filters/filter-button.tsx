@@ -10,7 +10,7 @@ const FilterDrawer = lazy(loadDrawer)
 
 type Props = { catalogState: CatalogState; facets: ShownFacets | null; goTo: GoTo }
 
-/** Opens the filter drawer on small screens. Without scripts, a link that reveals the filter form. */
+/** Opens the filter drawer on small screens. Without scripts, works as a link that reveals the filter form. */
 export function FilterButton({ catalogState, facets, goTo }: Props) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -26,7 +26,7 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   const [known, setKnown] = useState(currentPath)
   if (known !== currentPath) {
     setKnown(currentPath)
-    // keeps a newer pick that still waits or loads when the page of an earlier pick appears
+    // when the page of an earlier pick appears, keeps a newer pick that is waiting or loading
     const isLoading = pending && next && next.pathname + next.search === pathOf(pending.catalogState)
     if (!pending?.isWaiting && !isLoading) setPending(null)
   }

@@ -2,14 +2,14 @@ import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 
 /**
- * Makes Back restore the order of a shuffled list: when the person leaves the list, puts the seed into the URL of its history entry. Until
- * then the URL stays short. Links to the other pages of the list already contain the seed.
+ * Makes Back restore the order of a shuffled list. When the person leaves the list, adds the seed to the URL of the list's history entry;
+ * until then, the URL stays short. Links to the other pages of the list already contain the seed.
  */
 export function useStoredShuffle(seed: number | undefined): void {
   const { pathname, search } = useLocation()
   const keep = useCallback(() => {
     const url = new URL(location.href)
-    // on Back, the browser has already switched to the URL of the other history entry
+    // on Back, the URL already belongs to another history entry, which must not get this seed
     if (seed === undefined || url.pathname !== pathname || url.search !== search || url.searchParams.has('seed')) return
     url.searchParams.set('seed', String(seed))
     history.replaceState(history.state, '', url)

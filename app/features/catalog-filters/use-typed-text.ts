@@ -9,8 +9,8 @@ type Options = {
 
 /**
  * State of a text field that applies its text after a pause, on Enter and on blur. While a person types, the field shows the typed text,
- * not the normalized text. When `applied` changes for another reason, the field shows the new value. `isRefused`: nothing remains of the
- * text after normalization. The field is then emptied on blur, and the component shows the reason.
+ * not the normalized text. If something else changes `applied`, the field shows the new value. `isRefused` is true if nothing remains of
+ * the text after normalization. The field is then emptied on blur, and the component shows the reason.
  */
 export function useTypedText({ applied, onCommit, clean, afterMs }: Options) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -39,8 +39,8 @@ export function DeliveryFacts({ values, pieces }: Props) {
 }
 
 /**
- * Returns the promised time. Null if there are no pieces, if no office serves the address (the manager then names the time), or if a piece
- * in transit is to be picked up, which the shop refuses.
+ * Returns the promised time. Null if there are no pieces, if no office serves the address (the manager then names the time), or if the shop
+ * refuses the pickup because a piece is in transit.
  */
 function usePromise({ values, pieces }: Props, pickup: OfficeKey | undefined) {
   const company = useCompany()

@@ -44,7 +44,7 @@ function useCheckoutCart(mode: OrderMode) {
     retryCart: () => void refetch(),
     isEmpty: shown?.items.length === 0,
     ownOrders: ordersHoldingAll(shown?.items ?? []),
-    /** Whether the cart has pieces of which none can be ordered. There is then no total to show. */
+    /** Whether the cart has pieces but none of them can be ordered, so that there is no total to show. */
     hasNothing: isNothingOrderable(shown?.items ?? []),
     hasUnavailable: shown?.items.some(isBlocking) ?? false,
     unblock: () => {

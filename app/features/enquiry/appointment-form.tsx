@@ -59,7 +59,7 @@ export function AppointmentForm({ named, city, depositPercent }: Props) {
   const form = useEnquiryForm({
     draftKey: 'appointment',
     initial: { ...initial, city: officeOf(city ?? cityOf(named[0])).key },
-    // Fields without a draft: pieces in the URL determine the office, and the deposit needs a new agreement each time.
+    // These fields have no draft: pieces in the URL determine the office, and the deposit needs a new agreement each time.
     undrafted: named.length ? ['deposit_agreed', 'city'] : ['deposit_agreed'],
     rules: visitRules({ company, pieces, depositPercent }),
     showsEmail: () => false,

@@ -5,8 +5,8 @@ import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
 export type Keyed = <Body extends object>(body: Body) => Body & { key: string }
 
 /**
- * The idempotency keys of a form. A retry of a body keeps its key, also after a reload; another body gets another key. `forget`: call it
- * once the form has been sent, so that the same body becomes a new form.
+ * The idempotency keys of a form. A body that is sent again keeps its key, also after a reload. A different body gets a new key. Call
+ * `forget` after the form has been sent, so that the same body counts as a new form.
  */
 export function formKeys(form: string): { keyed: Keyed; forget: () => void } {
   const draftKey = `${form}-keys`

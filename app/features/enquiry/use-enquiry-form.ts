@@ -21,9 +21,9 @@ type Options<Name extends string, Result> = {
   moreKnown?: (known: Contact) => Partial<Record<NoInfer<Name>, string>>
   /** Whether the form shows an email (default: always). An email that was not shown is not remembered. */
   showsEmail?: (values: Record<NoInfer<Name>, string>) => boolean
-  /** Shows a known contact as one line, and then requires no consent (`known-person.tsx`). */
+  /** Whether a known contact is shown as one line. The form then requires no consent (`known-person.tsx`). */
   isOneTap?: boolean
-  /** `keyed` adds the idempotency key to the body; every request of the form must be sent with one. */
+  /** Sends the form. Must pass every body through `keyed`, which adds the idempotency key. */
   send: (values: Record<Name, string>, keyed: Keyed) => Promise<Result>
   blockedReason?: string | null
   onSent?: (result: Result) => void

@@ -8,8 +8,8 @@ type Day = { city: OfficeKey; date: string }
 type Asked = Day & { pieces: readonly { ref: string }[] }
 
 /**
- * Returns the times of a day that are already booked at an office. Refetches when `attempt` changes. Empty while loading and on failure,
- * because the server also refuses a booked time.
+ * Returns the times of a day that cannot be booked at an office. Refetches when `attempt` changes. Empty while loading and on failure. This
+ * is safe, because the server refuses these times too.
  */
 export function useTakenTimes({ city, date, pieces }: Asked, attempt: unknown): readonly string[] {
   const [known, setKnown] = useState<(Day & { taken: readonly string[] }) | null>(null)

@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import type { OfficeKey } from '#contract/offices.ts'
 import type { Whereabouts } from '#contract/rules/promise.ts'
 
-/** `notes`: by office, how the piece gets there for a viewing. */
+/** A piece that the visitor wants to see. `notes`: for each office, a text about how the piece gets there for a viewing. */
 export type VisitPiece = { ref: string; name: string; photo: string | null; place: Whereabouts; notes: Partial<Record<OfficeKey, string>> }
 
 const storageKey = 'visit-pieces'

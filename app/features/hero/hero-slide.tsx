@@ -20,7 +20,7 @@ export type HeroPiece = {
 
 type Props = { piece: HeroPiece; position: SlidePosition | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
 
-/** A title with more characters, or with a longer word, is one step smaller, so that it does not overlap the watch. */
+/** A title longer than `longTitle`, or with a word longer than `longWord`, is smaller, so that it does not overlap the watch. */
 const longTitle = 24
 const longWord = 10
 const isLong = (title: string) => title.length > longTitle || title.split(' ').some((word) => word.length > longWord)
@@ -37,7 +37,7 @@ const onPhones = 'min(100vw - 64px, clamp(200px, 80svh - 368px, 312px))'
 
 /**
  * Returns the `sizes` of a picture. On phones, neighbor slides show only their edges, so they load a small picture until they become
- * active; phones with triple density get a picture for double density.
+ * active. Phones with triple pixel density load the picture for double density.
  */
 function sizesOf({ isWide, position }: { isWide: boolean; position: SlidePosition | undefined }): string {
   const large = isWide ? landscape : portrait

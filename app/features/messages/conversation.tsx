@@ -95,7 +95,7 @@ function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
   ))
 }
 
-/** Listeners by draft key. Each tells the mounted form that a text has been sent, possibly by a form that has been unmounted. */
+/** Listeners by draft key. Each tells the mounted form that a text was sent, even if an earlier, now unmounted form sent it. */
 const sentListeners = new Map<string, (body: string) => void>()
 
 function ReplyForm({ source }: { source: ConversationSource }) {
@@ -113,7 +113,7 @@ function ReplyForm({ source }: { source: ConversationSource }) {
     return () => void sentListeners.delete(draftKey)
   }, [draftKey, keys])
   const mutationKey = [draftKey]
-  // includes a message sent by a form that has been unmounted
+  // finds the latest message even if a now unmounted form sent it
   const latest = useMutationState({ filters: { mutationKey }, select: ({ state }) => state }).at(-1)
   const isSending = latest?.status === 'pending'
   const { mutate } = useMutation({
@@ -121,7 +121,7 @@ function ReplyForm({ source }: { source: ConversationSource }) {
     mutationFn: (attempt: Attempt) => writeBack(source, attempt),
     onSuccess: async (conversation, sent) => {
       const { queryKey } = conversationQuery(source)
-      // the response of a poll that began before the message was sent would hide the message
+      // cancels polls, because the response of a poll that began before the message was sent would hide the message
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, conversation)
       // drops all keys, because the conversation now shows which messages have arrived

@@ -21,8 +21,8 @@ export function OrderList({ orders }: { orders: Order[] }) {
     cancelling.ask(order)
   }
   /**
-   * Returns the button that opened the dialog. If the button disappeared when the order was cancelled, returns another button of the order
-   * or the heading.
+   * Returns the button that opened the dialog. If that button disappeared when the order was cancelled, returns another button of the same
+   * order, or else the page's heading.
    */
   const focusAfter = () => {
     const { trigger, order } = cancelling

@@ -15,8 +15,8 @@ type Props = {
 
 const sizes = '(min-width: 1440px) 600px, (min-width: 900px) 46vw, (min-width: 768px) 64vw, (min-width: 481px) 100vw'
 /**
- * `sizes` on phones, where two image pixels per CSS pixel are enough. All photos but the selected photo load in the size `beside` until the
- * row of photos is touched.
+ * `sizes` on phones, where two image pixels per CSS pixel are enough. The selected photo loads in the size `shown`. The others load in the
+ * smaller size `beside` until the row of photos is touched.
  */
 const phoneSizes = { shown: '66vw', beside: '30vw' } as const
 

@@ -13,14 +13,14 @@ export function personalValues(me: Me): PersonalValues {
   return { firstName: me.first_name, lastName: me.last_name, email: me.email ?? '', phone: phone ? formatPhone(`+${phone}`) : '' }
 }
 
-/** Whether the customer may set a phone: only an account with Telegram and without a verified phone may. */
+/** Whether the customer may set a phone. True only for an account with Telegram and without a verified phone. */
 export function mayGivePhone(me: Me): boolean {
   return me.telegram_id !== null && !me.phone
 }
 
 /**
- * Message key that explains why the phone field is read-only: the phone cannot be changed, or the account signs in with Google or email and
- * needs no phone.
+ * Message key that explains why the phone field is read-only. Either a verified phone cannot be changed, or the account signs in with
+ * Google or email and needs no phone.
  */
 export function phoneNote(me: Pick<Me, 'phone' | 'has_google'>): 'phoneFixed' | 'phoneNotNeededGoogle' | 'phoneNotNeededEmail' {
   if (me.phone) return 'phoneFixed'

@@ -12,8 +12,8 @@ export type PasswordName = keyof typeof empty
 type Errors = Partial<Record<PasswordName, string>>
 
 /**
- * Changes the password; a customer without a password sets one without entering a current password. Never stores a draft. The toast shows
- * the server's message.
+ * Changes the password. A customer without a password is not asked for a current one. Never stores a draft. The toast shows the
+ * server's message.
  */
 export function useChangePassword(hasPassword: boolean) {
   const { t } = useI18n()

@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 const rights = 'accelerometer; autoplay; clipboard-write; encrypted-media; fullscreen; gyroscope; picture-in-picture'
 
-/** A poster with a play button. Loads nothing from YouTube before a press. Without scripts, a link to the video. */
+/** A poster with a play button. Loads nothing from YouTube before a press. Without scripts, works as a link to the video. */
 export function VideoTile({ video }: { video: PlayableVideo }) {
   const { t } = useI18n()
   const [isPlaying, setPlaying] = useState(false)

@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     order: await plainOrder(callApi, new URL(request.url).searchParams),
     head: head({ path: paths.quote(params.token), title: t('quote.title'), description: t('quote.description'), isPrivate: true }),
   }
-  // not `no-referrer`, because forms would then send no origin and be refused
+  // with `no-referrer`, forms would send no origin, and the server would refuse them
   return data(page, { headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } })
 }
 

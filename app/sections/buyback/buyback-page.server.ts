@@ -39,7 +39,7 @@ export function buybackPage(page: PageContext, token: string, buyback: BuybackPa
     links: [{ label: texts.contacts, path: paths.contacts }],
     warning: texts.private,
   }
-  // not the page's own path, which contains the secret
+  // omits the secret that the page's own path contains
   const head = page.head({ path: '/buyback', title: texts.label(buyback.number), description: texts.description, isPrivate: true })
   return { view, head }
 }

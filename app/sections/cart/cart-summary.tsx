@@ -15,7 +15,7 @@ type Props = { cart: OptimisticCart; isLoading: boolean }
 
 /**
  * The summary and the button to the checkout. If some lines block the order, the button first removes them or lowers their quantity. On
- * narrow screens, the summary is below the lines and stays hidden until they have loaded, because it would shift.
+ * narrow screens, the summary is below the lines. It stays hidden until the lines have loaded, because they would shift it.
  */
 export function CartSummary({ cart, isLoading }: Props) {
   const { t } = useI18n()

@@ -111,7 +111,7 @@ async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, bra
   }
   const counts = await Promise.all((['all', 'watches', 'jewelry', 'bags'] as const).map(countIn))
   const shown = counts.flat().filter(({ count }) => !brand || count > 0)
-  // fewer than three counts are those of `all` and a single kind, which leaves no category to choose
+  // fewer than three counts cover only `all` and a single kind, so there is no category to choose
   return brand && shown.length < 3 ? [] : shown
 }
 

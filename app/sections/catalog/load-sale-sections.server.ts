@@ -17,7 +17,7 @@ export async function loadSaleSections(call: CallApi, state: CatalogState): Prom
   const isFirstPage = state.view.page === 1
   const load = async (category: 'jewelry' | 'bags'): Promise<SaleSection[]> => {
     const there = withCategory(state, category)
-    // `there` must have one filter more, the sale itself; otherwise the category lacks one of the chosen filters
+    // `there` adds the sale as a filter; a count below `chosen + 1` means that the category lacks a chosen filter
     if (chosenFiltersOf(there).length !== chosen + 1) return []
     return lists[category](call, { ...there.view, page: 1, page_size: isFirstPage ? shownMax : 1 }).then(
       ({ count, results }) =>

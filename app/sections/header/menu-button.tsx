@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 const loadMenu = () => import('#app/sections/header/menu-overlay.tsx')
 const MenuOverlay = lazy(loadMenu)
 
-/** Opens the menu over the page. Without scripts, a link to the menu page. */
+/** Opens the menu over the page. Without scripts, works as a link to the menu page. */
 export function MenuButton() {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Pixels by which the compact header is lower than the full header. Once the page is scrolled this far, shrinking the header reveals no
+ * Pixels by which the compact header is shorter than the full header. Once the page is scrolled this far, shrinking the header reveals no
  * empty space.
  */
 const lostPx = 95

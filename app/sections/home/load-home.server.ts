@@ -34,9 +34,9 @@ import type { WatchCard } from '#contract/watch.ts'
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * Loads the content of the home page. A failed call affects only its own section, which shows a fallback (departments instead of pieces in
- * the hero, built-in questions instead of the shop's) or, if its data are null, an error. Makes random choices here, so that server and
- * browser render the same.
+ * Loads the content of the home page. A failed call affects only its own section. The section shows a fallback (departments instead of
+ * pieces in the hero, built-in questions instead of the shop's), or an error if its data are null. Makes random choices here, so that
+ * server and browser render the same.
  */
 export async function loadHome(callApi: CallApi, t: Translate, random: () => number, preview: string | null = null) {
   const newest = '-production_year'

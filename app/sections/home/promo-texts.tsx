@@ -13,8 +13,8 @@ const promos = [
 export type PromoImages = Record<(typeof promos)[number]['key'], EditorialImage>
 
 /**
- * The services of the shop, each as a statement with a picture (HOME-04). On phones, a row to swipe, whose pictures load only near the
- * viewport.
+ * The services of the shop, each as a statement with a picture (HOME-04). On narrow screens, they form a row to swipe. On phones, the
+ * pictures load only near the viewport.
  */
 export function PromoTexts({ images }: { images: PromoImages }) {
   const { t } = useI18n()

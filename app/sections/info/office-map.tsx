@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * Location of an office. A press opens the map of the configured provider; until then, nothing is loaded from third parties. Without
- * scripts or a provider, a link to a map.
+ * scripts or a provider, works as a link to a map.
  */
 export function OfficeMap({ office, zoom, className = 'h-36 md:h-44' }: Props) {
   const { language, t } = useI18n()

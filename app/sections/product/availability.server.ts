@@ -9,8 +9,8 @@ import { officeInCity } from '#contract/rules/office-places.ts'
 import type { Sale } from '#contract/sold.ts'
 
 /**
- * Returns the text about the availability of a piece: its city or its transfer, the stock if there are several, the end of the reservation,
- * or the sale.
+ * Returns the text about the availability of a piece. For an available piece, the text names its city and stock, or its transfer; for a
+ * reserved piece, the end of the reservation; for a sold piece, the sale.
  */
 export function availabilityText({ piece }: Product, language: Language): AvailabilityText {
   const texts = availabilityTexts[language]

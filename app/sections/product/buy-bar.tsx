@@ -9,8 +9,8 @@ type ElementRef = RefObject<HTMLElement | null>
 type Props = { product: Product; actions: ProductActionHandlers; buttons: ElementRef; until: ElementRef }
 
 /**
- * The price and the main button at the bottom of small screens. Shown while the page's own buttons are out of view, until the page is
- * scrolled to `until` (EDN-04).
+ * The price and the main button at the bottom of small screens. Shown while the page's own buttons are out of view and the page is not
+ * scrolled down to `until` (EDN-04).
  */
 export function BuyBar({ product, actions, buttons, until }: Props) {
   const { language, t } = useI18n()

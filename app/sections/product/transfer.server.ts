@@ -45,7 +45,7 @@ export function transferView(page: PageContext, { kind, piece }: Product): Trans
   return { text: texts.moving({ ...ways, there }), delivery: texts.deliveryOnItsWay(there, fee), ...link }
 }
 
-/** Returns, by office, a text about how the piece gets there for a viewing. Omits an office if the piece is there and not in transit. */
+/** Returns, by office, a text about how the piece gets there for a viewing. Omits an office that has the piece and is not sending it. */
 export function transferNotes(page: PageContext, piece: Piece): Partial<Record<OfficeKey, string>> {
   const texts = transferTexts[page.language]
   const place = placeOf(piece)

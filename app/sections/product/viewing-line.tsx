@@ -8,8 +8,8 @@ import { textLink } from '#app/ui/text-link.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 /**
- * The transfer of a piece from one office to the other, as texts in the page's language. While the piece is in transit, `delivery` replaces
- * the usual delivery text; otherwise it is null.
+ * The transfer of a piece from one office to the other, as texts in the page's language. `delivery` replaces the usual delivery text while
+ * the piece is in transit; at any other time, `delivery` is null.
  */
 export type TransferView = { text: string; delivery: string | null; link: string; path: string }
 

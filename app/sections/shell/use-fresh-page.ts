@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Reloads the data of a page restored from the back-forward cache, because a piece may have been sold meanwhile. */
+/** Reloads the page's data after Back or Forward, because a piece may have been sold since the page first loaded. */
 export function useFreshPage(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

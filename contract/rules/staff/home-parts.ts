@@ -36,7 +36,7 @@ export type BannerValues = {
   is_active: boolean
 }
 
-/** A banner as stored. Banners stored by earlier versions have no alternative texts. */
+/** A banner as stored. Banners stored by earlier versions of the shop have no alternative texts. */
 export type StoredBanner = Omit<BannerValues, 'alt_ru' | 'alt_en'> & Partial<Pick<BannerValues, 'alt_ru' | 'alt_en'>>
 
 /** The content of a row: the chosen `pieces` in their order, then pieces that match the rule. Prices are whole US dollars. */

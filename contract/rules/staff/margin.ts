@@ -40,7 +40,7 @@ export function payoutCents({ ownership, consignorShare, consignorCents }: Books
 
 /**
  * Returns the shop's margin in cents: the sale price, minus the purchase price (or the consignor's payout), minus expenses. Null if one of
- * these amounts is unknown. A consignor has a share of the price before the discount.
+ * these amounts is unknown. A consignor's share is computed from the price before the discount.
  */
 export function marginCents(books: Books, priceCents: number | null, beforeDiscountCents = priceCents): number | null {
   if (priceCents === null || beforeDiscountCents === null) return null

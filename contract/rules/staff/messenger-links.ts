@@ -9,8 +9,8 @@ export type MessengerContact = { phone: string; telegram: string | null }
 const telegramName = /^@?([a-z]\w{3,31})$/i
 
 /**
- * Returns links that open a chat with a prepared text. Null for a messenger in which the person cannot be found. WhatsApp requires a phone
- * number whose country is known. Telegram uses the user name, else such a phone number.
+ * Returns links that open a chat with a prepared text. Null for a messenger in which the person cannot be found. Both messengers find a
+ * person by a phone number whose country is known. For Telegram, a user name takes precedence.
  */
 export function messengerLinks({ phone, telegram }: MessengerContact, text: string): Record<Messenger, string | null> {
   const digits = isPhone(phone) && isCountryKnown(phone) ? internationalPhone(phone, []) : null

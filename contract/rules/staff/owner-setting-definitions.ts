@@ -125,7 +125,7 @@ const isOwnerSettingName = (name: string): name is OwnerSettingName => Object.ha
 
 export const ownerSettingNames: readonly OwnerSettingName[] = Object.keys(ownerSettingDefinitions).filter(isOwnerSettingName)
 
-/** Returns the defaults, overridden by stored values. Ignores stored names that this version does not know. */
+/** Returns the defaults, overridden by stored values. Ignores stored names that this version of the shop does not know. */
 export function ownerSettingsWith(defaults: OwnerSettings, stored: readonly { name: string; value: number }[]): OwnerSettings {
   const ownerSettings: Record<OwnerSettingName, number> = { ...defaults }
   for (const { name, value } of stored) if (isOwnerSettingName(name)) ownerSettings[name] = value

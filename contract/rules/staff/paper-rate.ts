@@ -9,7 +9,7 @@ type Sums = { total_usd: string; due_usd: string; rate?: ExchangeRate | null | u
 
 /**
  * Describes a document's total, or the amount due if `isOwed`, in rubles and dirhams, with the rate, its day and its source. Null without
- * an amount or without a rate; documents of earlier versions have no rate.
+ * an amount or without a rate; documents issued by earlier versions of the shop have no rate.
  */
 export function describePaperRate(language: Language, { rate, ...sums }: Sums, isOwed: boolean): string | null {
   const cents = toCents(isOwed ? sums.due_usd : sums.total_usd)

@@ -1,6 +1,6 @@
 /**
- * The crop of a photograph, in the order of its steps: rotate by `turn` degrees; straighten by `angle` degrees, and enlarge until no corner
- * is empty; cut. The cut is given in fractions of the width and height after the rotation.
+ * The crop of a photograph. Its steps are applied in this order: rotate by `turn` degrees, straighten by `angle` degrees, enlarge until no
+ * corner is empty, cut. The cut is given in fractions of the width and height after the rotation.
  */
 export type PhotoCrop = { turn: 0 | 90 | 180 | 270; angle: number; x: number; y: number; width: number; height: number }
 

@@ -35,7 +35,7 @@ export function isPieceKey(typed: string): boolean {
   return /[\p{L}\p{N}]/u.test(typed) && !/\p{C}/u.test(typed.replaceAll(/\p{Cf}/gu, '')) && typed.length <= pieceKeyMaxChars
 }
 
-/** Returns a key in the form that earlier versions stored: only Latin letters, digits and hyphens. */
+/** Returns a key in the form that earlier versions of the shop stored: only Latin letters, digits and hyphens. */
 export function formerKey(typed: string): string {
   return typed
     .toLowerCase()

@@ -1,8 +1,8 @@
 import type { PieceStatus } from '#contract/piece.ts'
 
 /**
- * Staff actions on a piece. `from`: statuses in which the action is possible. `to`: statuses to which it leads. `reserved` in `from` means
- * a piece on hold, and the action ends the hold. A piece in an order is sold by the order instead.
+ * Staff actions on a piece. `from`: statuses in which the action is possible. `to`: statuses to which it leads. An action from `reserved`
+ * requires that the piece is on hold, and ends the hold. A piece reserved by an order is sold through that order instead.
  */
 export const pieceSteps = {
   publish: { from: ['draft'], to: ['available', 'incoming'] },

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const dragType = 'application/x-vitrine-photo'
 
-/** Selects photographs by file dialog or drag and drop. Without scripts, a plain file input. */
+/** Selects photographs by file dialog or drag and drop. Without scripts, shows a plain file input. */
 export function PhotoPicker({ photos, label, help }: { photos: PhotoUploads; label: string; help: string }) {
   const { t } = useI18n()
   const id = useId()

@@ -5,7 +5,7 @@ type Firebase = ReturnType<(typeof import('#app/features/sign-in/firebase/fireba
 
 let opened: Promise<Firebase> | undefined
 
-/** Loads Firebase on first use. Without settings, returns only an instance that is already loaded. */
+/** Loads Firebase on first use. Without settings, loads nothing and returns the instance of an earlier call, or undefined. */
 export function loadFirebase(settings?: FirebaseSettings | null): Promise<Firebase> | undefined {
   if (!settings) return opened
   opened ??= import('#app/features/sign-in/firebase/firebase.ts')

@@ -122,7 +122,7 @@ function updateFields(state: SignInState, event: SignInEvent): Partial<SignInSta
 const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resendAfterS, isAlreadySent })
 
 /**
- * Returns the panel to which Back leads from a newly chosen panel: the current panel, or the first panel if the current one asks for the
+ * Returns the panel that Back opens from a newly chosen panel: the current panel, or the first panel if the current one asks for the
  * password.
  */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
