@@ -15,5 +15,5 @@ export function Opening(): null {
 
 const overlays = '[role=dialog][data-open], [role=alertdialog][data-open], [role=menu][data-open]'
 
-/** Whether an overlay is open, even if it does not have the focus yet, or a field is about to open. */
+/** Whether an overlay is open, or a field is about to open one. An open overlay counts even before it has the focus. */
 export const isOpening = (): boolean => openingCount > 0 || document.querySelector(overlays) !== null

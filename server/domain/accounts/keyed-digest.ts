@@ -51,7 +51,7 @@ export type Digest = {
   matches(given: string, purpose: SignedPurpose, ...parts: string[]): boolean
 }
 
-/** Returns a function that makes digests of 43 characters. The digest also depends on the purpose. */
+/** Returns a function that computes keyed digests of 43 characters. The same value has a different digest for each purpose. */
 export function keyedDigest(ring: SecretRing, lookupKey = firstLookupKey(ring)): Digest {
   const keys = ring.map(digestKeyOf)
   const [newest = lookupKey] = keys

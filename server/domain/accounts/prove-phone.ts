@@ -8,7 +8,7 @@ import { consumeProof } from '#server/domain/accounts/telegram-proof.ts'
 
 export type ProvedPhone = { phone: string; language: Language; at: number }
 
-/** Completes `purpose` for a person who has proved a phone, and deletes all pending codes of the phone. Returns the id of the customer. */
+/** Performs the action for which a phone number was verified, and deletes all pending codes for that number. Returns the customer's id. */
 export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurpose): Promise<string> {
   await lockRecipient(tx, proved.phone)
   await tx.deleteFrom('phone_proof').where('phone', '=', proved.phone).execute()

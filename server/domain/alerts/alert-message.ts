@@ -54,7 +54,7 @@ export function alertMessage(message: Message): string {
   return [...pieces, ...more, `${texts.stop}: ${stop}`].join('\n\n')
 }
 
-/** The page with all pieces of a message: the new arrivals, or the customer's favorites and searches if a piece is not new. */
+/** Returns the link to all pieces of a message: to the new arrivals if every piece is new, otherwise to the favorites. */
 function allPieces({ language, origin, lines }: Message) {
   const texts = alertTexts[language]
   return lines.every(({ alert }) => alert.why === 'new')

@@ -30,5 +30,5 @@ export const facetColumns = {
 export type IdGroup = Exclude<FacetGroup, 'functions'>
 export const idGroups = facetGroups.filter((group) => group !== 'functions')
 
-/** The value ids of these groups in a `PieceRow`. */
+/** The properties of a `PieceRow` with the id of the piece's value in each group. */
 export type FacetIds = { [Group in IdGroup as (typeof facetColumns)[Group]['property']]: number | null }

@@ -46,8 +46,8 @@ const readSaved = (db: Db, name: string) =>
   db.selectFrom('import_supplier').selectAll().where('name_key', '=', foldValue(name)).executeTakeFirst()
 
 /**
- * Returns the initial columns of `import_run` for a file: the choices made for earlier files of its supplier. For headers and texts without
- * such a choice, takes the choices made in any file.
+ * Returns the mapping that a new import proposes. Each header and text is mapped as in earlier files of the supplier or, if none contained
+ * it, as in files of any supplier.
  */
 export async function proposeChoices(db: Db, head: readonly string[], supplier: string) {
   const general = await readSaved(db, '')

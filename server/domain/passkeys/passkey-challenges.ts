@@ -9,7 +9,10 @@ export const passkeyWaitMs = 5 * minuteMs
 /** The purpose of a challenge, and the session or browser for which it is valid. */
 export type ChallengeUse = { purpose: 'add' | 'sign-in' | 'step-up'; boundTo: string }
 
-/** Creates a challenge for one purpose in one session or browser. The challenge is stored only when it is consumed. */
+/**
+ * Creates a challenge for one purpose in one session or browser. Stores nothing: a challenge is recorded when it is consumed, so that it
+ * cannot be used again.
+ */
 export function createChallenge({ digest, now }: Pick<ShopContext, 'digest' | 'now'>, { purpose, boundTo }: ChallengeUse): string {
   const nonce = randomBytes(18).toString('base64url')
   const until = String(now() + passkeyWaitMs)
