@@ -15,5 +15,5 @@ export function Opening(): null {
 
 const overlays = '[role=dialog][data-open], [role=alertdialog][data-open], [role=menu][data-open]'
 
-/** Whether an overlay is open, or a field is about to open one. An open overlay counts even before it has the focus. */
+/** Whether an overlay is open, or a field or dialog is about to open. An open overlay counts even before it has the focus. */
 export const isOpening = (): boolean => openingCount > 0 || document.querySelector(overlays) !== null

@@ -27,8 +27,8 @@ const staffNotices = [
 export type StaffNotice = (typeof staffNotices)[number]
 
 /**
- * The payload of an email to the staff member `to` or, if `to` is null, to the person invited by `link`. Does not contain the link's secret:
- * the secret is derived when the email is sent. `about` contains the values of the placeholders.
+ * The payload of an email to the staff member `to` or, if `to` is null, to the person invited by `link`. Does not contain the link's
+ * secret, which is derived when the email is sent. `about` contains the values of the placeholders.
  */
 export const StaffEmailPayload = z.strictObject({
   notice: z.enum(staffNotices),
