@@ -37,7 +37,8 @@ const signedInKey = 'staff-signed-in'
 
 export function setCurrentSession(session: StaffSession): void {
   known = session
-  browserStorage.set(signedInKey, session.staff.id)
+  // with the end of the session, so that the same person's next sign-in is a change too
+  browserStorage.set(signedInKey, `${session.staff.id} ${session.ends_at}`)
   showSession()
 }
 
@@ -93,7 +94,10 @@ export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const session = sessionStore.get()
     // a page whose session is still loading shows no person's data yet, so it needs no reload
-    if (key === signedInKey && session !== undefined && newValue !== (session?.staff.id ?? null)) location.reload()
+    if (key !== signedInKey || session === undefined || (newValue?.split(' ')[0] ?? null) === (session?.staff.id ?? null)) return
+    // unmounts the pages first, because a form with unsaved input would ask before the reload and stay on the screen
+    sessionStore.set(undefined)
+    setTimeout(() => location.reload())
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

@@ -23,20 +23,28 @@ export function useWaitingTicks(counter: Counter): Ticks {
   return useStore(store)[keyOf(counter)] ?? none
 }
 
-/** Returns the next tick to send, or null if there is none. */
-export function nextWaitingTick(counter: Counter): { pieceId: number; isSeen: boolean } | null {
-  const [tick] = Object.entries(store.get()[keyOf(counter)] ?? none)
-  return tick ? { pieceId: Number(tick[0]), isSeen: tick[1] } : null
+export function waitingPieces(counter: Counter): number[] {
+  return Object.keys(store.get()[keyOf(counter)] ?? none).map(Number)
 }
 
-export function storeTick(counter: Counter, pieceId: number, isSeen: boolean): void {
+export function waitingTick(counter: Counter, pieceId: number): boolean | undefined {
+  return store.get()[keyOf(counter)]?.[pieceId]
+}
+
+/** The newest change of each piece, by counter and piece. */
+const newest = new Map<string, symbol>()
+
+/** Stores a tick. Returns a function that removes the tick, unless a newer tick of the piece has been stored meanwhile. */
+export function storeTick(counter: Counter, pieceId: number, isSeen: boolean): () => void {
+  const [change, key] = [Symbol('tick'), `${keyOf(counter)} ${pieceId}`]
+  newest.set(key, change)
   write(counter, { ...store.get()[keyOf(counter)], [pieceId]: isSeen })
-}
-
-/** Removes a tick that the server has confirmed or refused. Keeps the tick if the person has changed it since it was sent. */
-export function dropTick(counter: Counter, pieceId: number, isSeen: boolean): void {
-  const { [pieceId]: held, ...others } = store.get()[keyOf(counter)] ?? none
-  if (held === isSeen) write(counter, others)
+  return () => {
+    if (newest.get(key) !== change) return
+    newest.delete(key)
+    const { [pieceId]: _stored, ...others } = store.get()[keyOf(counter)] ?? none
+    write(counter, others)
+  }
 }
 
 export function clearWaitingTicks(staffId: string): void {

@@ -16,7 +16,7 @@ function stubStorage(): Map<string, string> {
 }
 
 test('FORM-09 a retry of a form keeps its key, also after a reload; another text or photograph gets another key', () => {
-  stubStorage()
+  const stored = stubStorage()
   const { keyed } = formKeys('contact')
   const first = keyed(question)
   expect(first).toEqual({ ...question, key: expect.any(String) })
@@ -25,6 +25,7 @@ test('FORM-09 a retry of a form keeps its key, also after a reload; another text
   expect(new Set([first, ...others].map(({ key }) => key)).size).toBe(3)
   expect(formKeys('contact').keyed(question)).toEqual(first)
   expect(formKeys('support').keyed(question).key).not.toBe(first.key)
+  expect([...stored.values()].join(' ')).not.toContain(question.name)
 })
 
 test('FORM-09 the same text sent again after a success is a new form, and nothing of it stays in the tab', () => {

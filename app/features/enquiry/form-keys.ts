@@ -13,7 +13,7 @@ export function formKeys(form: string): { keyed: Keyed; forget: () => void } {
   const keys: AttemptKeys = new Map(Object.entries(readDraft(draftKey)))
   return {
     keyed: (body) => {
-      const { key } = nextAttempt(keys, JSON.stringify(body))
+      const { key } = nextAttempt(keys, hashOf(JSON.stringify(body)))
       writeDraft(draftKey, Object.fromEntries(keys))
       return { ...body, key }
     },
@@ -22,4 +22,17 @@ export function formKeys(form: string): { keyed: Keyed; forget: () => void } {
       writeDraft(draftKey, {})
     },
   }
+}
+
+/**
+ * Returns a short hash, so that the tab's storage holds no contact. Two bodies may share a hash, because the server compares the content
+ * besides the key.
+ */
+function hashOf(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x1b873593]
+  for (let at = 0; at < text.length; at++) {
+    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193)
+    other = Math.imul(other ^ text.charCodeAt(at), 0x85ebca6b)
+  }
+  return `${one >>> 0}-${other >>> 0}`
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, isTemporary } from '#app/client/api-error.ts'
 import { markPiece, type StockTake, type StockTakeLine } from '#backoffice/client/stock-takes.ts'
 import { useSession } from '#backoffice/client/use-staff.ts'
-import { dropTick, nextWaitingTick, storeTick, useWaitingTicks } from '#backoffice/client/waiting-ticks.ts'
+import { storeTick, useWaitingTicks, waitingPieces, waitingTick } from '#backoffice/client/waiting-ticks.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
@@ -27,21 +27,21 @@ export function useCounting(take: StockTake) {
   const chain = useRef<Promise<unknown>>(Promise.resolve())
   const isSending = useRef(false)
 
-  const mark = async (pieceId: number, { isSeen }: { isSeen: boolean }): Promise<StockTake | 'waiting' | null> => {
-    storeTick(counter, pieceId, isSeen)
+  const mark = async (pieceId: number, { isSeen }: { isSeen: boolean }): Promise<StockTake | 'offline' | 'waiting' | null> => {
+    const drop = storeTick(counter, pieceId, isSeen)
     const sent = chain.current.then(() => markPiece(take.id, pieceId, { isSeen }))
     chain.current = sent.catch(() => null)
     try {
       const done = await sent
-      dropTick(counter, pieceId, isSeen)
+      drop()
       return done
     } catch (error) {
       if (error instanceof ApiError && isTemporary(error.status)) {
         setOffline(true)
         setLast({ tone: 'attention', text: t('stockTakes.waits') })
-        return 'waiting'
+        return error.status === 0 ? 'offline' : 'waiting'
       }
-      dropTick(counter, pieceId, isSeen)
+      drop()
       const text = sentenceOf(error, t('common.actionFailed'))
       setLast({ tone: 'bad', text })
       showToast('error', text)
@@ -49,8 +49,11 @@ export function useCounting(take: StockTake) {
     }
   }
   const sendAll = async () => {
-    for (let tick = nextWaitingTick(counter); tick; tick = nextWaitingTick(counter))
-      if ((await mark(tick.pieceId, tick)) === 'waiting') return
+    for (const pieceId of waitingPieces(counter)) {
+      const isSeen = waitingTick(counter, pieceId)
+      if (isSeen !== undefined && (await mark(pieceId, { isSeen })) === 'offline') return
+    }
+    if (waitingPieces(counter).length) return
     setOffline(false)
     setLast((held) => (held?.text === t('stockTakes.waits') ? { tone: 'good', text: t('stockTakes.sent') } : held))
   }
@@ -75,25 +78,26 @@ export function useCounting(take: StockTake) {
 
   const toggle = async (line: StockTakeLine, { isSeen }: { isSeen: boolean }) => {
     const done = await mark(line.piece_id, { isSeen })
-    if (!done || done === 'waiting') return
+    if (!done || typeof done === 'string') return
     const found = done.lines.find(({ piece_id }) => piece_id === line.piece_id)
-    setLast(found && isSeen ? tickOf(found) : { tone: 'quiet', text: t('stockTakes.unmarked', { name: line.label }) })
+    setLast(found && isSeen ? tickOf(t, found) : { tone: 'quiet', text: t('stockTakes.unmarked', { name: line.label }) })
   }
   const find = async (pieceId: number) => {
     const known = take.lines.find(({ piece_id }) => piece_id === pieceId)
     if (known?.seen_at) return setLast({ tone: 'quiet', text: t('stockTakes.markedAlready', { name: known.label }) })
     const done = await mark(pieceId, { isSeen: true })
-    if (!done || done === 'waiting') return
+    if (!done || typeof done === 'string') return
     const line = done.lines.find(({ piece_id }) => piece_id === pieceId)
-    if (line) setLast(tickOf(line))
+    if (line) setLast(tickOf(t, line))
   }
-  const tickOf = ({ label, state }: StockTakeLine): LastTick => ({
-    tone: state === 'seen' ? 'good' : 'attention',
-    text: t('stockTakes.marked', { name: label, state: t(`stockTakes.states.${state}`) }),
-  })
   const isSeen = ({ piece_id: pieceId, seen_at: seenAt }: StockTakeLine) => waiting[pieceId] ?? seenAt !== null
   const count = Object.keys(waiting).length
   return { isSeen, toggle, find, last, setLast, waiting: count, isOffline: isOffline && count > 0 }
 }
+
+const tickOf = (t: ReturnType<typeof useI18n>['t'], { label, state }: StockTakeLine): LastTick => ({
+  tone: state === 'seen' ? 'good' : 'attention',
+  text: t('stockTakes.marked', { name: label, state: t(`stockTakes.states.${state}`) }),
+})
 
 export type Counting = ReturnType<typeof useCounting>
