@@ -26,6 +26,7 @@ export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: 
   if (outdatedIds.length) await ctx.db.deleteFrom('piece_telling').where('id', 'in', outdatedIds).execute()
   for (const { id: heldId, until } of held)
     await ctx.db.updateTable('piece_telling').set({ due_at: until, notified_at: null, message_id: null }).where('id', '=', heldId).execute()
+  if (!reach) await leaveToStaff(ctx, id)
   if (!reach || !trueLines.length) return
   const { language, by, to } = reach
   const origin = ctx.origins[language]
@@ -34,6 +35,12 @@ export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: 
   if (by === 'mail') await ctx.ports.mail.send({ id: run.id, to, stopUrl: stop, ...composeEmail(alertEmail(content), ctx) }, run.signal)
   else await ctx.ports.telegram.send(to, alertMessage(content), run.signal)
   await noteSent(ctx, message, trueLines)
+}
+
+/** Makes the alerts of requests in a message due for the staff, who call a person without an email or chat. */
+async function leaveToStaff({ db }: ShopContext, id: number): Promise<void> {
+  const open = { due_at: null, notified_at: null, message_id: null }
+  await db.updateTable('piece_telling').set(open).where('message_id', '=', id).where('wanted_id', 'is not', null).execute()
 }
 
 async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; person_id: number }, lines: readonly Line[]): Promise<void> {

@@ -31,6 +31,28 @@ export const saleOfPiece = sql`
   ) sale order by sale.at desc limit 1`
 
 /**
+ * Subquery: the last sale of each sold piece, like `saleOfPiece`, by `piece_id`. For a list of many pieces, because it reads all sales at
+ * once.
+ */
+export const lastSales = sql`
+  select distinct on (sale.piece_id) sale.piece_id, ${shopDay(sql`sale.at`)} as day, sale.cents, sale.priced from (
+    select l.piece_id, shipped.at, (
+        select round(w.worth_cents / l.quantity::numeric)::float8 from order_line_worth w where w.order_id = l.order_id and w.line_id = l.id
+      ) as cents, l.price_cents::float8 as priced
+    from (
+        select e.order_id, max(e.created_at) as at from order_event e where e.kind = 'status' and e.to_status = 'shipped' group by e.order_id
+      ) shipped
+      join shop_order o on o.id = shipped.order_id and o.status in ('shipped', 'delivered')
+      join order_line l on l.order_id = o.id
+      join piece g on g.id = l.piece_id and g.status = 'sold'
+    where not exists (select from order_return r where r.line_id = l.id and r.state = 'accepted')
+    union all
+    select k.piece_id, k.sold_on::timestamp at time zone ${zone}, k.sold_cents::float8, k.sold_cents::float8
+    from piece_private k join piece g on g.id = k.piece_id and g.status = 'sold'
+    where k.sold_on is not null and k.sold_cents is not null
+  ) sale order by sale.piece_id, sale.at desc`
+
+/**
  * Subquery: time and price of all sales of piece `p`. The price is for one unit, in cents. A lot has several sales, because its units are
  * sold one by one.
  */

@@ -119,14 +119,7 @@ test('FORM-08 an enquiry reaches the chat of the staff once the bot is let in ag
 })
 
 test('FORM-06 FORM-08 the photographs are attached to the email', async () => {
-  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#806040' } })
-    .png()
-    .toBuffer()
-  const { payload, headers } = await multipart({ name: 'Anna', phone: '78007005359', brand: 'Rolex', model: 'Submariner' }, [
-    { filename: 'one.png', bytes },
-    { filename: 'two.png', bytes },
-  ])
-  await shop.app.inject({ method: 'POST', url: '/api/buyback-requests/', payload, headers })
+  await buybackWithPhotos()
   await shop.runJobs()
   const attachments = mail.mails[0]?.attachments ?? []
   expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([

@@ -84,7 +84,10 @@ async function* validateBatch(db: Db, rows: readonly Row[], shared: Shared): Asy
     const isConfirmed = (question: Question) => source.isConfirmed(question, row.row)
     const found = photographs.withPhotos ? await findRowPhotos(row, known, source) : undefined
     const photoCount = found ? countPhotos(found.photos) : (photographs.photoCountOf?.(key) ?? 0)
-    const isConsigned = known ? known.parts.piece_private?.ownership === 'consignment' : (source.areNewConsigned ?? false)
+    // several units that were put on consignment by an older release can still be changed
+    const isConsigned = known
+      ? known.parts.piece_private?.ownership === 'consignment' && Number(known.parts.piece?.stock ?? 0) < 2
+      : (source.areNewConsigned ?? false)
     const facts = { photoCount, serialWarnings: warnOfSerial({ row, known }), publishing, isConsigned }
     const verdict = validateRow(row, known, { names, addNames, dayOrders, now, texts, isConfirmed, ...facts })
     const firstRow = firstRows.get(key)

@@ -4,7 +4,7 @@ import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 import type { StockFilters, StockOrdering, StockQuery } from '#contract/staff/piece-list.ts'
 import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
-import { saleOfPiece } from '#server/domain/archive/sale-of-piece.ts'
+import { lastSales, saleOfPiece } from '#server/domain/archive/sale-of-piece.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
@@ -120,7 +120,8 @@ function conditionsOf(ctx: ShopContext, { permissions }: StaffActor, query: Aske
 /** The joins are outer joins, because PostgreSQL skips an outer join whose columns a query does not use. */
 const joined = sql`
   from piece p left join brand b on b.id = p.brand_id left join piece_private s on s.piece_id = p.id
-    left join watch w on w.piece_id = p.id left join jewelry j on j.piece_id = p.id`
+    left join watch w on w.piece_id = p.id left join jewelry j on j.piece_id = p.id
+    left join (${lastSales}) sale on sale.piece_id = p.id`
 
 const rowColumns = (now: Date, staff: StaffActor) => sql`
   ${pieceTraits(staff)} as traits,
@@ -136,16 +137,9 @@ const rowColumns = (now: Date, staff: StaffActor) => sql`
     from photo f where f.piece_id = p.id and not f.is_wide order by f.position limit 1) as photo,
   (select count(*) from photo f where f.piece_id = p.id and not f.is_wide)::int as "photoCount"`
 
-/**
- * SQL: the price of the last sale of `piece p` (`cents`), or that price before the discount (`priced`); the current price of an unsold
- * piece.
- */
-const lastPrice = (price: 'cents' | 'priced') =>
-  sql`coalesce((select ${sql.ref(`sale.${price}`)} from (${saleOfPiece}) sale), p.price_cents)`
-
 /** The shop's margin at the price of the sale or the current price. Must equal the formula in `contract/rules/staff/margin.ts`. */
-const margin = sql`(${lastPrice('cents')} - ${unitExpenses} - case when s.ownership = 'consignment'
-  then coalesce(s.consignor_cents, round(${lastPrice('priced')} * s.consignor_share / 10000.0)) else s.cost_cents end)`
+const margin = sql`(coalesce(sale.cents, p.price_cents) - ${unitExpenses} - case when s.ownership = 'consignment'
+  then coalesce(s.consignor_cents, round(coalesce(sale.priced, p.price_cents) * s.consignor_share / 10000.0)) else s.cost_cents end)`
 
 function orderOf(ordering: StockOrdering, now: Date): RawBuilder<unknown> {
   const orders: Record<StockOrdering, RawBuilder<unknown>> = {

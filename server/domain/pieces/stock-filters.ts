@@ -3,7 +3,6 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { facetDefinitions } from '#contract/rules/filter-definitions.ts'
 import type { MissingThing } from '#contract/rules/staff/piece-enums.ts'
 import type { StockFilters } from '#contract/staff/piece-list.ts'
-import { saleOfPiece } from '#server/domain/archive/sale-of-piece.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
@@ -11,10 +10,11 @@ import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
 type Condition = RawBuilder<unknown>
 
 /**
- * SQL: the number of days for which a piece has been in stock; for a sold piece, until its sale. Null if the day of the sale is unknown.
+ * SQL: the number of days for which a piece has been in stock; for a sold piece, until `soldOn`, by default the day of a joined `sale`.
+ * Null if the day of the sale is unknown.
  */
-export const daysHeld = (now: Date) => sql<number | null>`
-  (case when p.status = 'sold' then (select sale.day::date from (${saleOfPiece}) sale) else ${now.toISOString().slice(0, 10)}::date end
+export const daysHeld = (now: Date, soldOn = sql`sale.day::date`) => sql<number | null>`
+  (case when p.status = 'sold' then ${soldOn} else ${now.toISOString().slice(0, 10)}::date end
     - coalesce(s.acquired_on, (p.created_at at time zone 'UTC')::date))`
 
 const missingConditions: Record<Exclude<MissingThing, 'register'>, Condition> = {

@@ -50,8 +50,8 @@ export async function notifyOfFailedMessages(ctx: ShopContext): Promise<void> {
 async function notifyOfThreads(ctx: ShopContext, since: Date): Promise<void> {
   const { rows } = await sql<FailedInThread>`
     select j.id, t.id as "threadId", t.assignee_id as handler from job j
-      left join thread_message m on j.kind = 'send-reply' and m.id::text = j.key
-      left join visit v on j.kind = 'visit-notification' and v.id::text = j.payload ->> 'visit'
+      left join thread_message m on m.id = case when j.kind = 'send-reply' then j.key::bigint end
+      left join visit v on v.id = case when j.kind = 'visit-notification' then (j.payload ->> 'visit')::int end
       left join thread of_visit on of_visit.enquiry_id = v.enquiry_id
       join thread t on t.id = coalesce(m.thread_id, of_visit.id)
     where j.kind in ('send-reply', 'visit-notification') and j.dead_at > ${since} order by j.id limit ${failuresMax}`.execute(ctx.db)

@@ -140,7 +140,7 @@ const wantedPart = sql`
   select json_build_object('pieces', count(distinct t.piece_id), 'firstId', min(t.piece_id))
   from (
     select piece_id, wanted_id from piece_telling where notified_at is null and due_at is null
-    union all select f.piece_id, f.wanted_id from job j join alert_message m on m.id::text = j.key and m.sent_at is null
+    union all select f.piece_id, f.wanted_id from job j join alert_message m on m.id = case when j.kind = 'alert-message' then j.key::int end and m.sent_at is null
       join piece_telling f on f.message_id = m.id
     where j.kind = 'alert-message' and j.dead_at is not null
   ) t join wanted_model w on w.id = t.wanted_id and w.closed_at is null join piece p on p.id = t.piece_id
