@@ -30,9 +30,9 @@ beforeEach(() => {
   stored = ada
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
   vi.stubGlobal('localStorage', undefined)
-  vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', (_url: string, { method, body }: { method: string; body: string }) => {
     if (method === 'GET') return Promise.resolve(Response.json(sessionOf(stored)))
-    const { version, ...change } = JSON.parse(String(body))
+    const { version, ...change } = JSON.parse(body)
     if (change.name === 'refused') return Promise.resolve(Response.json({ detail: 'No' }, { status: 400 }))
     if (version !== stored.version) return Promise.resolve(Response.json({ detail: 'Edited', reason: 'edited-meanwhile' }, { status: 409 }))
     stored = { ...stored, ...change, version: version + 1 }

@@ -39,7 +39,8 @@ test.each(forms)('FORM-09 POST %s again with its key, also at once, gets the sam
 test('FORM-09 a form with another body is another enquiry, also with the same key', async () => {
   const key = randomUUID()
   const numbers: number[] = []
-  for (const message of ['Вопрос', 'Другой вопрос', 'Вопрос']) numbers.push((await post(contacts, { ...person, message, key })).json().number)
+  for (const message of ['Вопрос', 'Другой вопрос', 'Вопрос'])
+    numbers.push((await post(contacts, { ...person, message, key })).json().number)
   expect(numbers[1]).not.toBe(numbers[0])
   expect(numbers[2]).toBe(numbers[0])
   expect(await stored()).toHaveLength(2)

@@ -190,8 +190,7 @@ test('OWN-41 SEC-D2 a page of the archive queries no database and has a bounded 
 test('OWN-41 OWN-39 the former id of a merged brand finds the sold pieces of the remaining brand', async () => {
   await choose(true, 'none')
   const { call } = staffCalls(shop, owner)
-  const brandOf = async (name: string) =>
-    (await call('POST', '/lists/brands/', { name_ru: name, name_en: name, is_meant: true })).json().id
+  const brandOf = async (name: string) => (await call('POST', '/lists/brands/', { name_ru: name, name_en: name, is_meant: true })).json().id
   const [from, into] = [await brandOf('Volkhov'), await brandOf('Ladoga')]
   const id = await addPiece(shop.db, { status: 'sold', stock: 0, brand_id: from })
   expect((await call('POST', `/lists/brands/${from}/merge/`, { into })).statusCode).toBe(200)

@@ -40,7 +40,8 @@ export const lastSales = sql`
         select round(w.worth_cents / l.quantity::numeric)::float8 from order_line_worth w where w.order_id = l.order_id and w.line_id = l.id
       ) as cents, l.price_cents::float8 as priced
     from (
-        select e.order_id, max(e.created_at) as at from order_event e where e.kind = 'status' and e.to_status = 'shipped' group by e.order_id
+        select e.order_id, max(e.created_at) as at from order_event e
+        where e.kind = 'status' and e.to_status = 'shipped' group by e.order_id
       ) shipped
       join shop_order o on o.id = shipped.order_id and o.status in ('shipped', 'delivered')
       join order_line l on l.order_id = o.id

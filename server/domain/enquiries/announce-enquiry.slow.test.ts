@@ -127,9 +127,8 @@ test('FORM-06 FORM-08 the photographs are attached to the email', async () => {
     ['photo-2.jpg', 'image/jpeg'],
   ])
   const content = attachments[0]?.content ?? ''
-  expect((await sharp(typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))).metadata()).width).toBe(
-    300,
-  )
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+  expect((await sharp(bytes).metadata()).width).toBe(300)
 })
 
 test('FORM-05 the announcement of a visit also has the phone in digits and the joined message', async () => {

@@ -17,6 +17,8 @@ export const stockRows = (now: Date) => sql`
 
 const ageBand = (now: Date) => sql`case
   ${sql.join(
-    stockAges.flatMap(({ to }, at) => (to === null ? [] : [sql`when ${daysHeld(now, sql`null::date`)} <= ${sql.lit(to)} then ${sql.lit(at)}`])),
+    stockAges.flatMap(({ to }, at) =>
+      to === null ? [] : [sql`when ${daysHeld(now, sql`null::date`)} <= ${sql.lit(to)} then ${sql.lit(at)}`],
+    ),
     sql` `,
   )} else ${sql.lit(stockAges.length - 1)} end`

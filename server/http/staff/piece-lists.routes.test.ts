@@ -38,7 +38,10 @@ describe('reference lists', () => {
     const piece_id = await addPiece(db, { workshop_id: from })
     await db.insertInto('service_entry').values({ piece_id, done_on: '2026-10-01', kind: 'overhaul', workshop_id: from }).execute()
     const readings = JSON.stringify([{ position: 'dial-up', rate: 3, amplitude: null, beat_error: null }])
-    await db.insertInto('timing_run').values({ piece_id, measured_at: new Date(testNow), workshop_id: from, readings }).execute()
+    await db
+      .insertInto('timing_run')
+      .values({ piece_id, measured_at: new Date(testNow), workshop_id: from, readings })
+      .execute()
     await ok('POST', `/lists/workshops/${from}/merge/`, { into })
     for (const table of ['service_entry', 'timing_run'] as const)
       expect(await db.selectFrom(table).select('workshop_id').where('piece_id', '=', piece_id).execute()).toEqual([{ workshop_id: into }])

@@ -75,7 +75,11 @@ test('OWN-81 a reply counts once it has left, from that time, and no longer if i
   await calls.stayAwake()
   expect((await insight()).json().total).toMatchObject({ replied: 1, median_minutes: 30 })
   const { db, clock } = calls.shop
-  await db.updateTable('thread_message').set({ undelivered_at: new Date(clock.now) }).where('direction', '=', 'out').execute()
+  await db
+    .updateTable('thread_message')
+    .set({ undelivered_at: new Date(clock.now) })
+    .where('direction', '=', 'out')
+    .execute()
   expect((await insight()).json().total).toMatchObject({ replied: 0, median_minutes: null })
 })
 
