@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { firstRowsHeader } from '#contract/rules/staff/first-rows-header.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
@@ -40,6 +41,7 @@ test('OWN-27 an export of more than 20,000 entries has the newest 20,000 and say
   const insert = `insert into audit_entry (at, actor, account, action, subject_kind, subject_id)
     select '2026-11-20T12:00:00Z'::timestamptz, 'terminal', 'ada', 'piece.import', 'piece', '1' from generate_series(1, 20001)`
   await tamper(shop.db, 'audit_entry', insert)
+  await sql`analyze audit_entry`.execute(shop.db)
   const download = (query: string) => shop.app.inject({ url: `/api/staff/audit/export/?${query}`, headers })
   const file = await download('action=piece.import')
   expect(file.headers[firstRowsHeader]).toBe('20000')

@@ -4,7 +4,7 @@ import { alertCalls } from '#test/alert-calls.ts'
 import { type MailServer, openMailServer } from '#test/mail-server.ts'
 import { createStaff } from '#test/staff.ts'
 
-const settings: Record<string, string> = { MAIL_FROM: 'shop@vitrine.example' }
+const settings: Record<string, string> = { MAIL_FROM: 'shop@vitrine.example', STAFF_MAIL: 'staff@vitrine.example' }
 let mail: MailServer
 beforeAll(async () => {
   mail = await openMailServer()
