@@ -94,10 +94,13 @@ test('DESK-01 OWN-86 a quote shows the margin of each of its pieces, and a selle
   staffShop,
 }) => {
   const { results } = await staffShop.call<{ results: Row[] }>('GET', '/pieces/?status=available&kind=bag')
-  const [piece, second] = results
-  const { version } = await staffShop.call('GET', `/pieces/${piece?.id}/`)
+  const records = await Promise.all(
+    results.slice(0, 5).map(({ id }) => staffShop.call<Row & { version: number; stock: number }>('GET', `/pieces/${id}/`)),
+  )
+  const piece = records.find(({ stock }) => stock === 1)
+  const second = results.find(({ id }) => id !== piece?.id)
   const terms = { ownership: 'consignment', consignor_name: 'Ольга', consignor_share: 8000 }
-  await staffShop.call('PATCH', `/pieces/${piece?.id}/books/`, { version, changes: terms })
+  await staffShop.call('PATCH', `/pieces/${piece?.id}/books/`, { version: piece?.version, changes: terms })
   const { number } = await sendForm(staffShop, 'price-requests', { ...visitor, kind: 'bag', piece_id: piece?.id })
   const page = await staffShop.open(browser, `/staff/inbox/${number}`, desk)
   await page.getByRole('button', { name: 'Предложение', exact: true }).click()
