@@ -1,7 +1,7 @@
 export const assignment = {
-  text: 'A new enquiry goes to the person of the first rule that fits, from the top. Where none fits, it is nobody’s until somebody takes it.',
+  text: 'A new enquiry goes to the person of the first rule that fits, from the top. Where none fits, it stays unassigned until somebody takes it.',
   none: 'No rules yet',
-  noneText: 'All new enquiries are nobody’s: everyone who answers clients sees them.',
+  noneText: 'New enquiries stay unassigned: everyone who answers clients sees them.',
   add: 'New rule',
   change: 'Change the rule',
   changeOf: 'Change rule {{number}}',

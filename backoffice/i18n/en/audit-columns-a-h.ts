@@ -17,7 +17,7 @@ export const auditColumnsAToH = {
   asked_cents: 'price on the site',
   asked_at: 'asked at',
   asked_by: 'asked by',
-  assignee_id: 'whose',
+  assignee_id: 'assignee',
   batch: 'upload',
   at: 'at',
   blocked_at: 'blocked at',

@@ -62,7 +62,7 @@ export const auditTables = {
   staff_passkey: 'passkey',
   staff_recovery_code: 'recovery codes',
   staff_session: 'session',
-  staff_start_view: 'first view',
+  staff_start_view: 'default view',
   staff_view: 'view of a list',
   strap_color: 'strap color',
   strap_material: 'strap material',

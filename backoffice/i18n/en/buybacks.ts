@@ -9,9 +9,9 @@ export const buybacks = {
   emptyText: 'Requests of the site appear here by themselves. From any enquiry a buyback can be begun in the enquiry.',
   searchLabel: 'Number, name, model or serial number',
   mine: 'Mine',
-  nobody: 'Nobody’s',
+  nobody: 'Unassigned',
   anonymous: 'Name hidden',
-  column: { number: 'Number', state: 'State', piece: 'Piece', person: 'Client', sum: 'Sum', assignee: 'Whose', at: 'Changed' },
+  column: { number: 'Number', state: 'State', piece: 'Piece', person: 'Client', sum: 'Sum', assignee: 'Assignee', at: 'Changed' },
   state: {
     asked: 'Waits for an estimate',
     estimated: 'Estimated, their turn',

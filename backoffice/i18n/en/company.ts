@@ -26,7 +26,7 @@ export const company = {
     legal_name: 'Seller',
     policies_since: 'Policies in force since',
     address: 'Address',
-    map_query: 'What a map is asked for',
+    map_query: 'Map search query',
     latitude: 'Latitude',
     longitude: 'Longitude',
   },

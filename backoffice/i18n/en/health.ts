@@ -1,6 +1,6 @@
 export const health = {
   title: 'Health',
-  transports: 'Transports',
+  transports: 'Connections',
   transport: {
     mail: 'Mail',
     inbox: 'Incoming email',
@@ -16,7 +16,7 @@ export const health = {
     folder: 'a folder of this server',
     off: 'off: the rate is entered by hand (EXCHANGE_RATES)',
   },
-  state: { working: 'Works', failing: 'Takes nothing', untried: 'Not tried yet', unset: 'Not configured' },
+  state: { working: 'Works', failing: 'Not working', untried: 'Not tried yet', unset: 'Not configured' },
   failingSince: 'since {{time}}',
   succeeded: 'Last success: {{time}}',
   refused: 'Last refusal: {{time}}',

@@ -1,9 +1,9 @@
 export const orderMoney = {
   money: 'Money',
-  addPayment: 'Add',
-  paymentTitle: 'Add a payment',
+  addPayment: 'Add payment',
+  paymentTitle: 'Add payment',
   refundOf: 'of the payment of {{amount}} on {{day}}',
-  refundedPayment: 'Payment that is given back',
+  refundedPayment: 'Payment to refund',
   stillDue: 'Still due: {{sum}}',
   dueReason: 'Why the pieces leave before they are paid',
   dueReasonHelp: 'Stays in the history of the order; the customer does not see it.',

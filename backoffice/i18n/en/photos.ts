@@ -58,7 +58,7 @@ export const photos = {
   altsMissing_other: '{{count}} without a confirmed description',
   keepAll: 'Keep the proposed descriptions',
   altTitle: 'Description of photograph {{position}}',
-  altHelp: 'For who does not see the photograph, and for search engines. Proposed from facts and view until you save it.',
+  altHelp: 'For people who cannot see the photograph, and for search engines. Proposed from the details and the view until you save it.',
   view: 'View',
   keep: 'Save description',
   noView: 'not said',

@@ -11,7 +11,7 @@ export const pieceParts = {
     release: 'Release the hold',
     reason: 'Why',
     reasons: {
-      word: 'By word',
+      word: 'Verbal',
       visit: 'Visit',
       quote: 'Quote',
       offer: 'Accepted offer',
@@ -71,7 +71,7 @@ export const pieceParts = {
     none: 'Seen by the staff only.',
   },
   expenses: {
-    add: 'Add an expense',
+    add: 'Add expense',
     kind: 'Kind',
     amount: 'Amount',
     note: 'Note',

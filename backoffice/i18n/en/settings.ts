@@ -21,7 +21,7 @@ export const settings = {
     places: 'Safes, windows and workshops where pieces lie.',
     staff: 'Invitations, roles, access and ways back in.',
     templates: 'What you answer again and again.',
-    assignment: 'Whose new enquiries are: by kind, office and brand.',
+    assignment: 'Who gets new enquiries: by kind, office and brand.',
     audit: 'Who changed what and when; checking the seals, export.',
     health: 'Mail, Telegram, calls, jobs, disk space and backups.',
     emptyShop: 'Remove the demo and begin with your own pieces.',

@@ -1,5 +1,5 @@
 export const shortcuts = {
-  title: 'Keys',
+  title: 'Shortcuts',
   everywhere: 'Everywhere',
   thisPage: 'On this page',
   goTo: 'Go to {{place}}',

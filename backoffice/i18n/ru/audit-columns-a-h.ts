@@ -134,7 +134,7 @@ export const auditColumnsAToH = {
   address: 'адрес',
   approved_at: 'когда утвердили',
   approved_by: 'кто утвердил',
-  coin: 'монета',
+  coin: 'криптовалюта',
   earlier_bodies: 'прежний текст',
   ended_by: 'кто отменил',
 }

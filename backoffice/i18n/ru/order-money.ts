@@ -1,7 +1,7 @@
 export const orderMoney = {
   money: 'Деньги',
-  addPayment: 'Записать',
-  paymentTitle: 'Записать деньги',
+  addPayment: 'Записать платёж',
+  paymentTitle: 'Записать платёж',
   refundOf: 'из платежа {{amount}} от {{day}}',
   refundedPayment: 'Какой платёж возвращается',
   stillDue: 'К оплате ещё {{sum}}',

@@ -85,7 +85,7 @@ export const orders = {
     deliver: 'Заказ {{number}} вручён',
     cancel: 'Заказ {{number}} отменён',
   },
-  stepNotHere: 'Отсюда сюда нельзя',
+  stepNotHere: 'Сюда нельзя',
   move: 'Переставить заказ {{number}}',
   carrier: 'Кто везёт',
   chooseCarrier: 'Выберите',

@@ -11,7 +11,7 @@ export const pieceParts = {
     release: 'Снять бронь',
     reason: 'Почему',
     reasons: {
-      word: 'По слову',
+      word: 'Устная договорённость',
       visit: 'Визит',
       quote: 'Предложение цены',
       offer: 'Принятая цена',
@@ -57,7 +57,7 @@ export const pieceParts = {
     office: 'Офис',
   },
   notes: {
-    add: 'Записать',
+    add: 'Добавить заметку',
     label: 'Новая заметка',
     pin: 'Закрепить',
     unpin: 'Открепить',

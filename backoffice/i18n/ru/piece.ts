@@ -56,7 +56,7 @@ export const piece = {
     margin: 'Маржа',
     payout: 'Комитенту',
     expenses: 'Расходы',
-    daysHeld: 'В запасе',
+    daysHeld: 'На складе',
   },
   steps: {
     publish: 'Опубликовать',

@@ -129,7 +129,7 @@ export const pieces = {
     texts: 'Тексты',
     photos: 'Фотографии',
     checklist: 'Перед публикацией',
-    where: 'Где и для кого',
+    where: 'Статус и место',
     notes: 'Заметки',
     books: 'Учёт',
     consignment: 'Комиссия',

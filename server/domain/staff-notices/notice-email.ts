@@ -56,7 +56,7 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
       heading: 'A refund is due: order {{label}}',
       text: 'Money is owed back to the customer. The sum is on the page of the order.',
     },
-    'thread-assigned': { heading: 'Enquiry {{label}} is yours', text: 'It was handed over to you.' },
+    'thread-assigned': { heading: 'Enquiry {{label}} is yours', text: 'It was assigned to you.' },
     'thread-message': { heading: 'A message in enquiry {{label}}', text: 'The client has written back.' },
     'thread-undelivered': {
       heading: 'A message was not delivered: enquiry {{label}}',

@@ -60,9 +60,9 @@ test('OWN-72 OWN-71 OWN-75 a form’s errors are plain sentences beside their fi
   await expect(dialog.getByRole('alert')).toHaveText('Проверьте отмеченные поля.')
 
   await page.reload()
-  await page.getByRole('button', { name: 'Записать' }).click()
+  await page.getByRole('button', { name: 'Записать платёж' }).click()
   await dialog.getByLabel('Сумма').fill('0')
-  await dialog.getByRole('button', { name: 'Записать' }).click()
+  await dialog.getByRole('button', { name: 'Записать платёж' }).click()
   await expect(dialog.getByLabel('Сумма')).toHaveAccessibleDescription('Укажите сумму больше нуля, например 1250.50.')
 
   await page.goto(`/staff/documents/${number}`)
@@ -179,13 +179,13 @@ test('OWN-19 OWN-70 an order is opened, confirmed and cancelled by keyboard alon
 test('REAL-03 OWN-71 recording more than the amount due needs a confirming checkbox', async ({ browser, staffShop }) => {
   const { id, money } = await placeManualOrder(staffShop)
   const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: phone })
-  await page.getByRole('button', { name: 'Записать' }).click()
+  await page.getByRole('button', { name: 'Записать платёж' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Сумма').fill(String(Number(money.due_usd) + 1))
-  await dialog.getByRole('button', { name: 'Записать' }).click()
+  await dialog.getByRole('button', { name: 'Записать платёж' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(/Подтвердите, что получили именно столько/)
   await dialog.getByLabel(/^Больше, чем к оплате/).check()
-  await dialog.getByRole('button', { name: 'Записать' }).click()
+  await dialog.getByRole('button', { name: 'Записать платёж' }).click()
   await expect(dialog).toBeHidden()
   expect((await readOrder(staffShop, id)).money).toMatchObject({ due_usd: '0.00' })
   await page.context().close()

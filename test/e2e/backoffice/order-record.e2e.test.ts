@@ -68,9 +68,9 @@ test.describe('the orders', () => {
   }) => {
     const { id, order_number: number } = await placeManualOrder(staffShop)
     const page = await staffShop.open(browser, `/staff/orders/${id}`)
-    await page.getByRole('button', { name: 'Записать' }).click()
+    await page.getByRole('button', { name: 'Записать платёж' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Записать' }).click()
+    await dialog.getByRole('button', { name: 'Записать платёж' }).click()
     await expect(page.getByText('Перевод', { exact: false }).first()).toBeVisible()
     await page.getByLabel('Заметка').fill('Звонить после шести')
     await page.getByRole('button', { name: 'Добавить заметку' }).click()

@@ -146,7 +146,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client opens it fro
   await expect(desk.getByRole('main').getByText(form.message)).toBeVisible()
   await desk.getByRole('button', { name: 'Заметка' }).click()
   await desk.getByRole('textbox', { name: 'Заметка для своих' }).fill('Торгуется')
-  await desk.getByRole('button', { name: 'Записать', exact: true }).click()
+  await desk.getByRole('button', { name: 'Добавить заметку', exact: true }).click()
   await expect(desk.getByText('Заметка, видят только сотрудники')).toBeVisible()
   await desk.getByRole('button', { name: 'Ответ', exact: true }).click()
   await desk.getByRole('textbox', { name: 'Ответ клиенту' }).fill('Есть, приходите посмотреть.')

@@ -95,7 +95,7 @@ test('OWN-86 OWN-96 KNOW-02 a price request becomes a quote in the thread, the p
 
   const { person_id: person } = await staffShop.call<{ person_id: number }>('GET', `/threads/${number}/`)
   await desk.goto(`/staff/people/${person}`)
-  const event = desk.getByRole('list', { name: 'Всё по порядку' }).getByRole('listitem').filter({ hasText: 'Личное предложение, ' })
+  const event = desk.getByRole('list', { name: 'История' }).getByRole('listitem').filter({ hasText: 'Личное предложение, ' })
   await expect(event).toContainText(/Заказано.*9.500/s)
   await expect(event.getByRole('link')).toHaveAttribute('href', new RegExp(`/inbox/${number}$`))
 })
