@@ -12,6 +12,7 @@ export const company = {
   socialsHelp: 'The whole address. An empty field: there is none yet.',
   legal: 'The seller in papers and policies',
   office: 'Office: {{city}}',
+  map: 'Place on the map',
   opensAt: 'Opens',
   closesAt: 'Closes',
   opens: '{{day}}, opens',

@@ -4,6 +4,7 @@ export const ownerSettingsPage: typeof source = {
   lead: 'Changes hold at once and everywhere: on the site, in emails and in the work of the staff. An empty field is the default.',
   ownerOnly: 'Some of the numbers are the owner’s alone to change.',
   publishing: 'What a piece needs to be published is on the page',
+  more: 'More settings',
   saved: 'Times and limits saved',
   bounds: 'From {{min}} to {{max}}, usually {{usual}}.',
   boundsEnvironment: 'From {{min}} to {{max}}, usually {{usual}} (at installation: {{name}}).',

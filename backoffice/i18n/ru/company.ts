@@ -12,6 +12,7 @@ export const company = {
   socialsHelp: 'Адрес целиком. Пустое поле — соцсети пока нет.',
   legal: 'Продавец в документах и правилах',
   office: 'Офис: {{city}}',
+  map: 'Место на карте',
   opensAt: 'Открытие',
   closesAt: 'Закрытие',
   opens: '{{day}}, открытие',

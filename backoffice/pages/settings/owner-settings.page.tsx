@@ -10,14 +10,34 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { PageTexts } from '#backoffice/i18n/page-texts.tsx'
 import { ownerSettingsPage as russian } from '#backoffice/i18n/ru/owner-settings-page.ts'
 import { RatePanel } from '#backoffice/sections/rates/rate-panel.tsx'
+import { MoreOwnerSettings } from '#backoffice/sections/settings/owner-settings/more-owner-settings.tsx'
 import { OwnerSettingPanel } from '#backoffice/sections/settings/owner-settings/owner-setting-panel.tsx'
 import { useOwnerSettingForm } from '#backoffice/sections/settings/owner-settings/use-owner-setting-form.ts'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { textLink } from '#backoffice/ui/text-link.ts'
-import { ownerSettingGroups } from '#contract/rules/staff/owner-setting-definitions.ts'
+import {
+  definitionOf,
+  ownerSettingGroups,
+  type OwnerSettingName,
+  ownerSettingNames,
+} from '#contract/rules/staff/owner-setting-definitions.ts'
 
 const texts = { ru: { ownerSettingsPage: russian }, en: { ownerSettingsPage: english } }
+
+/** Settings that owners change most. The others are folded. */
+const oftenChanged: readonly OwnerSettingName[] = [
+  'reservation_hours',
+  'hold_hours',
+  'transfer_min_days',
+  'transfer_max_days',
+  'transfer_deposit_percent',
+  'quote_hours',
+  'offer_least_percent',
+  'offer_least_told',
+  'offer_hours',
+  'rate_on_pages',
+]
 
 export default function OwnerSettingsPage() {
   return (
@@ -58,16 +78,21 @@ function OwnerSettings() {
 }
 
 function OwnerSettingPanels({ ownerSettings }: { ownerSettings: StaffOwnerSettings }) {
+  const { defaults } = ownerSettings
   const form = useOwnerSettingForm(ownerSettings)
   return (
     <>
       <DraftNotice form={form} />
-      {ownerSettingGroups.map((group) => (
-        <Fragment key={group}>
-          {group === 'rates' && <RatePanel />}
-          <OwnerSettingPanel group={group} form={form} defaults={ownerSettings.defaults} />
-        </Fragment>
-      ))}
+      {ownerSettingGroups.map((group) => {
+        const names = oftenChanged.filter((name) => definitionOf(name).group === group)
+        return (
+          <Fragment key={group}>
+            {group === 'rates' && <RatePanel />}
+            {names.length > 0 && <OwnerSettingPanel group={group} names={names} form={form} defaults={defaults} />}
+          </Fragment>
+        )
+      })}
+      <MoreOwnerSettings names={ownerSettingNames.filter((name) => !oftenChanged.includes(name))} form={form} defaults={defaults} />
       <RecordFormBar form={form} />
     </>
   )

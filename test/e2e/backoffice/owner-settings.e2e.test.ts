@@ -19,7 +19,10 @@ test('OWN-114 the owner changes how long an order reserves: the site says so; a 
     // the button says «Сохраняется…» during the save
     await expect(page.getByRole('button', { name: /^Сохран(ить|яется…)$/ })).toBeHidden()
   }
-  await page.getByLabel('Копия по ночам').selectOption({ label: '03:00 UTC' })
+  const backupHour = page.getByLabel('Копия по ночам')
+  await expect(backupHour).toBeHidden()
+  await page.getByText('Другие настройки', { exact: true }).click()
+  await backupHour.selectOption({ label: '03:00 UTC' })
   await save('24')
   await page.getByRole('button', { name: 'Отменить', exact: true }).click()
   await expect(field).toHaveValue('')

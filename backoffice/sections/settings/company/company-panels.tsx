@@ -1,10 +1,12 @@
+import { hasTouched } from '#backoffice/features/record-form/has-touched.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { CompanyForm } from '#backoffice/sections/settings/company/use-company-form.ts'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { Fold } from '#backoffice/ui/fold.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { networks, weekdays } from '#contract/company.ts'
-import { offices } from '#contract/offices.ts'
+import { type OfficeKey, offices } from '#contract/offices.ts'
 import type { CompanyFact } from '#contract/rules/staff/company-facts.ts'
 
 type Props = { form: CompanyForm }
@@ -25,17 +27,21 @@ export function ContactPanel({ form }: Props) {
   )
 }
 
+const mapFields = (key: OfficeKey) => [`${key}_map_query`, `${key}_latitude`, `${key}_longitude`] as const
+
 export function OfficePanels({ form }: Props) {
   const { t, language } = useI18n()
   return offices.map(({ key, city }) => (
     <Panel key={key} title={t('company.office', { city: city[language] })}>
       <div className="grid gap-4">
         <LanguagePair label={t('company.facts.address')} ru={sideOf(form, `${key}_address_ru`)} en={sideOf(form, `${key}_address_en`)} />
-        <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-          <TextField maxLength={maxLength} {...form.field(`${key}_map_query`)} label={t('company.facts.map_query')} />
-          <TextField inputMode="decimal" maxLength={20} {...form.field(`${key}_latitude`)} label={t('company.facts.latitude')} />
-          <TextField inputMode="decimal" maxLength={20} {...form.field(`${key}_longitude`)} label={t('company.facts.longitude')} />
-        </div>
+        <Fold title={t('company.map')} isNeeded={hasTouched(form, mapFields(key))}>
+          <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+            <TextField maxLength={maxLength} {...form.field(`${key}_map_query`)} label={t('company.facts.map_query')} />
+            <TextField inputMode="decimal" maxLength={20} {...form.field(`${key}_latitude`)} label={t('company.facts.latitude')} />
+            <TextField inputMode="decimal" maxLength={20} {...form.field(`${key}_longitude`)} label={t('company.facts.longitude')} />
+          </div>
+        </Fold>
       </div>
     </Panel>
   ))

@@ -9,38 +9,41 @@ import {
   definitionOf,
   type OwnerSettingGroup,
   type OwnerSettingName,
-  ownerSettingNames,
   type OwnerSettings,
 } from '#contract/rules/staff/owner-setting-definitions.ts'
 
 type Props = { form: OwnerSettingForm; defaults: OwnerSettings }
+type ListProps = Props & { names: readonly OwnerSettingName[] }
 
-export function OwnerSettingPanel({ group, ...props }: Props & { group: OwnerSettingGroup }) {
+export function OwnerSettingPanel({ group, ...list }: ListProps & { group: OwnerSettingGroup }) {
   const { t } = useI18n()
-  const help = group === 'replies' || group === 'records' ? t(`ownerSettingsPage.groupHelp.${group}`) : null
   return (
     <Panel title={t(`ownerSettingsPage.groups.${group}`)} isFlush>
-      {help && <p className="border-b border-hairline px-4 py-3 text-13 text-stone">{help}</p>}
-      <ul className="divide-y divide-hairline">
-        {ownerSettingNames
-          .filter((name) => definitionOf(name).group === group)
-          .map((name) => (
-            <li key={name} className="grid items-start gap-x-8 gap-y-2 px-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_190px]">
-              <div className="text-13">
-                {/* hidden from screen readers, because the field beside it has the same label */}
-                <p aria-hidden="true" className="text-14 font-medium">
-                  {t(`ownerSettings.names.${name}`)}
-                </p>
-                <p className="mt-0.5 max-w-[62ch] text-stone">{t(`ownerSettingsPage.touches.${name}`)}</p>
-                <p className="figures mt-1 text-12 text-stone">
-                  <Bounds name={name} usual={props.defaults[name]} />
-                </p>
-              </div>
-              <OwnerSettingField name={name} {...props} />
-            </li>
-          ))}
-      </ul>
+      <OwnerSettingList {...list} />
     </Panel>
+  )
+}
+
+export function OwnerSettingList({ names, ...props }: ListProps) {
+  const { t } = useI18n()
+  return (
+    <ul className="divide-y divide-hairline">
+      {names.map((name) => (
+        <li key={name} className="grid items-start gap-x-8 gap-y-2 px-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_190px]">
+          <div className="text-13">
+            {/* hidden from screen readers, because the field beside it has the same label */}
+            <p aria-hidden="true" className="text-14 font-medium">
+              {t(`ownerSettings.names.${name}`)}
+            </p>
+            <p className="mt-0.5 max-w-[62ch] text-stone">{t(`ownerSettingsPage.touches.${name}`)}</p>
+            <p className="figures mt-1 text-12 text-stone">
+              <Bounds name={name} usual={props.defaults[name]} />
+            </p>
+          </div>
+          <OwnerSettingField name={name} {...props} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
