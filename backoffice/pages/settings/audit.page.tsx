@@ -14,6 +14,8 @@ const actors = ['staff', 'terminal', 'shop', 'database'] as const
 
 export default function AuditPage() {
   const { t, find } = useI18n()
+  const seals = useQuery({ queryKey: queryKeys.audit.seals, queryFn: () => callStaff('GET /api/staff/audit/seals/') })
+  const [broken] = seals.data?.problems ?? []
   const members = useQuery({ queryKey: queryKeys.staff.members, queryFn: () => callStaff('GET /api/staff/members/') })
   const filters: Filter[] = [
     {
@@ -42,7 +44,7 @@ export default function AuditPage() {
   return (
     <SettingsPage
       title={t('audit.title')}
-      beside={<Seals />}
+      beside={broken && <Badge tone="bad">{t('audit.sealBroken', { entry: broken.entry_id })}</Badge>}
       bar={
         <div className="pt-2.5">
           <FilterBar filters={filters}>
@@ -51,16 +53,10 @@ export default function AuditPage() {
         </div>
       }
     >
+      {seals.data && !broken && (
+        <p className="figures px-5 py-2 text-13 text-stone max-md:px-4">{t('audit.sealsFit', { count: seals.data.count })}</p>
+      )}
       <AuditEntries />
     </SettingsPage>
   )
-}
-
-function Seals() {
-  const { t } = useI18n()
-  const { data } = useQuery({ queryKey: queryKeys.audit.seals, queryFn: () => callStaff('GET /api/staff/audit/seals/') })
-  if (!data) return null
-  const [broken] = data.problems
-  if (broken) return <Badge tone="bad">{t('audit.sealBroken', { entry: broken.entry_id })}</Badge>
-  return <Badge tone="good">{t('audit.sealsFit', { count: data.count })}</Badge>
 }

@@ -134,8 +134,13 @@ test('OWN-27 a changed piece and a changed setting are shown by their labels, no
   await page.context().close()
 })
 
-test('OWN-27 the audit log can be filtered by imports', async ({ browser, staffShop }) => {
+test('OWN-27 OWN-28 the audit log says that the seals fit, but not in its heading, and can be filtered by imports', async ({
+  browser,
+  staffShop,
+}) => {
   const page = await staffShop.open(browser, '/staff/settings/audit')
+  await expect(page.getByRole('main').getByText(/печат(ь|и|ей)\sсход/)).toBeVisible()
+  await expect(page.locator('main > header').getByText(/сход/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Что', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'импорт' }).click()
   await expect(page).toHaveURL(/subject=import/)
