@@ -31,7 +31,13 @@ test(`OWN-35 OWN-39 OWN-55 a new piece gets a chosen office, a new brand and the
   await page.goto(`/staff/pieces/new?q=${reference}`)
   await page.getByRole('list', { name: 'Взять за основу' }).getByRole('button').first().click()
   await expect(page.getByText('Характеристики и тексты взяты из')).toBeVisible()
-  await expect(page.getByText(`Из № ${id}`).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: `№ ${id}` })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(`Из № ${id}`)).toHaveCount(0)
   await expectAccessibleOnPhoneAndDesk(page)
   await page.context().close()
 })

@@ -15,9 +15,9 @@ type FactFields = {
   field: (name: string) => { value: FactValue | undefined; onChange: (value: FactValue) => void; error: string | null }
 }
 
-type Props = { fact: Fact; form: FactFields; help?: string | undefined }
+type Props = { fact: Fact; form: FactFields }
 
-export function FactField({ fact, form, help }: Props) {
+export function FactField({ fact, form }: Props) {
   const label = useFactLabel()(fact.name)
   const { value, onChange, error } = form.field(fact.name)
   if (fact.type === 'flag')
@@ -26,8 +26,7 @@ export function FactField({ fact, form, help }: Props) {
         {label}
       </TickField>
     )
-  if (fact.type === 'number')
-    return <NumberFact label={label} name={fact.name} value={value} error={error} help={help} onChange={onChange} />
+  if (fact.type === 'number') return <NumberFact label={label} name={fact.name} value={value} error={error} onChange={onChange} />
   if (fact.type === 'entry')
     return (
       <EntryField
@@ -38,19 +37,11 @@ export function FactField({ fact, form, help }: Props) {
         brandId={Number(form.values.brand_id)}
         isClearable={!fact.isRequired}
         error={error}
-        help={help}
       />
     )
   if (fact.type === 'entries') return <EntriesFact list={fact.list} label={label} form={form} name={fact.name} />
   return (
-    <TextField
-      label={label}
-      value={String(value ?? '')}
-      onChange={(text) => onChange(text || null)}
-      error={error}
-      help={help}
-      maxLength={fact.max}
-    />
+    <TextField label={label} value={String(value ?? '')} onChange={(text) => onChange(text || null)} error={error} maxLength={fact.max} />
   )
 }
 
@@ -59,11 +50,10 @@ type NumberProps = {
   name: string
   value: unknown
   error: string | null
-  help: string | undefined
   onChange: (value: number | null) => void
 }
 
-function NumberFact({ label, name, value, error, help, onChange }: NumberProps) {
+function NumberFact({ label, name, value, error, onChange }: NumberProps) {
   const { find } = useI18n()
   const unit = /_(mm|hours|m)$/.exec(name)?.[1]
   return (
@@ -73,7 +63,6 @@ function NumberFact({ label, name, value, error, help, onChange }: NumberProps) 
       value={typeof value === 'number' ? String(value) : null}
       onChange={(text) => onChange(text === null ? null : Number(text))}
       error={error}
-      help={help}
     />
   )
 }

@@ -13,7 +13,7 @@ import { useFactLabel } from '#backoffice/sections/pieces/piece/use-fact-label.t
 import { useShowFact } from '#backoffice/sections/pieces/piece/use-show-fact.ts'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { type Fact, factsByKind } from '#contract/rules/staff/piece-facts.ts'
+import { factsByKind } from '#contract/rules/staff/piece-facts.ts'
 
 type FactForm = RecordForm<FactValues>
 
@@ -41,10 +41,7 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
     },
     valuesOf: (current: FactValues) => current,
   })
-  // in a draft copied from an earlier piece, copied values are marked until they are changed
   const earlier = useSearchParams()[0].get('from')
-  const sourceOf = ({ name, isOfReference }: Fact) =>
-    earlier && isOfReference && piece.facts[name] && !(name in form.changed) ? t('pieces.create.from', { id: earlier }) : undefined
   const ofPiece = facts.filter((fact) => fact.table === 'piece' && fact.type !== 'text' && fact.type !== 'flag')
   const flags = facts.filter((fact) => fact.table === 'piece' && fact.type === 'flag')
   const ofKind = facts.filter((fact) => fact.table !== 'piece')
@@ -56,14 +53,14 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
         <div className="grid gap-4 md:grid-cols-2">
           {ofPiece.map((fact) => (
             <NamedField key={fact.name} name={fact.name}>
-              <FactField fact={fact} form={form} help={sourceOf(fact)} />
+              <FactField fact={fact} form={form} />
             </NamedField>
           ))}
         </div>
         <div className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
           {flags.map((fact) => (
             <NamedField key={fact.name} name={fact.name}>
-              <FactField fact={fact} form={form} help={sourceOf(fact)} />
+              <FactField fact={fact} form={form} />
             </NamedField>
           ))}
         </div>
@@ -81,7 +78,7 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
             if (fact.name.endsWith('_ru')) return <LinePair key={fact.name} name={fact.name.slice(0, -3)} form={form} />
             return (
               <NamedField key={fact.name} name={fact.name}>
-                <FactField fact={fact} form={form} help={sourceOf(fact)} />
+                <FactField fact={fact} form={form} />
               </NamedField>
             )
           })}
