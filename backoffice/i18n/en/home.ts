@@ -3,8 +3,8 @@ export const home = {
   preview: 'Preview',
   publish: 'Publish',
   published: 'The home page is published',
-  discard: 'Discard draft',
-  discarded: 'Draft discarded',
+  discard: 'Drop the draft',
+  discarded: 'The draft is dropped',
   changed: 'The draft has changes that the site does not show yet.',
   same: 'The site shows what is here. Changes go into a draft first.',
   banners: 'Banners',
@@ -18,7 +18,7 @@ export const home = {
   place: 'Place',
   places: {
     hero: 'At the top of the page',
-    popular: 'Among popular pieces',
+    popular: 'Among the popular',
   },
   fields: {
     title: 'Title',
@@ -56,7 +56,7 @@ export const home = {
     default: 'Automatic',
     hand: 'Chosen pieces',
     rule: 'By a rule',
-    hidden: 'Hidden',
+    hidden: 'Nothing: hidden',
   },
   rowTitle: 'Title of the row',
   chosen: 'Pieces in their order',

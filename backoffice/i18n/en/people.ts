@@ -90,7 +90,7 @@ export const people = {
   noteHint: 'Only the staff sees it. @name tells a colleague.',
   addNote: 'Add note',
   noteAdded: 'The note is added.',
-  sums: 'Summary',
+  sums: 'In short',
   orders: 'Orders',
   bought: 'Bought',
   threads: 'Enquiries',

@@ -172,7 +172,7 @@ export const pieces = {
     question: 'Reference or model',
     help: 'We look for the same among earlier pieces, sold and withdrawn ones too.',
     found: 'Begin from',
-    nothing: 'No similar pieces found.',
+    nothing: 'There is nothing like it.',
     takes: 'Specifications and texts come along. Serial number, condition, set, year, price and photographs stay empty.',
     blank: 'Start from scratch',
     office: 'Office',

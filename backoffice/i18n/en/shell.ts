@@ -17,7 +17,7 @@ export const shell = {
     unread_threads: 'unread: {{count}}',
     late_threads: 'overdue: {{count}}',
   },
-  navigation: 'Sections',
+  navigation: 'Places',
   more: 'More',
   search: 'Search',
   account: 'Account',
