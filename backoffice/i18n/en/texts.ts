@@ -74,6 +74,7 @@ export const texts = {
   addParagraph: 'Add a paragraph',
   moveUp: 'Move up: {{name}}',
   moveDown: 'Move down: {{name}}',
+  moved: '{{name}}: now number {{position}} of {{count}}',
   remove: 'Remove: {{name}}',
   wrong: 'Correct what is marked to save.',
   problems: {

@@ -74,6 +74,7 @@ export const texts = {
   addParagraph: 'Добавить абзац',
   moveUp: 'Выше: {{name}}',
   moveDown: 'Ниже: {{name}}',
+  moved: '{{name}}: теперь место {{position}} из {{count}}',
   remove: 'Убрать: {{name}}',
   wrong: 'Исправьте отмеченное, чтобы сохранить.',
   problems: {

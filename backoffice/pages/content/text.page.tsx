@@ -10,9 +10,9 @@ import { DraftNotice, RecordFormBar } from '#backoffice/features/record-form/rec
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { AddPartDialog } from '#backoffice/sections/content/texts/add-part-dialog.tsx'
 import { FactsPanel } from '#backoffice/sections/content/texts/facts-panel.tsx'
-import { PartPanel } from '#backoffice/sections/content/texts/part-panel.tsx'
+import { PartPanels } from '#backoffice/sections/content/texts/part-panel.tsx'
 import { StatePanel } from '#backoffice/sections/content/texts/state-panel.tsx'
-import { partsOf, showTextField, type TextForm, useTextForm } from '#backoffice/sections/content/texts/use-text-form.ts'
+import { showTextField, type TextForm, useTextForm } from '#backoffice/sections/content/texts/use-text-form.ts'
 import { VersionsPanel } from '#backoffice/sections/content/texts/versions-panel.tsx'
 import { WordsField } from '#backoffice/sections/content/texts/words-field.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -71,9 +71,7 @@ function Editor({ record }: { record: PageTextRecord }) {
         <DraftNotice form={form} />
         <StatePanel record={record} isDirty={isDirty} />
         <HeadingPanel text={text} />
-        {partsOf(text.values).map((part, position) => (
-          <PartPanel key={part.id} text={text} part={part} position={position} />
-        ))}
+        <PartPanels text={text} />
         <FailureLine text={wrongOrder} />
         {hasParts && (
           <Button className="justify-self-start" onClick={() => setAdding(true)}>

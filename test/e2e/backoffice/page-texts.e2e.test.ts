@@ -98,3 +98,25 @@ test('OWN-103 DESK-08 the terms are edited in both languages, checked, previewed
   })
   await shop.context().close()
 })
+
+test('OWN-103 OWN-21 the focus follows an item and a part that are moved by keyboard, and their new places are announced', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/content/texts/service')
+  const part = page.getByRole('region', { name: 'Часть «Что мы делаем»' })
+  const tool = (name: string) => part.getByRole('button', { name, exact: true })
+  const title = await part.getByLabel('Заголовок 1, по-русски').inputValue()
+  await tool('Ниже: Пункт 1').press('Enter')
+  await expect(tool('Ниже: Пункт 2')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tool('Ниже: Пункт 3')).toBeFocused()
+  await expect(part.getByLabel('Заголовок 3, по-русски')).toHaveValue(title)
+  await expect(part.getByText(/^Пункт 2: теперь место 3 из \d+$/)).toBeAttached()
+  await tool('Выше: Пункт 2').press('Enter')
+  await expect(tool('Ниже: Пункт 1')).toBeFocused()
+
+  await tool('Ниже: Часть «Что мы делаем»').press('Enter')
+  await expect(page.getByText(/^Часть «Что мы делаем»: теперь место 2 из \d+$/)).toBeAttached()
+  await expect(tool('Ниже: Часть «Что мы делаем»')).toBeFocused()
+})

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { moveItem, RowTools } from '#backoffice/sections/content/texts/row-tools.tsx'
+import { RowTools, useMoves } from '#backoffice/sections/content/texts/row-tools.tsx'
 import { WordsField } from '#backoffice/sections/content/texts/words-field.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { openField } from '#backoffice/ui/focus-on-open.ts'
@@ -156,6 +156,7 @@ type ItemsProps<T> = {
 function Items<T>({ items, onChange, makeItem, addLabel, children }: ItemsProps<T>) {
   const { t } = useI18n()
   const list = useRef<HTMLOListElement>(null)
+  const moves = useMoves(items, onChange)
   const add = () =>
     openField(
       () => onChange([...items, makeItem()]),
@@ -173,8 +174,7 @@ function Items<T>({ items, onChange, makeItem, addLabel, children }: ItemsProps<
               <RowTools
                 name={t('texts.item', { position: at + 1 })}
                 position={at}
-                count={items.length}
-                onMove={(by) => onChange(moveItem(items, at, by))}
+                moves={moves}
                 onRemove={() => onChange(items.toSpliced(at, 1))}
                 isRemovable={items.length > 1}
               />
@@ -182,6 +182,7 @@ function Items<T>({ items, onChange, makeItem, addLabel, children }: ItemsProps<
           </li>
         ))}
       </ol>
+      {moves.status}
       <Button variant="quiet" className="justify-self-start" onClick={add}>
         <Plus aria-hidden="true" size={15} />
         {addLabel ?? t('texts.addItem')}

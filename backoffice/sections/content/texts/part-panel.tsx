@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BlockFields } from '#backoffice/sections/content/texts/block-fields.tsx'
 import { makeAnchor } from '#backoffice/sections/content/texts/make-anchor.ts'
-import { moveItem, RowTools } from '#backoffice/sections/content/texts/row-tools.tsx'
+import { type Moves, RowTools, useMoves } from '#backoffice/sections/content/texts/row-tools.tsx'
 import { partField, partsOf, type TextForm } from '#backoffice/sections/content/texts/use-text-form.ts'
 import { WordsField } from '#backoffice/sections/content/texts/words-field.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -13,9 +13,21 @@ import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { blockKinds, emptyWords, type TextBlock, type TextPart } from '#contract/rules/staff/text-document.ts'
 
-type Props = { text: TextForm; part: TextPart; position: number }
+export function PartPanels({ text }: { text: TextForm }) {
+  const moves = useMoves(text.values.order, (order) => text.change('order', order))
+  return (
+    <>
+      {partsOf(text.values).map((part, position) => (
+        <PartPanel key={part.id} text={text} part={part} position={position} moves={moves} />
+      ))}
+      {moves.status}
+    </>
+  )
+}
 
-export function PartPanel({ text, part, position }: Props) {
+type Props = { text: TextForm; part: TextPart; position: number; moves: Moves }
+
+function PartPanel({ text, part, position, moves }: Props) {
   const { t, language } = useI18n()
   const { values, change, errorOf } = text
   const path = `parts.${part.id}`
@@ -30,8 +42,7 @@ export function PartPanel({ text, part, position }: Props) {
         <RowTools
           name={t('texts.part', { name })}
           position={position}
-          count={values.order.length}
-          onMove={(by) => setOrder(moveItem(values.order, position, by))}
+          moves={moves}
           onRemove={() => setOrder(values.order.filter((id) => id !== part.id))}
         />
       }
@@ -74,6 +85,7 @@ function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
   const { t } = useI18n()
   const end = useRef<HTMLDivElement>(null)
   const opened = useRef<HTMLElement>(null)
+  const moves = useMoves(blocks, onChange)
   const add = (kind: TextBlock['kind']) => {
     flushSync(() => onChange([...blocks, makeBlock(kind, nameAnchor)]))
     opened.current = firstField(end.current?.previousElementSibling)
@@ -91,8 +103,7 @@ function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
               <RowTools
                 name={label}
                 position={at}
-                count={blocks.length}
-                onMove={(by) => onChange(moveItem(blocks, at, by))}
+                moves={moves}
                 onRemove={() => onChange(blocks.toSpliced(at, 1))}
                 isRemovable={blocks.length > 1}
               />
@@ -107,6 +118,7 @@ function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
           </section>
         )
       })}
+      {moves.status}
       <div ref={end} className="border-t border-hairline pt-4">
         <Menu
           align="start"
