@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callStaff } from '#backoffice/client/call-staff.ts'
+import { ApiError } from '#app/client/api-error.ts'
+import { callStaff, reasonOf } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showUndoToast } from '#backoffice/client/undo.ts'
@@ -19,7 +20,9 @@ export const homeQuery = queryOptions({
   queryFn: ({ signal }) => callStaff('GET /api/staff/home/', { signal }),
 })
 
-export async function saveHome(draft: HomeDraft, part: Partial<Pick<HomeDraft, 'banners' | 'rows'>>, sentence: string): Promise<void> {
+export type HomePart = Partial<Pick<HomeDraft, 'banners' | 'rows'>>
+
+export async function saveHome(draft: HomeDraft, part: HomePart, sentence: string): Promise<void> {
   const { version, rows } = { ...draft, ...part }
   const banners = part.banners ?? (draft.has_own_banners ? draft.banners : null)
   try {
@@ -27,6 +30,28 @@ export async function saveHome(draft: HomeDraft, part: Partial<Pick<HomeDraft, '
     showUndoToast(sentence, action)
   } finally {
     await queryClient.invalidateQueries({ queryKey: queryKeys.home })
+  }
+}
+
+export const heldHome = () => queryClient.getQueryData(homeQuery.queryKey)
+
+/** Returns the draft, loaded again if the cached one is older than `version`. */
+async function readHome(version: number): Promise<HomeDraft> {
+  const held = heldHome()
+  return held && held.version >= version ? held : queryClient.fetchQuery({ ...homeQuery, staleTime: 0 })
+}
+
+/**
+ * Saves an edit that is based on `version` of the draft. `edit` returns the part of the draft to save. If the draft has changed since
+ * `version`, loads the newer draft and throws the conflict.
+ */
+export async function editHome(version: number, edit: (draft: HomeDraft) => HomePart, sentence: string): Promise<void> {
+  const draft = await readHome(version)
+  try {
+    await saveHome({ ...draft, version: Math.min(version, draft.version) }, edit(draft), sentence)
+  } catch (error) {
+    if (error instanceof ApiError && reasonOf(error) === 'edited-meanwhile') await readHome((error.body as { version: number }).version)
+    throw error
   }
 }
 

@@ -34,7 +34,7 @@ export function RecordFormBar<Values extends Fields>({
   )
 }
 
-export function FormConflict<Values extends Fields>({
+function FormConflict<Values extends Fields>({
   form,
   show,
 }: {
@@ -63,6 +63,24 @@ export function useNoticeText() {
       name: notice.by || t('form.somebody'),
       fields: notice.fields.map((name) => labels[name] ?? name).join('; '),
     })
+}
+
+/** The conflict, the stored draft and the notice of a form in a dialog, which has no `RecordFormBar`. */
+export function DialogFormNotices<Values extends Fields>({
+  form,
+  show,
+}: {
+  form: RecordForm<Values>
+  show: (name: string, value: unknown) => string
+}) {
+  const noticeText = useNoticeText()
+  return (
+    <>
+      <FormConflict form={form} show={show} />
+      <DraftNotice form={form} />
+      {form.notice && <p className="border-l-2 border-brass pl-3 text-13">{noticeText(form)}</p>}
+    </>
+  )
 }
 
 export function DraftNotice({ form }: { form: Pick<RecordForm<Fields>, 'draft'> }) {

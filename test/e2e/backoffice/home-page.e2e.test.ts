@@ -172,3 +172,50 @@ test('OWN-101 OWN-23 words typed during the upload of a picture stay, and the sa
   const { banners } = await readDraft(staffShop)
   expect(banners.at(-1)).toMatchObject({ title_en: 'While it loads', picture: expect.any(String) })
 })
+
+test('OWN-101 OWN-24 a row merges a colleague’s changes, and shows both values of a field that both people changed', async ({
+  browser,
+  staffShop,
+}) => {
+  const writeRow = async (part: Partial<HomeDraft['rows']['trending']>) => {
+    const { version, has_own_banners: isOwn, banners, rows } = await readDraft(staffShop)
+    const changed = { ...rows, trending: { ...rows.trending, ...part } }
+    await staffShop.call('PUT', '/home/', { version, banners: isOwn ? banners : null, rows: changed })
+  }
+  await writeRow({ mode: 'hand', title_ru: 'Было', title_en: 'Before' })
+  const page = await staffShop.open(browser, '/staff/content/home')
+  await page.getByRole('button', { name: /^В тренде/ }).click()
+  const row = page.getByRole('dialog', { name: 'В тренде' })
+  await row.getByLabel('Заголовок ряда, по-русски').fill('Моё')
+  await writeRow({ title_ru: 'Слова коллеги', title_en: 'By a colleague' })
+  await row.getByRole('button', { name: 'Сохранить' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Поле изменили двое' })
+  await expect(conflict).toContainText('Слова коллеги')
+  await expect(conflict).not.toContainText('By a colleague')
+  expect((await readDraft(staffShop)).rows.trending.title_ru).toBe('Слова коллеги')
+  await conflict.getByRole('radio').last().press('Space')
+  await conflict.getByRole('button', { name: 'Сохранить выбранное' }).click()
+  await expect(row).toBeHidden()
+  expect((await readDraft(staffShop)).rows.trending).toMatchObject({ title_ru: 'Моё', title_en: 'By a colleague' })
+})
+
+test('OWN-101 OWN-23 a new banner that is saved again after a lost response is added once', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/content/home')
+  let isLost = false
+  await page.route('**/api/staff/home/', async (route) => {
+    if (isLost || route.request().method() !== 'PUT') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Добавить' }).click()
+  const adding = page.getByRole('dialog', { name: 'Новый баннер' })
+  await adding.getByLabel('Заголовок, по-русски').fill('Один раз')
+  await adding.getByLabel('Заголовок, по-английски').fill('Only once')
+  await adding.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(adding.getByText('Нет связи с сервером.')).toBeVisible()
+  await adding.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(adding).toBeHidden()
+  const { banners } = await readDraft(staffShop)
+  expect(banners.filter((banner) => banner.title_en === 'Only once')).toHaveLength(1)
+})

@@ -1,9 +1,9 @@
-import { type HomeDraft, type HomePicture, saveHome, type StaffBanner } from '#backoffice/client/home.ts'
+import { type HomeDraft, saveHome, type StaffBanner } from '#backoffice/client/home.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
-import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
-import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { DialogFormNotices } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BannerPicture } from '#backoffice/sections/content/home/banner-picture.tsx'
+import { type TypedBanner, useBannerForm, useShowBanner } from '#backoffice/sections/content/home/use-banner-form.ts'
 import { SegmentField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
@@ -13,70 +13,43 @@ import { useAction } from '#backoffice/ui/use-action.ts'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** The form values. `picture` is the picture itself instead of its id, because `draft.pictures` does not contain a new upload. */
-type Typed = Omit<StaffBanner, 'id' | 'picture'> & { picture: HomePicture | null }
-
-const empty: Typed = {
-  place: 'hero',
-  title_ru: '',
-  title_en: '',
-  text_ru: '',
-  text_en: '',
-  button_ru: '',
-  button_en: '',
-  link: '/',
-  picture: null,
-  alt_ru: '',
-  alt_en: '',
-  shown_from: null,
-  shown_until: null,
-  is_active: true,
-}
-
-function typedOf(draft: HomeDraft, banner: StaffBanner | null): Typed {
-  if (!banner) return empty
-  const { id: _, picture, ...words } = banner
-  return { ...words, picture: draft.pictures.find(({ id }) => id === picture) ?? null }
-}
-
 export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; banner: StaffBanner | null; onClose: () => void }) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
-  const at = banner ? draft.banners.findIndex(({ id }) => id === banner.id) : draft.banners.length
-  const isGone = at === -1
-  const current = typedOf(draft, draft.banners[at] ?? banner)
-  const form = useTypedForm<Typed>({ kind: 'banner', id: banner?.id ?? 'new', current, restore: 'on request' })
+  const form = useBannerForm(draft, banner, onClose)
+  const show = useShowBanner()
   const { values, change } = form
-  const { close, guard } = useCloseGuard({ isDirty: form.isDirty, onClose })
-  const { run, isBusy, failure, errorOf } = useWrite()
+  const isDirty = form.changedCount > 0
+  const { close, guard } = useCloseGuard({ isDirty, onClose })
+  const deletion = useWrite()
   const upload = useAction()
-  const write = (banners: StaffBanner[], sentence: string) =>
-    run(async () => {
-      await saveHome(draft, { banners }, sentence)
-      form.drop()
+  const found = draft.banners.findIndex(({ id }) => id === values.id)
+  const at = found === -1 ? draft.banners.length : found
+  const isGone = banner !== null && found === -1
+  const isBusy = form.isSaving || deletion.isBusy
+  const remove = () =>
+    deletion.run(async () => {
+      await saveHome(draft, { banners: draft.banners.toSpliced(at, 1) }, t('home.bannerDeleted'))
+      form.draft.drop()
       onClose()
     })
-  const id = banner?.id ?? Math.max(0, ...draft.banners.map((each) => each.id)) + 1
-  const save = () => write(draft.banners.toSpliced(at, 1, { ...values, id, picture: values.picture?.id ?? null }), t('home.bannerSaved'))
-  const wrong = (field: string) => errorOf(`banners.${at}.${field}`)
+  // errors of fields are shown beside the fields
+  const failure = Object.keys(form.refused).length ? null : (form.failure ?? deletion.failure)
+  const wrong = (field: string) => form.refused[`banners.${at}.${field}`] ?? null
   const zone = { timeZone, zoneName: city[language] }
   return (
     <FormDialog
       title={t(banner ? 'home.changeBanner' : 'home.addBanner')}
       width="md:w-[760px]"
       isBusy={isBusy}
-      isReady={!isGone && !upload.isBusy}
+      isReady={!isGone && !upload.isBusy && (banner !== null || isDirty)}
       // not shown while busy, because this dialog itself may be deleting the banner
       failure={isGone && !isBusy ? t('home.bannerGone') : failure}
-      onSubmit={() => void save()}
-      aside={
-        banner && (
-          <DeleteButton isBusy={isBusy || isGone} onDelete={() => void write(draft.banners.toSpliced(at, 1), t('home.bannerDeleted'))} />
-        )
-      }
+      onSubmit={isDirty ? form.save : onClose}
+      aside={banner && <DeleteButton isBusy={isBusy || isGone} onDelete={() => void remove()} />}
       onClose={close}
     >
-      <DraftNotice form={form} />
+      <DialogFormNotices form={form} show={show} />
       <SegmentField
         label={t('home.place')}
         value={values.place}
@@ -116,8 +89,8 @@ export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; ban
 type Field = 'title' | 'text' | 'button' | 'alt'
 type WordsProps = {
   fields: readonly Field[]
-  values: Typed
-  onChange: (part: Partial<Typed>) => void
+  values: TypedBanner
+  onChange: (part: Partial<TypedBanner>) => void
   errorOf: (field: string) => string | null
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { brandsQuery } from '#backoffice/client/brands.ts'
-import { type HomeDraft, saveHome, type StaffRow } from '#backoffice/client/home.ts'
-import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
-import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import type { HomeDraft, StaffRow } from '#backoffice/client/home.ts'
+import { DialogFormNotices } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { RowPieces } from '#backoffice/sections/content/home/row-pieces.tsx'
+import { namePiece, RowPieces } from '#backoffice/sections/content/home/row-pieces.tsx'
+import { useRowForm, useShowRow } from '#backoffice/sections/content/home/use-row-form.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { ComboboxField } from '#backoffice/ui/field/combobox-field.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
@@ -12,63 +12,56 @@ import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
-import { useWrite } from '#backoffice/ui/use-write.ts'
 import { type HomeRowName, homeRowModes } from '#contract/rules/staff/home-parts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 const kinds = ['watch', 'jewelry', 'bag'] as const
 const orderings = ['-published_at', '-production_year', 'price_usd', '-price_usd'] as const
 
-type TypedRow = StaffRow & { names: Record<number, string> }
-
 type Props = { draft: HomeDraft; name: HomeRowName; onClose: () => void }
 
 export function RowDialog({ draft, name, onClose }: Props) {
   const { t } = useI18n()
-  const form = useTypedForm<TypedRow>({ kind: 'home-row', id: name, current: { ...draft.rows[name], names: {} }, restore: 'on request' })
-  const { change } = form
+  const form = useRowForm(draft, name, onClose)
   const { names, ...row } = form.values
-  const { close, guard } = useCloseGuard({ isDirty: form.isDirty, onClose })
-  const { run, isBusy, failure, firstError } = useWrite()
-  const save = () =>
-    run(async () => {
-      await saveHome(draft, { rows: { ...draft.rows, [name]: row } }, t('home.rowSaved'))
-      form.drop()
-      onClose()
-    })
+  const nameOf = (id: number) => namePiece(id, draft.pieces, names)
+  const show = useShowRow(nameOf)
+  const isDirty = form.changedCount > 0
+  const { close, guard } = useCloseGuard({ isDirty, onClose })
   const modes = homeRowModes.filter((mode) => mode !== 'hidden' || name !== 'hero')
   const isArranged = row.mode === 'hand' || row.mode === 'rule'
   return (
     <FormDialog
       title={t(`home.rows.${name}`)}
       width="md:w-[760px]"
-      isBusy={isBusy}
-      failure={failure ?? firstError}
-      onSubmit={() => void save()}
+      isBusy={form.isSaving}
+      failure={Object.values(form.refused)[0] ?? form.failure}
+      onSubmit={isDirty ? form.save : onClose}
       onClose={close}
     >
-      <DraftNotice form={form} />
+      <DialogFormNotices form={form} show={show} />
       <SelectField
         label={t('home.mode')}
         value={row.mode}
-        onChange={(value) => change({ mode: modes.find((mode) => mode === value) ?? 'default' })}
+        onChange={(value) => form.set('mode', modes.find((mode) => mode === value) ?? 'default')}
         options={modes.map((value) => ({ value, label: t(`home.modes.${value}`) }))}
       />
       {isArranged && name !== 'hero' && (
         <LanguagePair
           label={t('home.rowTitle')}
-          ru={{ value: row.title_ru, onChange: (text) => change({ title_ru: text }) }}
-          en={{ value: row.title_en, onChange: (text) => change({ title_en: text }) }}
+          ru={{ value: row.title_ru, onChange: (text) => form.set('title_ru', text) }}
+          en={{ value: row.title_en, onChange: (text) => form.set('title_en', text) }}
         />
       )}
-      {row.mode === 'rule' && <RuleFields row={row} onChange={change} />}
+      {row.mode === 'rule' && <RuleFields row={row} onChange={form.setAll} />}
       {isArranged && (
         <RowPieces
           ids={row.pieces}
           known={draft.pieces}
           names={names}
+          nameOf={nameOf}
           isPinned={row.mode === 'rule'}
-          onChange={(pieces, added) => change({ pieces, names: added })}
+          onChange={(pieces, added) => form.setAll({ pieces, names: added })}
         />
       )}
       {guard}

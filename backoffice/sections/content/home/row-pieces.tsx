@@ -17,12 +17,17 @@ type Props = {
   known: HomeDraft['pieces']
   /** The names of pieces added since the draft was loaded, by id. */
   names: Readonly<Record<number, string>>
+  nameOf: (id: number) => string
   isPinned: boolean
   onChange: (ids: number[], names: Record<number, string>) => void
 }
 
+/** Returns the name of a chosen piece. `added`: the names of pieces added since the draft was loaded. */
+export const namePiece = (id: number, known: HomeDraft['pieces'], added: Props['names']): string =>
+  known.find((piece) => piece.id === id)?.name ?? added[id] ?? String(id)
+
 /** The chosen pieces in order, each with a remove button. Includes sold pieces, which the shop hides. */
-export function RowPieces({ ids, known, names, isPinned, onChange }: Props) {
+export function RowPieces({ ids, known, names, nameOf, isPinned, onChange }: Props) {
   const { t } = useI18n()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
@@ -34,7 +39,6 @@ export function RowPieces({ ids, known, names, isPinned, onChange }: Props) {
   })
   const found = asked.length > 1 ? (data?.results ?? []).filter(({ id }) => !ids.includes(id)).slice(0, foundMax) : []
   const label = t(isPinned ? 'home.pinned' : 'home.chosen')
-  const nameOf = (id: number) => known.find((piece) => piece.id === id)?.name ?? names[id] ?? String(id)
   const remove = (id: number) => {
     const { [id]: _, ...others } = names
     onChange(

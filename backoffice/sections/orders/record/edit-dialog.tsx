@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#backoffice/client/orders.ts'
-import { DraftNotice, FormConflict, useNoticeText } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { DialogFormNotices } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { ContactFields } from '#backoffice/sections/orders/contact-fields.tsx'
@@ -22,7 +22,6 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
   const { money } = useFormat()
   const [isAgreed, setAgreed] = useState(false)
   const shown = useShownEdit()
-  const noticeText = useNoticeText()
   const [asked, setAsked] = useState<{ isEmailSent: boolean; emailText: string | null }>({ isEmailSent: true, emailText: null })
   const told = toldOf(isAgreed, asked)
   const form = useEditForm({ order, told, onSaved: onClose })
@@ -45,9 +44,7 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
       onClose={close}
     >
       {guard}
-      <FormConflict form={form} show={shown} />
-      <DraftNotice form={form} />
-      {form.notice && <p className="border-l-2 border-brass pl-3 text-13">{noticeText(form)}</p>}
+      <DialogFormNotices form={form} show={shown} />
       <ContactFields
         value={{ first_name, last_name, phone, email }}
         onChange={(contact) => {
