@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
+import { addOnce } from '#server/domain/audit/add-once.ts'
 import { type Action, runAction } from '#server/domain/audit/run-action.ts'
 import { updateVersioned } from '#server/domain/audit/update-versioned.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -15,25 +16,23 @@ type Columns = Record<string, string | boolean>
 
 const on = (kind: ContentKind, id: number | '*', label = '') => ({ kind, id: String(id), label }) satisfies Action['subject']
 
-/** Adds an entry at the end of the order. */
+/** Adds an entry at the end of the order. The same entry, submitted again by the same person, is added once. */
 export async function addEntry(
   ctx: Ctx,
   staff: StaffActor,
   kind: ContentKind,
   columns: Columns,
 ): Promise<{ id: number; actionId: string }> {
-  const action = { name: `${kind}.add`, subject: on(kind, '*') } as const
-  const { result, actionId } = await runAction(ctx, staff, action, async (tx) => {
+  const action = { name: `${kind}.add`, subject: on(kind, '*'), table: kind, columns } as const
+  // the lock of `addOnce` keeps two entries from getting the same position
+  return addOnce(ctx, staff, action, async (tx) => {
     const names = Object.keys(columns).map((name) => sql.ref(name))
     const values = Object.values(columns).map((value) => sql`${value}`)
-    // lock the table, so that no two entries get the same position
-    await sql`lock table ${sql.table(kind)} in share row exclusive mode`.execute(tx)
     const { rows } = await sql<{ id: number }>`
       insert into ${sql.table(kind)} (${sql.join(names)}, position)
       values (${sql.join(values)}, (select coalesce(max(position) + 1, 0) from ${sql.table(kind)})) returning id`.execute(tx)
     return rows[0]?.id ?? 0
   })
-  return { id: result, actionId }
 }
 
 /** Changes an entry. Throws `conflict` if the entry has changed since `version`. */

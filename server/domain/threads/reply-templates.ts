@@ -2,6 +2,7 @@ import type { ChangeReplyTemplate, WriteReplyTemplate } from '#contract/staff/re
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
+import { addOnce } from '#server/domain/audit/add-once.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { updateVersioned } from '#server/domain/audit/update-versioned.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -17,15 +18,15 @@ export function listReplyTemplates({ db }: Pick<Ctx, 'db'>) {
 const readTemplates = (db: Db) =>
   db.selectFrom('reply_template').select(['id', 'name_ru', 'name_en', 'kinds', 'body_ru', 'body_en', 'edit_version as version'])
 
-/** Adds a template. Returns the id of the action. */
+/** Adds a template. The same template, submitted again by the same person, is added once. Returns the id of the action. */
 export async function addReplyTemplate(ctx: Ctx, actor: StaffActor, template: WriteReplyTemplate): Promise<string> {
   const subject = { kind: 'reply-template', id: '*', label: template.name_en } as const
-  const { actionId } = await runAction(ctx, actor, { name: 'template.add', subject }, (tx) =>
-    tx
-      .insertInto('reply_template')
-      .values({ ...template, kinds: [...template.kinds] })
-      .execute(),
-  )
+  const columns = { ...template, kinds: [...template.kinds] }
+  const action = { name: 'template.add', subject, table: 'reply_template', columns } as const
+  const { actionId } = await addOnce(ctx, actor, action, async (tx) => {
+    const { id } = await tx.insertInto('reply_template').values(columns).returning('id').executeTakeFirstOrThrow()
+    return id
+  })
   return actionId
 }
 

@@ -48,6 +48,19 @@ describe('questions', () => {
     await expectListed('/api/faqs/').toContainEqual(expect.objectContaining({ id }))
   })
 
+  test('OWN-102 OWN-23 a question that is sent again after a lost response is added once; once deleted, it can be added again', async () => {
+    const lost = { ...faq, question_en: 'Sent twice?' }
+    const count = async () => (await list('/faqs/')).filter(({ question_en: question }) => question === lost.question_en).length
+    const [first, second] = await Promise.all([calls.call('POST', '/faqs/', lost), calls.call('POST', '/faqs/', lost)])
+    expect([second.statusCode, second.json()]).toEqual([201, first.json()])
+    expect(await count()).toBe(1)
+    await calls.call('POST', '/faqs/', { ...lost, answer_en: 'Yes.' })
+    expect(await count()).toBe(2)
+    await calls.undo(second)
+    expect((await calls.call('POST', '/faqs/', lost)).json().id).not.toBe(first.json().id)
+    expect(await count()).toBe(2)
+  })
+
   test('OWN-102 reordering one section of questions leaves the other sections unchanged', async () => {
     const before = await list('/faqs/')
     const ids = before.filter(({ section }) => section === 'order').map(({ id }) => id)
@@ -110,6 +123,13 @@ describe('videos', () => {
   ])('OWN-102 INFO-09 a URL without a valid YouTube video id is refused: %s', async (address) => {
     const refused = await calls.call('POST', '/videos/', { ...video, video_url: address })
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['video_url']])
+  })
+
+  test('OWN-102 OWN-23 a video that is sent again after a lost response is added once', async () => {
+    const lost = { ...video, title_en: 'Sent twice' }
+    const first = await calls.call('POST', '/videos/', lost)
+    expect((await calls.call('POST', '/videos/', lost)).json()).toEqual(first.json())
+    expect((await list('/videos/')).filter(({ title_en: title }) => title === lost.title_en)).toHaveLength(1)
   })
 
   test('OWN-102 a new video comes last, can be moved to the front, and disappears once hidden', async () => {

@@ -22,6 +22,16 @@ test('OWN-84 a template is added, changed and deleted, each with undo', async ()
   expect((await send('DELETE', '99999/')).statusCode).toBe(404)
 })
 
+test('OWN-84 OWN-23 a template that is sent again after a lost response is added once, and another person may add the same', async () => {
+  const lost = { ...template, name_en: 'Sent twice' }
+  const count = async () => (await list()).filter(({ name_en: name }: { name_en: string }) => name === lost.name_en).length
+  const first = await send('POST', '', lost)
+  expect((await send('POST', '', lost)).json()).toEqual(first.json())
+  expect(await count()).toBe(1)
+  await send('POST', '', lost, calls.owner.headers)
+  expect(await count()).toBe(2)
+})
+
 test('OWN-84 a template with an unknown field is refused', async () => {
   const refused = await send('POST', '', { ...template, body_en: 'Hello {{nmae}}' })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['body_en']])
