@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '#backoffice/client/session.ts'
-import { changeMe, setCurrentSession } from '#backoffice/client/sign-in.ts'
+import { changeMe, resumeSession, setCurrentSession } from '#backoffice/client/sign-in.ts'
 import type { StaffSession } from '#contract/staff/session.ts'
+import { eventually } from '#test/eventually.ts'
 
 const ada: StaffSession['staff'] = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -63,4 +64,14 @@ test('OWN-24 a change of one’s own account keeps what another window saved', a
   stored = { ...ada, name: 'Ada L.', version: 5 }
   await changeMe({ theme: 'light' })
   expect(sessionStore.get()?.staff).toEqual({ ...ada, name: 'Ada L.', theme: 'light', version: 6 })
+})
+
+test('OWN-03 OWN-27 a repeated sign-in keeps the page for the same person; for another, the page is emptied before it reloads', async () => {
+  const reload = vi.fn(() => sessionStore.get())
+  vi.stubGlobal('location', { reload })
+  expect(resumeSession(sessionOf({ ...ada, version: 2 }))).toBe(true)
+  expect(sessionStore.get()?.staff.version).toBe(2)
+  expect(resumeSession(sessionOf({ ...ada, id: '00000000-0000-4000-8000-000000000002', name: 'Bob' }))).toBe(false)
+  expect(sessionStore.get()).toBeUndefined()
+  await eventually(() => reload.mock.results).toEqual([{ type: 'return', value: undefined }])
 })

@@ -89,15 +89,34 @@ export async function signOut(): Promise<void> {
   sessionStore.set(null)
 }
 
+/**
+ * Sets the session of a person who signed in again over an open page. If it is another person, reloads the page instead. Returns whether
+ * the page stays.
+ */
+export function resumeSession(session: StaffSession): boolean {
+  const present = sessionStore.get()
+  if (present && session.staff.id !== present.staff.id) {
+    reloadForOther()
+    return false
+  }
+  setCurrentSession(session)
+  return true
+}
+
+/** Reloads the page, so that nobody sees the previous person's data. */
+function reloadForOther(): void {
+  // unmounts the pages first, because a form with unsaved input would ask before the reload and stay on the screen
+  sessionStore.set(undefined)
+  setTimeout(() => location.reload())
+}
+
 /** Reloads the page when another tab signs this person out or signs in another person. Returns a function that removes the listener. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const session = sessionStore.get()
     // a page whose session is still loading shows no person's data yet, so it needs no reload
     if (key !== signedInKey || session === undefined || (newValue?.split(' ')[0] ?? null) === (session?.staff.id ?? null)) return
-    // unmounts the pages first, because a form with unsaved input would ask before the reload and stay on the screen
-    sessionStore.set(undefined)
-    setTimeout(() => location.reload())
+    reloadForOther()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

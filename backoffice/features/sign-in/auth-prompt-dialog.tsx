@@ -2,7 +2,7 @@ import { useStore } from '#app/browser/store.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { arePasskeysOffered, stepUpByPasskey } from '#backoffice/client/passkeys.ts'
 import { authPromptStore, sessionStore } from '#backoffice/client/session.ts'
-import { setCurrentSession } from '#backoffice/client/sign-in.ts'
+import { resumeSession, setCurrentSession } from '#backoffice/client/sign-in.ts'
 import { SignInFlow } from '#backoffice/features/sign-in/sign-in-flow.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
@@ -20,10 +20,7 @@ export function AuthPromptDialog() {
   if (!prompt) return null
   const { kind, pass, dismiss } = prompt
   const signedIn = (session: StaffSession) => {
-    // another person signed in: reload, so that the new person does not see the previous person's data
-    if (present && session.staff.id !== present.id) return location.reload()
-    setCurrentSession(session)
-    pass()
+    if (resumeSession(session)) pass()
   }
   if (kind === 'sign-in')
     return (
