@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { worthOfLines } from '#contract/rules/staff/order-money.ts'
+import { lastSales, saleOfPiece } from '#server/domain/archive/sale-of-piece.ts'
 import { addPiece } from '#test/factories.ts'
 import { brokenInvariants } from '#test/orders.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
@@ -63,4 +64,20 @@ test('REAL-02 the database splits a discount between lines as worthOfLines does'
     .orderBy('position')
     .execute()
   expect(rows.map(({ worth }) => worth)).toEqual(worthOfLines(lines, 12_345))
+})
+
+test('REAL-02 OWN-116 the sales of all pieces equal those of each piece, and all discounts are split by one subquery', async () => {
+  const { db } = calls.shop
+  await addPromo('THREE', 301)
+  await deliver('THREE', [10_000, 10_000, 10_000])
+  const ofEach = await sql`select p.id as piece_id, sale.* from piece p join lateral (${saleOfPiece}) sale on true order by p.id`.execute(
+    db,
+  )
+  const ofAll = await sql`select * from (${lastSales}) sale order by piece_id`.execute(db)
+  expect(ofAll.rows).toEqual(ofEach.rows)
+  expect(ofAll.rows).toEqual(expect.arrayContaining([expect.objectContaining({ cents: 9899, priced: 10_000 })]))
+  const { rows: plan } = await sql<Record<string, string>>`explain ${lastSales}`.execute(db)
+  const lines = plan.flatMap((line) => Object.values(line)).join('\n')
+  expect(lines).toContain('WindowAgg')
+  expect(lines).not.toContain('SubPlan')
 })
