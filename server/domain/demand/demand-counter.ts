@@ -5,6 +5,7 @@ import type { Log } from '#server/context/log.ts'
 import type { Db } from '#server/db/database.ts'
 import { createFirstSteps } from '#server/domain/demand/first-steps.ts'
 import { type DemandEvent, readDemandEvent } from '#server/domain/demand/read-demand-event.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 
 /**
  * Counts views, searches and funnel steps in memory, and flushes the counts to the database periodically. If the process is killed, the
@@ -34,7 +35,7 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
   const isFirstStep = createFirstSteps()
 
   const add = (kind: string, subject: string, by = 1) => {
-    const key = [new Date(now()).toISOString().slice(0, 10), kind, subject].join('\n')
+    const key = [shopToday(now()), kind, subject].join('\n')
     counts.set(key, (counts.get(key) ?? 0) + by)
   }
   const settleTyping = (isOver: (typing: Typing) => boolean) => {
@@ -57,7 +58,7 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
     if (event.kind === 'search') return type(visitor, event.words)
     if (event.kind === 'view') add('view', event.pieceId)
     const step = event.kind === 'view' ? 'look' : event.step
-    if (isFirstStep(visitor, step, now())) add('step', step)
+    if (isFirstStep(visitor, step, shopToday(now()))) add('step', step)
   }
   const writeCounts = async () => {
     if (counts.size === 0) return

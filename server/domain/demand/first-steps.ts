@@ -8,14 +8,14 @@ const stepsMax = 200_000
 /**
  * Returns a function that tells whether a step is the visitor's first of its kind this week, so that the funnel counts people instead of
  * clicks. Recognizes a visitor by a salted digest. The salt never leaves the process and is replaced every week. After 200,000 first steps
- * in a week, every further step counts as a first step, unless it repeats one of the 200,000.
+ * in a week, every further step counts as a first step, unless it repeats one of the 200,000. `day` is the shop's day.
  */
-export function createFirstSteps(): (visitor: string, step: string, now: number) => boolean {
+export function createFirstSteps(): (visitor: string, step: string, day: string) => boolean {
   let week = Number.NaN
   let salt = ''
   let stepsThisWeek = new Set<string>()
-  return (visitor, step, now) => {
-    const current = Math.floor((Math.floor(now / dayMs) + daysFromMonday) / 7)
+  return (visitor, step, day) => {
+    const current = Math.floor((Date.parse(day) / dayMs + daysFromMonday) / 7)
     if (current !== week) {
       week = current
       salt = randomBytes(16).toString('base64')

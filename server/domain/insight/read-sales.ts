@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { offices } from '#contract/offices.ts'
-import { clockTime } from '#contract/rules/dates.ts'
 import type { InsightPeriod } from '#contract/staff/insight-period.ts'
 import { salesRows } from '#server/domain/insight/sales-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 
 export type SalesPart = 'all' | 'month' | 'brand' | 'office' | 'person'
 
@@ -49,7 +49,7 @@ export async function readSalesInsight({ db, now }: Pick<ShopContext, 'db' | 'no
     from sales where sold_on between ${period.from}::date and ${period.to}::date
     group by grouping sets ((), (month), (brand_id), (city_id), (seller_id))
     order by month, "paidCents" desc, brand_id, city_id, seller_id`.execute(db)
-  const today = clockTime(timeZone, now()).slice(0, 10)
+  const today = shopToday(now())
   const { rows: sellThrough } = await sql<SellThrough>`
     with sales as materialized (${salesRows(timeZone)}),
       first_sales as (select piece_id, min(sold_on) as sold_on from sales group by piece_id),

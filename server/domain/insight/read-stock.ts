@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 import { stockRows } from '#server/domain/insight/stock-sums.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 
 /** Totals of one group of pieces in stock. Money in cents. */
 export type StockGroup = {
@@ -32,6 +33,6 @@ export async function readStockInsight({ db, now }: Pick<ShopContext, 'db' | 'no
     order by "askedCents" desc, pieces desc, brand_id, city_id`.execute(db)
   const { rows: days } = await sql<StockDay>`
     select day::text as day, sum(pieces)::int as pieces, sum(asked_cents)::float8 as "askedCents", sum(cost_cents)::float8 as "costCents"
-    from stock_day where day > ${at.toISOString().slice(0, 10)}::date - 366 group by stock_day.day order by stock_day.day`.execute(db)
+    from stock_day where day > ${shopToday(at)}::date - 366 group by stock_day.day order by stock_day.day`.execute(db)
   return { groups, days }
 }

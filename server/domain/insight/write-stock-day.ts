@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { transaction } from '#server/db/transaction.ts'
 import { stockRows } from '#server/domain/insight/stock-sums.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 
 /** Stores today's stock totals. A later run on the same day overwrites them. */
 export async function writeStockDay({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
-  const day = at.toISOString().slice(0, 10)
+  const day = shopToday(at)
   await transaction(db, async (tx) => {
     await sql`delete from stock_day where day = ${day}::date`.execute(tx)
     await sql`

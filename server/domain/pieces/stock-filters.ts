@@ -3,9 +3,11 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { facetDefinitions } from '#contract/rules/filter-definitions.ts'
 import type { MissingThing } from '#contract/rules/staff/piece-enums.ts'
 import type { StockFilters } from '#contract/staff/piece-list.ts'
+import { shopDay } from '#server/domain/archive/sale-of-piece.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -14,8 +16,8 @@ type Condition = RawBuilder<unknown>
  * Null if the day of the sale is unknown.
  */
 export const daysHeld = (now: Date, soldOn = sql`sale.day::date`) => sql<number | null>`
-  (case when p.status = 'sold' then ${soldOn} else ${now.toISOString().slice(0, 10)}::date end
-    - coalesce(s.acquired_on, (p.created_at at time zone 'UTC')::date))`
+  (case when p.status = 'sold' then ${soldOn} else ${shopToday(now)}::date end
+    - coalesce(s.acquired_on, ${shopDay(sql`p.created_at`)}::date))`
 
 const missingConditions: Record<Exclude<MissingThing, 'register'>, Condition> = {
   photo: sql`not exists (select from photo f where f.piece_id = p.id and not f.is_wide)`,

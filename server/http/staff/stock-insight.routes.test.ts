@@ -116,6 +116,19 @@ test('OWN-108 the stock is recorded once for each day, even when the job runs tw
   ])
 })
 
+test('OWN-108 the day of the stock begins at midnight in Moscow', async () => {
+  const { db, clock, runJobs } = calls.shop
+  await db.deleteFrom('stock_day').execute()
+  clock.now = Date.UTC(2026, 10, 25, 20, 30)
+  await runJobs()
+  clock.now += hourMs
+  await runJobs()
+  await stayAwake()
+  expect((await read()).days.map(({ day }) => day)).toEqual(['2026-11-25', '2026-11-26'])
+  const acquired = await addPiece(db, {}, { private: { acquired_on: '2026-11-25' } })
+  expect((await call('GET', `/pieces/${acquired}/`)).json().days_held).toBe(1)
+})
+
 test('OWN-108 OWN-03 an editor sees asking values but no costs; an expert cannot read the stock report', async () => {
   const editor = await createStaff(calls.shop, { roles: ['editor'] })
   const stock = await read(editor.headers)
