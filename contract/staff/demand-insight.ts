@@ -29,10 +29,10 @@ export const DemandInsight = z.object({
     z.object({
       week: z.iso.date().meta({ description: 'Monday of the week.' }),
       visitors: z.int().meta({ description: 'Visitors who opened a piece’s page. Each field counts a visitor once a week.' }),
-      favorites: z.int(),
+      favorites: z.int().meta({ description: 'Customers who have a favorite of that week now.' }),
       carts: z.int(),
       orders: z.int(),
-      confirmed: z.int().meta({ description: 'People with a confirmed order.' }),
+      confirmed: z.int().meta({ description: 'People with a confirmed order, without undone confirmations.' }),
     }),
   ),
 })

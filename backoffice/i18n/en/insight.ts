@@ -109,7 +109,7 @@ export const insight = {
     confirmed: 'Confirmed',
     funnel: 'From a look to an order',
     funnelText:
-      'Visitors who opened a piece, made one a favorite, put one into a cart, ordered, had an order confirmed; each once a week by address and browser, which the server then forgets.',
+      'Visitors who opened a piece, put one into a cart, ordered; each once a week by address and browser, which the server then forgets. Favorites: customers who have kept a favorite of that week. Confirmed: people with an order whose confirmation was not undone.',
     week: 'Week',
   },
 }

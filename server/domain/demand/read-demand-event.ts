@@ -1,7 +1,6 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
-const demandSteps = ['favorite', 'cart', 'order'] as const
-type DemandStep = (typeof demandSteps)[number]
+type DemandStep = 'cart' | 'order'
 
 export type DemandEvent = { kind: 'view'; pieceId: string } | { kind: 'search'; words: string } | { kind: 'step'; step: DemandStep }
 
@@ -9,8 +8,6 @@ const robots = /bot|crawl|spider|slurp|preview|lighthouse|headless|monitor|curl|
 const piecePath = /^\/(?:product|jewelry|bag)\/(\d{1,9})(?:\.data)?\/?$/
 const listPath = /^\/(?:catalog|jewelry|bags|sale)(?:\.data)?\/?$/
 const stepPaths: Record<string, DemandStep> = {
-  '/api/favorites/': 'favorite',
-  '/api/favorites/toggle/': 'favorite',
   '/api/cart/': 'cart',
   '/api/orders/create_from_cart/': 'order',
 }

@@ -1,17 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { offices } from '#contract/offices.ts'
 import type { InsightPeriod } from '#contract/staff/insight-period.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type SearchDemand = { words: string; count: number; lastDay: string; found: number }
 type PieceDemand = { id: number; brand: string; model: string; status: string; views: number; favorites: number; carts: number }
 /**
- * Unique visitors per funnel step in a week; `week` is the Monday. `confirmed`: the number of people with an order that the staff
- * confirmed.
+ * Unique visitors per funnel step in a week; `week` is the Monday. `favorites`: the number of customers who have a favorite of that week
+ * now. `confirmed`: the number of people with an order that the staff confirmed, without undone confirmations.
  */
 type DemandWeek = { week: string; visitors: number; favorites: number; carts: number; orders: number; confirmed: number }
 
 export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: DemandWeek[] }
 
+const { timeZone } = offices[0]
 const searchesMax = 300
 const piecesMax = 100
 
@@ -33,14 +35,19 @@ export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'dema
       (select count(*)::int from cart_line c where c.piece_id = p.id) as carts
     from piece_views s join piece p on p.id = s.id join brand b on b.id = p.brand_id
     order by s.views desc, p.id limit ${piecesMax}`.execute(ctx.db)
+  const isInPeriod = (at: RawBuilder<unknown>) => sql`(${at} >= ${from}::date::timestamp at time zone ${timeZone}
+    and ${at} < (${to}::date + 1)::timestamp at time zone ${timeZone})`
   const { rows: weeks } = await sql<DemandWeek>`
     with weekly_steps as (
       select date_trunc('week', day)::date as week, subject as step, count from demand_day
-      where kind = 'step' and day between ${from}::date and ${to}::date
+      where kind = 'step' and subject <> 'favorite' and day between ${from}::date and ${to}::date
       union all
-      select date_trunc('week', e.at at time zone 'UTC')::date, 'confirmed', count(distinct coalesce(o.person_id::text, e.subject_id))::int
+      select ${weekOf(sql`f.added_at`)}, 'favorite', count(distinct f.customer_id)::int
+      from favorite f where ${isInPeriod(sql`f.added_at`)} group by 1
+      union all
+      select ${weekOf(sql`e.at`)}, 'confirmed', count(distinct coalesce(o.person_id::text, e.subject_id))::int
       from audit_entry e left join shop_order o on o.id::text = e.subject_id
-      where e.action = 'order.confirm' and e.at >= ${from}::date and e.at < ${to}::date + 1
+      where e.action = 'order.confirm' and ${isInPeriod(sql`e.at`)} and not exists (select from audit_entry u where u.undoes = e.id)
       group by 1
     )
     select week::text as week, ${sumOf('look')} as visitors, ${sumOf('favorite')} as favorites, ${sumOf('cart')} as carts,
@@ -52,5 +59,8 @@ export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'dema
   }))
   return { searches: searchesWithResults, pieces, weeks }
 }
+
+/** SQL: the Monday of the shop's week at a time. */
+const weekOf = (at: RawBuilder<unknown>) => sql`date_trunc('week', ${at} at time zone ${sql.lit(timeZone)})::date`
 
 const sumOf = (step: string) => sql`coalesce(sum(count) filter (where step = ${sql.lit(step)}), 0)::int`

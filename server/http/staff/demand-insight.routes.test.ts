@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
 import { DemandInsight } from '#contract/staff/demand-insight.ts'
 import { addPiece } from '#test/factories.ts'
-import { fillCart, pickup } from '#test/orders.ts'
+import { advanceOrder, fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
-import { createStaff } from '#test/staff.ts'
+import { createStaff, staffCalls } from '#test/staff.ts'
 import { withoutIntervals } from '#test/without-intervals.ts'
 
 let shop: TestShop
@@ -34,6 +34,7 @@ beforeEach(async () => {
   shop.clock.now = testNow
   await shop.ctx.demand.flush()
   await shop.db.deleteFrom('demand_day').execute()
+  await shop.db.deleteFrom('favorite').execute()
 })
 
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Safari/605.1.15'
@@ -97,7 +98,7 @@ test('OWN-110 the funnel counts a visitor once per step and week', async () => {
   // Steps count once per visitor and week. Earlier tests took some of these steps, so this test uses new user agents.
   const anna = { 'user-agent': `${browser} Anna/1` }
   const boris = { 'user-agent': `${browser} Boris/1` }
-  const steps = ['/api/favorites/', '/api/cart/', '/api/cart/', '/api/orders/create_from_cart/']
+  const steps = ['/api/cart/', '/api/cart/', '/api/orders/create_from_cart/']
   for (const step of steps) await visit(step, anna, 'POST')
   for (const path of ['/product/1', '/product/2.data', '/product/1']) await visit(path, anna)
   await visit('/product/1', boris)
@@ -110,20 +111,52 @@ test('OWN-110 the funnel counts a visitor once per step and week', async () => {
   shop.clock.now += dayMs
   await visit('/product/1', anna)
   expect((await read()).weeks).toEqual([
-    { week: '2026-11-16', visitors: 2, favorites: 1, carts: 2, orders: 1, confirmed: 0 },
+    { week: '2026-11-16', visitors: 2, favorites: 0, carts: 2, orders: 1, confirmed: 0 },
     { week: '2026-11-23', visitors: 1, favorites: 0, carts: 0, orders: 0, confirmed: 0 },
   ])
   expect((await read('from=2026-11-23&to=2026-11-30')).weeks).toHaveLength(1)
   // the table stores each view of a piece, but no data about the visitor
   const stored = await shop.db.selectFrom('demand_day').select(['kind', 'subject']).distinct().orderBy('kind').orderBy('subject').execute()
-  expect(stored.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
-    'step cart',
-    'step favorite',
-    'step look',
-    'step order',
-    'view 1',
-    'view 2',
-  ])
+  expect(stored.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual(['step cart', 'step look', 'step order', 'view 1', 'view 2'])
+})
+
+test('OWN-110 the funnel counts favorites that are kept and confirmations that are not undone', async () => {
+  shop.clock.now = testNow + 14 * dayMs
+  const { call, undo } = staffCalls(shop, await createStaff(shop, { roles: ['manager'] }))
+  const id = await addPiece(shop.db, { model_name: 'Kept' })
+  await shop.catalog.refresh()
+  for (const isKept of [true, false]) {
+    const { customerId, headers } = await signIn(shop, {})
+    for (const is_favorite of [true, isKept])
+      await shop.app.inject({ method: 'POST', url: '/api/favorites/toggle/', headers, payload: { watch_id: id, is_favorite } })
+    await fillCart(shop.db, customerId, [await addPiece(shop.db)])
+    const placed = await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers, payload: pickup })
+    const confirmed = await call('POST', `/orders/${placed.json().id}/confirm/`, { email: 'skip' })
+    expect(confirmed.statusCode, confirmed.body).toBe(200)
+    if (!isKept) expect((await undo(confirmed)).statusCode).toBe(200)
+  }
+  const { weeks } = await read('from=2026-11-30&to=2026-12-06')
+  expect(weeks).toEqual([{ week: '2026-11-30', visitors: 0, favorites: 1, carts: 0, orders: 0, confirmed: 1 }])
+})
+
+test('OWN-110 days and weeks begin at midnight in Moscow', async () => {
+  // Monday, 1 am in Moscow
+  shop.clock.now = Date.UTC(2026, 11, 6, 22)
+  const id = await addPiece(shop.db, { model_name: 'Seen at night' })
+  await shop.catalog.refresh()
+  const { customerId, headers } = await signIn(shop, {})
+  await shop.app.inject({ method: 'POST', url: '/api/favorites/', headers, payload: { watch_id: id } })
+  await fillCart(shop.db, customerId, [id])
+  const placed = await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers, payload: pickup })
+  await advanceOrder(shop.ctx, placed.json().id, 'confirmed')
+  const night = { 'user-agent': `${browser} Night/1` }
+  await visit(`/product/${id}`, night)
+  await visit('/catalog?search=midnight', night)
+  settle()
+  const { searches, weeks } = await read('from=2026-12-07&to=2026-12-07')
+  expect(searches).toEqual([{ words: 'midnight', count: 1, last_day: '2026-12-07', found: expect.any(Number) }])
+  expect(weeks).toEqual([{ week: '2026-12-07', visitors: 1, favorites: 1, carts: 0, orders: 0, confirmed: 1 }])
+  expect((await read('from=2026-12-06&to=2026-12-06')).weeks).toEqual([])
 })
 
 test('OWN-110 a person with several confirmed orders in a week is counted once', async () => {
