@@ -66,7 +66,7 @@ test('OWN-24 a change of one’s own account keeps what another window saved', a
   expect(sessionStore.get()?.staff).toEqual({ ...ada, name: 'Ada L.', theme: 'light', version: 6 })
 })
 
-test('OWN-03 OWN-27 a repeated sign-in keeps the page for the same person; for another, the page is emptied before it reloads', async () => {
+test('OWN-03 OWN-27 a repeated sign-in keeps the page for the same person; for another, the page empties before it reloads', async () => {
   const reload = vi.fn(() => sessionStore.get())
   vi.stubGlobal('location', { reload })
   expect(resumeSession(sessionOf({ ...ada, version: 2 }))).toBe(true)
