@@ -1,9 +1,11 @@
 import { ApiError, networkError, responseError } from '#app/client/api-error.ts'
+import { idleSeconds } from '#backoffice/client/activity.ts'
 import { requireAuth, sessionStore } from '#backoffice/client/session.ts'
 import { pageLanguage } from '#backoffice/i18n/load-translator.ts'
 import { type CallPart, endpointUrl, type Nothing, splitEndpoint, type UrlParts } from '#contract/rules/endpoint-url.ts'
 import { parseResponse } from '#contract/rules/parse-response.ts'
 import { firstRowsHeader } from '#contract/rules/staff/first-rows-header.ts'
+import { idleHeader } from '#contract/rules/staff/idle-header.ts'
 import type { StaffBodyOf, StaffEndpointName, StaffParamsOf, StaffQueryOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 const defaultTimeoutMs = 20_000
@@ -88,7 +90,7 @@ async function sendStaff<Read>(
 }
 
 function requestOf(method: string, body: unknown): RequestInit {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': pageLanguage() })
+  const headers = new Headers({ accept: 'application/json', 'accept-language': pageLanguage(), [idleHeader]: String(idleSeconds()) })
   if (method !== 'GET') headers.set('x-vitrine-staff', '1')
   if (body === undefined) return { method, headers, credentials: 'same-origin' }
   // the browser itself sets the content type of a multipart form, including the boundary

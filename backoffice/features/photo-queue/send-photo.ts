@@ -1,8 +1,10 @@
 import { isTemporary, networkError, responseError } from '#app/client/api-error.ts'
+import { idleSeconds } from '#backoffice/client/activity.ts'
 import type { QueueItem } from '#backoffice/client/photo-queue-storage.ts'
 import { pageLanguage } from '#backoffice/i18n/load-translator.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import { parseResponse } from '#contract/rules/parse-response.ts'
+import { idleHeader } from '#contract/rules/staff/idle-header.ts'
 
 /**
  * The result of one attempt: stored (`taken`), refused with a message for the user, to be retried (`later`), or stopped by an expired
@@ -47,6 +49,7 @@ export function sendPhoto(item: QueueItem, file: Blob, { onProgress, signal }: S
     request.open('POST', '/api/staff/uploads/')
     request.setRequestHeader('accept-language', language)
     request.setRequestHeader('x-vitrine-staff', '1')
+    request.setRequestHeader(idleHeader, String(idleSeconds()))
     watch()
     request.send(formOf(item, file))
   })

@@ -81,7 +81,7 @@ export const ownerSettingsPage: typeof source = {
     spam_days: 'How long nothing is taken from somebody whose enquiry was marked as spam.',
     backup_hour: 'When a whole backup of the shop is written; the page “Health” shows it.',
     backup_keep: 'How many of the last nightly backups stay; older ones go after a new one.',
-    staff_idle_minutes: 'After so many minutes without a request a member of the staff signs in anew.',
+    staff_idle_minutes: 'After so many minutes of inactivity a member of the staff signs in anew.',
     staff_session_hours: 'After so many hours everybody signs in anew, even while working.',
     invitation_hours: 'How long an invitation of the staff works; for new ones and those sent again.',
     calls_per_ip_hour: 'How often customers of one network may ask for a code to sign in, by call or by email.',

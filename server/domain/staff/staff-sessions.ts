@@ -13,7 +13,7 @@ type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings
 
 export const stepUpMs = 5 * minuteMs
 const factorWaitMs = 10 * minuteMs
-/** How often the time of a session's last request is stored. */
+/** How often the time of a person's last activity is stored. */
 const seenEveryMs = minuteMs
 
 /** An open session. `missing` is the factor step that the session still requires. */
@@ -55,11 +55,13 @@ export async function openStaffSession(
 
 /**
  * Finds the session of a cookie. Returns null if the session has ended, is too old, was idle for too long or waited too long for its
- * factor, or if its person is blocked.
+ * factor, or if its person is blocked. Stores `activeAt`, the time of the person's last activity
+ * if known, from which the idle time counts.
  */
 export async function findStaffSession(
   { db, now, digest, ownerSettings }: SessionContext,
   token: string,
+  activeAt: number | null,
 ): Promise<FoundStaffSession | null> {
   const found = await db
     .selectFrom('staff_session')
@@ -75,7 +77,7 @@ export async function findStaffSession(
   const idleMs = now() - found.seen_at.getTime()
   const isOver = found.factor ? age >= hours * hourMs || idleMs >= minutes * minuteMs : age >= factorWaitMs
   if (isOver) return null
-  if (idleMs >= seenEveryMs) await touch(db, found.id, now())
+  if (activeAt !== null && activeAt - found.seen_at.getTime() >= seenEveryMs) await touch(db, found.id, activeAt)
   const { id: sessionId, staff_id: staffId, roles, stepped_up_at: steppedUpAt, created_at: createdAt } = found
   return { staffId, sessionId, roles, missing: found.factor ? null : factorState(found.totp_sealed), steppedUpAt, createdAt }
 }
@@ -114,10 +116,10 @@ export async function endStaffSessions(
   return Number(numUpdatedRows)
 }
 
-async function touch(db: Db, sessionId: string, now: number): Promise<void> {
+async function touch(db: Db, sessionId: string, seenAt: number): Promise<void> {
   await db
     .updateTable('staff_session')
-    .set({ seen_at: new Date(now) })
+    .set({ seen_at: new Date(seenAt) })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { idleHeader } from '#contract/rules/staff/idle-header.ts'
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
 import type { FactorState } from '#contract/staff/session.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -8,6 +9,7 @@ import { recordRefusal } from '#server/domain/staff/record-refusal.ts'
 import { findStaffSession, type FoundStaffSession, stepUpMs } from '#server/domain/staff/staff-sessions.ts'
 import { readStaffCookie } from '#server/http/guards/staff-cookie.ts'
 import { assertFromBackOffice, isBackOfficeHost } from '#server/http/guards/staff-origin.ts'
+import { wantsStream } from '#server/http/staff/event-stream.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +37,7 @@ export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' 
     if (!['GET', 'HEAD'].includes(request.method)) assertFromBackOffice(ctx.backOffice, request)
     const { access, permission, stepUp } = request.routeOptions.config
     const token = readStaffCookie(request, ctx.backOffice)
-    request.staffSession = token ? await findStaffSession(ctx, token) : null
+    request.staffSession = token ? await findStaffSession(ctx, token, lastActivityOf(request, ctx.now())) : null
     if (access === 'staff-sign-in') return
     request.staff = readSignedIn(request)
     if (permission && !request.staff.permissions.has(permission)) {
@@ -44,6 +46,16 @@ export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' 
     }
     if (stepUp) assertSteppedUp(request.staffSession, ctx.now())
   }
+}
+
+/**
+ * Returns the time of the person's last activity, by `idleHeader`. A request without this header counts as activity. Returns null for
+ * images and the event stream: browsers request them without any activity and cannot send the header.
+ */
+function lastActivityOf(request: FastifyRequest, now: number): number | null {
+  if (wantsStream(request) || request.headers['sec-fetch-dest'] === 'image') return null
+  const idleS = Number(request.headers[idleHeader] ?? 0)
+  return idleS >= 0 ? now - idleS * 1000 : now
 }
 
 function readSignedIn({ staffSession, id }: FastifyRequest): StaffActor {

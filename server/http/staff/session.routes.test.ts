@@ -119,6 +119,20 @@ test('OWN-01 a customer’s token does not open the back office, and a staff coo
   expect((await shop.app.inject({ url: '/api/users/me/', headers: ada.headers })).statusCode).toBe(401)
 })
 
+test('OWN-09 requests that an open page sends by itself do not extend a session', async () => {
+  const { token } = await createStaff(shop)
+  const ask = async (minutes: number, headers: Record<string, string>) => {
+    shop.clock.now = testNow + minutes * minuteMs
+    return (await shop.app.inject({ url: '/api/staff/session/', headers: { ...staffHeaders(token), ...headers } })).statusCode
+  }
+  // the last activity was at minute 40
+  expect(await ask(50, { 'x-vitrine-idle': '600' })).toBe(200)
+  expect(await ask(80, { 'x-vitrine-idle': '2400' })).toBe(200)
+  expect(await ask(98, { accept: 'text/event-stream' })).toBe(200)
+  expect(await ask(99, { 'sec-fetch-dest': 'image' })).toBe(200)
+  expect(await ask(100, { 'x-vitrine-idle': '0' })).toBe(401)
+})
+
 test('OWN-09 a session ends by signing out, after an hour without a request, and after twelve hours in any case', async () => {
   const [gone, idle, busy] = [await createStaff(shop), await createStaff(shop), await createStaff(shop)]
   const signedOut = await shop.app.inject({ method: 'DELETE', url: '/api/staff/session/', headers: gone.headers })
