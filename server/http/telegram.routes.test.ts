@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
 import { botCalls, webhookSecret } from '#test/bot-calls.ts'
 import { signIn } from '#test/shop.ts'
 
@@ -137,10 +138,20 @@ describe('ignored messages', () => {
     expect(bot.telegram.messages).toEqual([])
   })
 
-  test('OWN-83 messages above the hourly limit of a chat are ignored', async () => {
+  test('OWN-83 a chat above the hourly limit is told once an hour when to repeat its messages', async () => {
     const { chat, id } = await openConversation()
-    for (let time = 0; time < 62; time++) expect((await write(chat, { text: `${time}` })).statusCode).toBe(200)
+    const write62Times = async () => {
+      for (let time = 0; time < 62; time++) expect((await write(chat, { text: `${time}` })).statusCode).toBe(200)
+      await calls.pass(0)
+    }
+    bot.telegram.messages.length = 0
+    await write62Times()
     expect((await read(id)).messages).toHaveLength(61)
+    const told = { chat_id: String(chat), text: expect.stringMatching(/did not receive the latest ones.* again in \d+ min/) }
+    expect(bot.telegram.messages).toEqual([expect.objectContaining(told)])
+    calls.shop.clock.now += hourMs
+    await write62Times()
+    expect(bot.telegram.messages).toHaveLength(2)
   })
 })
 

@@ -6,6 +6,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { beginInboundThread } from '#server/domain/inbound/begin-inbound-thread.ts'
 import { editMessage } from '#server/domain/inbound/edit-message.ts'
 import { recordInbound } from '#server/domain/inbound/record-inbound.ts'
+import { replyToFrequentChat } from '#server/domain/inbound/reply-to-frequent-chat.ts'
 import { replyToUnknownChat } from '#server/domain/inbound/reply-to-unknown-chat.ts'
 import { readTelegramUpdate, type TelegramMessage } from '#server/domain/inbound/telegram-update.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
@@ -18,20 +19,21 @@ const resumedDays = 180
 
 /**
  * Stores a message to the bot in a thread of the customer who signed in with the same Telegram account. Replies to an unknown chat once
- * with the shop's contacts. Keeps the earlier texts of an edited message. Processes every update once. Ignores blocked senders without a
- * reply.
+ * with the shop's contacts. Keeps the earlier texts of an edited message. Processes every update once. Above the hourly limit, stores
+ * nothing and asks the customer to repeat the messages later. Ignores blocked senders without a reply.
  */
 export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<void> {
   const message = readTelegramUpdate(body)
   if (!message) return
   const chat = ctx.digest('telegram-chat', String(message.chat))
-  if (!(await isWithinLimit(ctx, chat))) return
+  const retryAfterS = await countMessage(ctx, chat)
   const writer = await findWriter(ctx, message.chat)
-  if (!writer) return replyToUnknownChat(ctx, message, chat)
+  if (!writer) return retryAfterS === null ? replyToUnknownChat(ctx, message, chat) : undefined
   // skip the command /start, which the button of the bot sends
   if (/^\/start\b/.test(message.text) || !(message.text || message.files.length || message.lostFiles)) return
   const contact = { phone: writer.phone ?? '', email: writer.email, customerId: writer.id }
   if (await isBlockedSender(ctx, { ip: null, ...contact })) return
+  if (retryAfterS !== null) return replyToFrequentChat(ctx, { chat: message.chat, language: writer.language, retryAfterS }, chat)
   await transaction(ctx.db, async (tx) => {
     if (!(await recordInbound(tx, ctx, { source: 'telegram', externalId: String(message.updateId) }))) return
     // lock the customer, because an album arrives as several concurrent updates that must share one thread
@@ -46,14 +48,15 @@ export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<
   })
 }
 
-async function isWithinLimit(ctx: ShopContext, chat: string): Promise<boolean> {
+/** Counts a message of a chat. Above the hourly limit, returns the seconds until the limit ends, otherwise null. */
+async function countMessage(ctx: ShopContext, chat: string): Promise<number | null> {
   try {
     await ctx.rateLimit.consume(`telegram ${chat}`, messagesPerHour, hourS)
-    return true
+    return null
   } catch (error) {
     if (!(error instanceof CodedError) || error.code !== 'too-many') throw error
     ctx.log.warn({}, 'a chat writes to the bot more than people do')
-    return false
+    return error.details.retryAfterS ?? hourS
   }
 }
 
