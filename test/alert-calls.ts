@@ -51,6 +51,10 @@ export function alertCalls(settings: Record<string, string> = {}) {
       const email = `waits-${++people}@example.com`
       return { email, ...(await signIn(shop, { email, first_name: 'Vera', last_name: `Waits${people}`, language })) }
     },
+    /** Headers with a new access token, because the first one expires as the test's clock advances. */
+    renewed: async ({ customerId, sessionId }: { customerId: string; sessionId: string }): Promise<Headers> => ({
+      authorization: `Bearer ${await shop.ctx.tokens.issue({ customerId, sessionId })}`,
+    }),
     save: (headers: Headers, query: string, more: object = {}) =>
       ask('POST', '/api/saved-searches/', headers, { name: `Search ${query}`, mode: 'watches', query, ...more }),
     want: async (form: object) => {

@@ -26,7 +26,13 @@ export type AlertTables = {
     closed_at: NullableTimestamp
     created_at: Timestamp
   }
-  changed_piece: { piece_id: number; was_status: PieceStatus; was_price_cents: number | null; revision: Generated<number> }
+  changed_piece: {
+    piece_id: number
+    was_status: PieceStatus
+    was_price_cents: number | null
+    change_id: Generated<string>
+    revision: Generated<number>
+  }
   alert_message: {
     id: Generated<number>
     person_id: number
@@ -50,6 +56,7 @@ export type AlertTables = {
     notified_at: NullableTimestamp
     message_id: number | null
     staff_id: string | null
+    change_id: string | null
     created_at: Timestamp
   }
   alert_setting: { is_only: Generated<boolean>; tells_wanted: Generated<boolean>; edit_version: Generated<number> }

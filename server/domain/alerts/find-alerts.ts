@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Pause = () => Promise<void>
 
-const nothing = { priceCents: 0, wasPriceCents: null, customerId: null, searchId: null, wantedId: null } as const
+const nothing = { priceCents: 0, wasPriceCents: null, customerId: null, searchId: null, wantedId: null, changeId: null } as const
 
 /** SQL condition: person `p` may be notified. */
 export const mayBeAlerted = sql`p.blocked_at is null and p.erased_at is null and p.merged_into is null`
@@ -100,9 +100,10 @@ export async function findFavoriteAlerts(ctx: ShopContext, news: readonly PieceN
   return rows.flatMap(({ piece_id: pieceId, customer_id: customerId, person_id: personId, pace, language }) =>
     news
       .filter(({ id }) => id === pieceId)
-      .map(({ why, priceCents, wasPriceCents }) => ({
+      .map(({ why, priceCents, wasPriceCents, changeId }) => ({
         ...nothing,
         why,
+        changeId,
         priceCents,
         wasPriceCents,
         personId,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { PieceStatus } from '#contract/piece.ts'
+import { type Selectable, sql } from 'kysely'
 import { createPace } from '#server/context/pace.ts'
+import type { Tables } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { findFavoriteAlerts, findSearchAlerts, findWantedAlerts } from '#server/domain/alerts/find-alerts.ts'
 import type { PieceNews, PieceAlert } from '#server/domain/alerts/piece-alert.ts'
@@ -12,11 +12,11 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const sliceSize = 500
 const rowsPerStatement = 1000
 
-type Change = { piece_id: number; was_status: PieceStatus; was_price_cents: number | null; revision: number }
+type Change = Selectable<Tables['changed_piece']>
 
 /**
- * Creates alerts about changed pieces. Safe to call in several processes at once: `piece_telling` is unique by owner, piece, reason and
- * price.
+ * Creates alerts about changed pieces. Safe to call in several processes at once: `piece_telling` is unique by owner, piece, reason, price
+ * and change.
  */
 export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   for (let last = 0; ;) {
@@ -35,17 +35,19 @@ export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   }
 }
 
-function newsOf(row: PieceRow | undefined, { was_status: was, was_price_cents: wasCents }: Change): PieceNews[] {
+function newsOf(row: PieceRow | undefined, change: Change): PieceNews[] {
   if (!row) return []
-  const piece = { id: row.id, priceCents: 0, wasPriceCents: null }
-  if (row.status === 'sold') return was === 'sold' || was === 'draft' ? [] : [{ ...piece, why: 'sold' }]
+  const { was_status: was, was_price_cents: wasCents, change_id: changeId } = change
+  const piece = { id: row.id, priceCents: 0, wasPriceCents: null, changeId: null }
+  if (row.status === 'sold') return was === 'sold' || was === 'draft' ? [] : [{ ...piece, why: 'sold', changeId }]
   if (!isListed(row)) return []
   const news: PieceNews[] = []
   if (was === 'draft' || was === 'withdrawn' || was === 'sold') news.push({ ...piece, why: 'new' })
-  if (row.status === 'available' && (was === 'withdrawn' || was === 'sold' || was === 'reserved')) news.push({ ...piece, why: 'back' })
+  if (row.status === 'available' && (was === 'withdrawn' || was === 'sold' || was === 'reserved'))
+    news.push({ ...piece, why: 'back', changeId })
   const cents = getShownPriceCents(row)
-  if (was !== 'draft' && cents !== null && wasCents !== null && cents < wasCents)
-    news.push({ id: row.id, why: 'price', priceCents: cents, wasPriceCents: wasCents })
+  if (was === 'draft' || cents === null) return news
+  if (wasCents !== null && cents < wasCents) news.push({ ...piece, why: 'price', priceCents: cents, wasPriceCents: wasCents })
   return news
 }
 
@@ -84,11 +86,12 @@ async function writeAlerts(ctx: ShopContext, changes: readonly Change[], alerts:
     for (let at = 0; at < alerts.length; at += rowsPerStatement)
       await sql`
         insert into piece_telling as existing
-          (person_id, piece_id, why, price_cents, was_price_cents, customer_id, saved_search_id, wanted_id, due_at, created_at)
-        select "personId", "pieceId", why, "priceCents", "wasPriceCents", "customerId", "searchId", "wantedId", "dueAt", ${now}
+          (person_id, piece_id, why, price_cents, was_price_cents, customer_id, saved_search_id, wanted_id, change_id, due_at, created_at)
+        select "personId", "pieceId", why, "priceCents", "wasPriceCents", "customerId", "searchId", "wantedId", "changeId", "dueAt", ${now}
         from jsonb_to_recordset(${JSON.stringify(alerts.slice(at, at + rowsPerStatement))}::jsonb)
           as new_tellings ("personId" int, "pieceId" int,
-          why text, "priceCents" bigint, "wasPriceCents" bigint, "customerId" uuid, "searchId" uuid, "wantedId" int, "dueAt" timestamptz)
+          why text, "priceCents" bigint, "wasPriceCents" bigint, "customerId" uuid, "searchId" uuid, "wantedId" int, "changeId" uuid,
+          "dueAt" timestamptz)
         where exists (select from piece where id = new_tellings."pieceId")
           and exists (select from person where id = new_tellings."personId")
           and ("searchId" is null or exists (select from saved_search where id = "searchId"))
@@ -97,7 +100,7 @@ async function writeAlerts(ctx: ShopContext, changes: readonly Change[], alerts:
           and not (why = 'price' and exists (select from piece_telling notified where notified.person_id = "personId" and notified.piece_id = "pieceId"
             and notified.customer_id = "customerId" and notified.why = 'price' and notified.notified_at is not null and notified.price_cents <= "priceCents"))
         order by "personId", "pieceId"
-        on conflict (person_id, piece_id, why, price_cents, customer_id, wanted_id) do update set
+        on conflict (person_id, piece_id, why, price_cents, customer_id, wanted_id, change_id) do update set
           due_at = least(existing.due_at, excluded.due_at),
           saved_search_id = coalesce(existing.saved_search_id, excluded.saved_search_id)
         where existing.notified_at is null`.execute(tx)

@@ -12,8 +12,10 @@ export type PieceAlert = {
   customerId: string | null
   searchId: string | null
   wantedId: number | null
+  /** The change of the piece; null for an alert that is sent once, however often the piece changes. */
+  changeId: string | null
   dueAt: Date | null
 }
 
 /** A change of a piece since the last matching of alerts. Prices are in cents. */
-export type PieceNews = { id: number; why: AlertReason; priceCents: number; wasPriceCents: number | null }
+export type PieceNews = { id: number; why: AlertReason; priceCents: number; wasPriceCents: number | null; changeId: string | null }

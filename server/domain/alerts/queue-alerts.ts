@@ -74,7 +74,7 @@ async function skipRepeated(tx: Tx, { personId, owners, now }: Recipient): Promi
     update piece_telling t set notified_at = ${now}
     where t.person_id = ${personId} and t.notified_at is null and t.due_at <= ${now} and t.why <> 'price' and ${isTellingOf(sql`t`, owners)}
       and exists (select from piece_telling n where n.person_id = t.person_id and n.piece_id = t.piece_id and n.why = t.why
-        and n.notified_at is not null and ${isTellingOf(sql`n`, owners)})`.execute(tx)
+        and n.change_id is not distinct from t.change_id and n.notified_at is not null and ${isTellingOf(sql`n`, owners)})`.execute(tx)
 }
 
 /**

@@ -60,7 +60,9 @@ async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; perso
       .insertInto('piece_telling')
       .values({ ...notified, notified_at: now, message_id: id, created_at: now })
       .onConflict((conflict) =>
-        conflict.columns(['person_id', 'piece_id', 'why', 'price_cents', 'customer_id', 'wanted_id']).doUpdateSet({ notified_at: now }),
+        conflict
+          .columns(['person_id', 'piece_id', 'why', 'price_cents', 'customer_id', 'wanted_id', 'change_id'])
+          .doUpdateSet({ notified_at: now }),
       )
       .execute()
   }

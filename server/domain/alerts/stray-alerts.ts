@@ -13,7 +13,7 @@ export async function moveStrayAlerts(tx: Tx, personId: number, owners: readonly
     select stray.id, stray.home as "homeId", stray.notified_at is null as "isPending", exists (
         select from piece_telling k where k.person_id = stray.home and k.piece_id = stray.piece_id and k.why = stray.why
           and k.price_cents = stray.price_cents and k.customer_id is not distinct from stray.customer_id
-          and k.wanted_id is not distinct from stray.wanted_id) as "isKnown"
+          and k.wanted_id is not distinct from stray.wanted_id and k.change_id is not distinct from stray.change_id) as "isKnown"
     from (
       select t.*, ${ownerCard(sql`t.customer_id`, sql`w.thread_id`)} as home
       from piece_telling t left join wanted_model w on w.id = t.wanted_id

@@ -35,7 +35,7 @@ export async function notifyOfWanted(
         .values({ person_id: row.person_id, piece_id: pieceId, why: 'new', wanted_id: row.id, created_at: now, ...state })
         .onConflict((conflict) =>
           conflict
-            .columns(['person_id', 'piece_id', 'why', 'price_cents', 'customer_id', 'wanted_id'])
+            .columns(['person_id', 'piece_id', 'why', 'price_cents', 'customer_id', 'wanted_id', 'change_id'])
             .doUpdateSet(state)
             .where(sql<boolean>`(piece_telling.notified_at is null or ${hasFailed(sql`piece_telling`)})`),
         )

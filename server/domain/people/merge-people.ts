@@ -81,7 +81,8 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
   // remove duplicates: if both people got the same message about a piece, it counts once
   await sql`delete from piece_telling t where person_id = ${otherId} and exists (select from piece_telling k
     where k.person_id = ${id} and k.piece_id = t.piece_id and k.why = t.why and k.price_cents = t.price_cents
-      and k.customer_id is not distinct from t.customer_id and k.wanted_id is not distinct from t.wanted_id)`.execute(tx)
+      and k.customer_id is not distinct from t.customer_id and k.wanted_id is not distinct from t.wanted_id
+      and k.change_id is not distinct from t.change_id)`.execute(tx)
   for (const table of ['piece_telling', 'alert_message'])
     await sql`update ${sql.table(table)} set person_id = ${id} where person_id = ${otherId}`.execute(tx)
   await sql`delete from person_handle h where person_id = ${otherId} and exists (
