@@ -30,6 +30,7 @@ export type AlertTables = {
     piece_id: number
     was_status: PieceStatus
     was_price_cents: number | null
+    was_on_sale: boolean
     change_id: Generated<string>
     revision: Generated<number>
   }

@@ -25,8 +25,8 @@ export function alertEmail(message: Message): Email {
   const sections = new Map<string, MessageLine[]>()
   for (const line of shown) sections.set(sectionOf(language, line), [...(sections.get(sectionOf(language, line)) ?? []), line])
   const parts = [...sections].flatMap(([title, of]): EmailPart[] => [
-    // a single piece needs a subheading only for the reason `new`, to name the request or search
-    ...(shown.length === 1 && first?.alert.why !== 'new' ? [] : [{ kind: 'subheading' as const, text: title }]),
+    // a single piece needs a subheading only to name the request or search
+    ...(shown.length === 1 && !first?.alert.wanted && !first?.alert.search ? [] : [{ kind: 'subheading' as const, text: title }]),
     { kind: 'pieces', pieces: of.map((line) => pieceOf(language, origin, line)) },
   ])
   const rest = lines.length - shown.length
@@ -74,9 +74,8 @@ function subjectOf(language: Language, { alert, name }: MessageLine): string {
 
 function sectionOf(language: Language, { alert: { why, wanted, search } }: MessageLine): string {
   const texts = alertTexts[language]
-  if (why !== 'new') return texts.sections[why]
   if (wanted) return fillTemplate(texts.wanted, { name: wanted.sought })
-  return search ? fillTemplate(texts.search, { name: search.name }) : texts.sections.new
+  return search ? fillTemplate(texts.search, { name: search.name }) : texts.sections[why]
 }
 
 const urlOf = (origin: string, { row }: MessageLine) => `${origin}${piecePath(row.kind, row.id)}`

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import type { Language } from '#contract/language.ts'
 import type { AlertPace } from '#contract/rules/alert-enums.ts'
+import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
+import { isOnSale } from '#contract/rules/catalog-state.ts'
 import { findSearchMatches } from '#server/domain/alerts/find-search-matches.ts'
 import { nextMessageTime } from '#server/domain/alerts/message-times.ts'
 import type { PieceNews, PieceAlert } from '#server/domain/alerts/piece-alert.ts'
@@ -61,27 +63,36 @@ type SearchRow = {
   language: Language
 }
 
-/** Returns alerts for customers whose saved search matches one of these new pieces. */
-export async function findSearchAlerts(ctx: ShopContext, ids: readonly number[], pause: Pause): Promise<PieceAlert[]> {
-  if (!ids.length) return []
+/**
+ * Returns alerts for customers whose saved search matches one of these pieces. Only searches of the sale match a piece that entered the
+ * sale.
+ */
+export async function findSearchAlerts(ctx: ShopContext, news: readonly PieceNews[], pause: Pause): Promise<PieceAlert[]> {
+  if (!news.length) return []
   const { rows } = await sql<SearchRow>`
     select s.id, s.mode, s.query, s.pace, s.customer_id, h.person_id, c.language
     from saved_search s join customer c on c.id = s.customer_id
       join person_handle h on h.kind = 'account' and h.value = s.customer_id::text join person p on p.id = h.person_id
     where s.paused_at is null and ${mayBeAlerted} order by s.mode, s.query`.execute(ctx.db)
   const alerts: PieceAlert[] = []
-  let last: { key: string; fits: number[] } = { key: '', fits: [] }
+  let last: { key: string; fits: readonly PieceNews[] } = { key: '', fits: [] }
   for (const { id: searchId, mode, query, pace, customer_id: customerId, person_id: personId, language } of rows) {
     const key = `${mode} ${query}`
-    if (key !== last.key) {
-      const { has } = findSearchMatches(ctx.catalog.current(), { mode, query })
-      last = { key, fits: ids.filter((id) => has(id)) }
-    }
+    if (key !== last.key) last = { key, fits: filterMatches(ctx, { mode, query }, news) }
     const dueAt = nextMessageTime(pace, language, ctx.now())
-    for (const pieceId of last.fits) alerts.push({ ...nothing, why: 'new', personId, pieceId, customerId, searchId, dueAt })
+    for (const { id: pieceId, why, priceCents, wasPriceCents } of last.fits)
+      alerts.push({ ...nothing, why, priceCents, wasPriceCents, personId, pieceId, customerId, searchId, dueAt })
     await pause()
   }
   return alerts
+}
+
+function filterMatches(ctx: ShopContext, search: Pick<SearchRow, 'mode' | 'query'>, news: readonly PieceNews[]): readonly PieceNews[] {
+  const isSale = isOnSale({ mode: search.mode, view: parseCatalogParams(new URLSearchParams(search.query)) })
+  const possible = isSale ? news : news.filter(({ isSaleEntry }) => !isSaleEntry)
+  if (!possible.length) return []
+  const { has } = findSearchMatches(ctx.catalog.current(), search)
+  return possible.filter(({ id }) => has(id))
 }
 
 type FavoriteRow = { piece_id: number; customer_id: string; person_id: number; pace: AlertPace; language: Language }

@@ -37,8 +37,8 @@ export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
 
 function newsOf(row: PieceRow | undefined, change: Change): PieceNews[] {
   if (!row) return []
-  const { was_status: was, was_price_cents: wasCents, change_id: changeId } = change
-  const piece = { id: row.id, priceCents: 0, wasPriceCents: null, changeId: null }
+  const { was_status: was, was_price_cents: wasCents, was_on_sale: wasOnSale, change_id: changeId } = change
+  const piece = { id: row.id, priceCents: 0, wasPriceCents: null, changeId: null, isSaleEntry: false }
   if (row.status === 'sold') return was === 'sold' || was === 'draft' ? [] : [{ ...piece, why: 'sold', changeId }]
   if (!isListed(row)) return []
   const news: PieceNews[] = []
@@ -48,6 +48,8 @@ function newsOf(row: PieceRow | undefined, change: Change): PieceNews[] {
   const cents = getShownPriceCents(row)
   if (was === 'draft' || cents === null) return news
   if (wasCents !== null && cents < wasCents) news.push({ ...piece, why: 'price', priceCents: cents, wasPriceCents: wasCents })
+  if (!wasOnSale && row.previousPriceCents !== null)
+    news.push({ ...piece, why: 'price', priceCents: cents, wasPriceCents: row.previousPriceCents, isSaleEntry: true })
   return news
 }
 
@@ -56,10 +58,14 @@ async function findAlerts(ctx: ShopContext, news: readonly PieceNews[]): Promise
   const pause = createPace()
   const found = [
     ...(await findWantedAlerts(ctx, newIds, pause)),
-    ...(await findSearchAlerts(ctx, newIds, pause)),
+    ...(await findSearchAlerts(
+      ctx,
+      news.filter(({ why, isSaleEntry }) => why === 'new' || isSaleEntry),
+      pause,
+    )),
     ...(await findFavoriteAlerts(
       ctx,
-      news.filter(({ why }) => why !== 'new'),
+      news.filter(({ why, isSaleEntry }) => why !== 'new' && !isSaleEntry),
     )),
   ]
   // merges alerts of one owner about one piece; if several saved searches match, the alert names the first search and is due at the

@@ -17,5 +17,12 @@ export type PieceAlert = {
   dueAt: Date | null
 }
 
-/** A change of a piece since the last matching of alerts. Prices are in cents. */
-export type PieceNews = { id: number; why: AlertReason; priceCents: number; wasPriceCents: number | null; changeId: string | null }
+/** A change of a piece since the last matching of alerts. Prices are in cents. `isSaleEntry`: the piece entered the sale. */
+export type PieceNews = {
+  id: number
+  why: AlertReason
+  priceCents: number
+  wasPriceCents: number | null
+  changeId: string | null
+  isSaleEntry: boolean
+}

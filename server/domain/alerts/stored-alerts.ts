@@ -21,15 +21,21 @@ export type StoredAlert = {
   isWished: boolean
 }
 
+/** SQL condition: alert `t` is about an active search `s` or an open request `w`. */
+export const isForActiveSubject = sql<boolean>`((s.id is not null and s.paused_at is null) or (w.id is not null and w.closed_at is null))`
+
+/** SQL condition: alert `t` is about a favorite with alerts. */
+export const isForFavorite = sql<boolean>`(t.why <> 'new' and exists (
+  select from favorite f left join favorite_alerts a on a.customer_id = f.customer_id
+  where f.customer_id = t.customer_id and f.piece_id = t.piece_id and coalesce(f.has_alerts, a.is_on, false)))`
+
 /** Returns the alerts that match `condition`, newest piece first. In `condition`, `t` is a row of `piece_telling`. */
 export async function readAlerts(db: Db | Tx, condition: RawBuilder<boolean>): Promise<StoredAlert[]> {
   const { rows } = await sql<StoredAlert>`
     select t.id, t.piece_id as "pieceId", t.customer_id as "customerId", w.thread_id as "threadId", t.why, t.was_price_cents::float8 as "wasPriceCents",
       case when s.id is not null and s.paused_at is null then json_build_object('id', s.id, 'name', s.name) end as search,
       case when w.id is not null and w.closed_at is null then json_build_object('id', w.id, 'sought', w.sought) end as wanted,
-      case when t.why = 'new' then (s.id is not null and s.paused_at is null) or (w.id is not null and w.closed_at is null)
-        else exists (select from favorite f left join favorite_alerts a on a.customer_id = f.customer_id
-          where f.customer_id = t.customer_id and f.piece_id = t.piece_id and coalesce(f.has_alerts, a.is_on, false)) end as "isWished"
+      ${isForActiveSubject} or ${isForFavorite} as "isWished"
     from piece_telling t left join saved_search s on s.id = t.saved_search_id left join wanted_model w on w.id = t.wanted_id
     where ${condition} order by t.piece_id desc, t.id`.execute(db)
   return rows
