@@ -31,3 +31,42 @@ test('OWN-93 one press stops messages without a sign-in; opening the page change
     expect((await calls.ask('GET', wrong)).statusCode).toBe(404)
   expect((await press('x'.repeat(5000))).statusCode).toBe(413)
 })
+
+test('OWN-93 a stop page names what it stops and the number of further subjects, and asks again if one is switched on again', async () => {
+  const customer = await calls.customer()
+  const { headers, email } = customer
+  const ids: number[] = []
+  for (let at = 0; at < 12; at++) ids.push(await calls.publish(`Plurala ${at}`))
+  await calls.shop.catalog.refresh()
+  for (const id of ids) await calls.ask('POST', '/api/favorites/', headers, { watch_id: id })
+  const switchOn = async (change: object) =>
+    calls.ask('PATCH', '/api/alerts/favorites/', await calls.renewed(customer), { is_on: true, ...change })
+  await switchOn({ pace: 'at-once' })
+  await calls.shop.runJobs()
+  for (const id of ids) await calls.setPrice(id, 900_000)
+  await calls.pass(15)
+  const path = stopPathOf(calls.messages(email)[0]?.text ?? '')
+  expect((await calls.ask('GET', path)).body).toMatch(/Plurala[^]*<li>and 2 more<\/li>/)
+  const post = { method: 'POST', url: path, payload: 'scope=these' } as const
+  const stopped = await calls.shop.app.inject({ ...post, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  for (const { body } of [stopped, await calls.ask('GET', path)]) {
+    expect(body).toContain('no more messages about this')
+    expect(body).toContain('value="all"')
+  }
+  await switchOn({ piece: ids[3] })
+  const { body } = await calls.ask('GET', path)
+  expect(body).toContain('value="these"')
+  expect(body.match(/Plurala \d+/g)).toEqual(['Plurala 3'])
+})
+
+test('OWN-93 a stopped request without an account leads to a new request, not to favorites', async () => {
+  await calls.want({ brand: 'Rolex', model: 'Solitaria', email: 'solo@example.com' })
+  await calls.publish('Solitaria')
+  await calls.pass(15)
+  const url = stopPathOf(calls.messages('solo@example.com')[0]?.text ?? '')
+  expect((await calls.ask('GET', url)).body).toContain('<li>Rolex Solitaria</li>')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { body } = await calls.shop.app.inject({ method: 'POST', url, payload: 'scope=these', headers })
+  expect(body).toContain('новый запрос')
+  expect(body).not.toContain('/favorites')
+})

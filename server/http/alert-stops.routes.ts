@@ -28,8 +28,8 @@ export async function alertStopsRoutes(app: FastifyInstance, ctx: ShopContext): 
     )
     scope.get<Stop>(url, { config, schema: { hide: true, params } }, (request, reply) =>
       send(ctx, { request, reply }, async () => {
-        const { language, subjects, isStopped } = await describeMessage(ctx, request.params.token)
-        return stopPage({ shop: ctx.company().name, language, state: isStopped ? 'done' : 'ask', subjects })
+        const { isOn, ...message } = await describeMessage(ctx, request.params.token)
+        return stopPage({ shop: ctx.company().name, state: isOn ? 'ask' : 'stopped', ...message })
       }),
     )
     scope.post<Stop>(url, { config, schema: { hide: true, params } }, (request, reply) =>
@@ -37,8 +37,8 @@ export async function alertStopsRoutes(app: FastifyInstance, ctx: ShopContext): 
         const { token } = request.params
         const isAboutThese = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('scope') === 'these'
         await stopAlerts(ctx, token, isAboutThese ? 'these' : 'all')
-        const { language } = await describeMessage(ctx, token)
-        return stopPage({ shop: ctx.company().name, language, state: 'done' })
+        const { language, hasAccount } = await describeMessage(ctx, token)
+        return stopPage({ shop: ctx.company().name, language, state: isAboutThese ? 'stopped' : 'done', hasAccount })
       }),
     )
   })

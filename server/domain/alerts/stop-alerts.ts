@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 import { idsOf, isTellingOf, type OwnerIds, readAlertOwners, readOwnerCard } from '#server/domain/alerts/alert-owners.ts'
+import { isForActiveSubject, isForFavorite } from '#server/domain/alerts/stored-alerts.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -23,23 +24,27 @@ function readStopToken(digest: Digest, token: string): number {
   return Number(id)
 }
 
-/** Returns the names of a message's subjects (searches, requests, favorites), and whether alerts about them are already stopped. */
-export async function describeMessage(
-  ctx: Pick<ShopContext, 'db' | 'digest' | 'catalog'>,
-  token: string,
-): Promise<{ language: Language; subjects: string[]; isStopped: boolean }> {
-  const message = await readMessage(ctx.db, readStopToken(ctx.digest, token))
-  const { language } = message
-  const { rows } = await sql<{ name: string | null; pieceId: number }>`
-    select coalesce(s.name, w.sought) as name, t.piece_id as "pieceId" from piece_telling t
-    left join saved_search s on s.id = t.saved_search_id left join wanted_model w on w.id = t.wanted_id
-    where t.message_id = ${message.id} order by t.id`.execute(ctx.db)
+type MessageSubjects = { language: Language; subjects: string[]; isOn: boolean; hasAccount: boolean }
+
+/**
+ * Returns the subjects of a message about which alerts are still on: names of searches, requests and favorites. `isOn`: whether there are
+ * any. `hasAccount`: whether the message belongs to an account, which can switch alerts on again.
+ */
+export async function describeMessage(ctx: Pick<ShopContext, 'db' | 'digest' | 'catalog'>, token: string): Promise<MessageSubjects> {
+  const { id, language, customerId } = await readMessage(ctx.db, readStopToken(ctx.digest, token))
+  const { rows } = await sql<{ name: string | null; favoriteId: number | null }>`
+    select case when ${isForActiveSubject} then coalesce(s.name, w.sought) end as name,
+      case when ${isForFavorite} then t.piece_id end as "favoriteId"
+    from piece_telling t left join saved_search s on s.id = t.saved_search_id left join wanted_model w on w.id = t.wanted_id
+    where t.message_id = ${id} order by t.id`.execute(ctx.db)
   const catalog = ctx.catalog.current()
-  const names = rows.flatMap(({ name, pieceId }) => {
-    const row = name ? undefined : findRow(catalog, pieceId)
-    return name ?? (row ? `${nameOf(catalog.lists, 'brands', row.brandId, language)} ${row.modelName}` : [])
+  const names = rows.flatMap(({ name, favoriteId }) => {
+    const row = favoriteId === null ? undefined : findRow(catalog, favoriteId)
+    const favorite = row ? [`${nameOf(catalog.lists, 'brands', row.brandId, language)} ${row.modelName}`] : []
+    return name === null ? favorite : [name, ...favorite]
   })
-  return { language, subjects: [...new Set(names)].slice(0, 10), isStopped: message.stoppedAt !== null }
+  const isOn = rows.some(({ name, favoriteId }) => name !== null || favoriteId !== null)
+  return { language, subjects: [...new Set(names)], isOn, hasAccount: customerId !== null }
 }
 
 /**
@@ -81,11 +86,11 @@ async function readRecipients(tx: Tx, { customerId, threadId }: Message, cardId:
   return own ? owners.filter(({ destination }) => destination === own.destination) : [{ customerId, threadId }]
 }
 
-type Message = OwnerIds & { id: number; personId: number; stoppedAt: Date | null; language: Language }
+type Message = OwnerIds & { id: number; personId: number; language: Language }
 
 async function readMessage(db: Db, id: number): Promise<Message> {
   const { rows } = await sql<Message>`
-    select l.id, l.person_id as "personId", l.customer_id as "customerId", l.thread_id as "threadId", l.stopped_at as "stoppedAt",
+    select l.id, l.person_id as "personId", l.customer_id as "customerId", l.thread_id as "threadId",
       coalesce(c.language, t.language, p.language) as language
     from alert_message l join person p on p.id = l.person_id left join customer c on c.id = l.customer_id left join thread t on t.id = l.thread_id
     where l.id = ${id}`.execute(db)

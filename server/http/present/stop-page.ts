@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
 
 // has the colors and spacing of the shop's pages, but system fonts, because this page loads no files
 const style =
@@ -9,16 +10,17 @@ const hash = createHash('sha256').update(style).digest('base64')
 /** Allows no scripts and no resources; forms may submit to this site only. */
 export const stopPagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-type Texts = Record<'title' | 'about' | 'these' | 'all' | 'done' | 'doneText' | 'gone' | 'goneText' | 'favorites' | 'home', string>
-
-const texts: Record<Language, Texts> = {
+const texts = {
   ru: {
     title: 'Больше не присылать?',
     about: 'Мы писали вам об этом:',
+    more: 'и ещё {{count}}',
     these: 'Не писать об этом',
     all: 'Не писать больше ни о чём',
+    stopped: 'Готово, об этом больше не напишем',
     done: 'Готово, больше не напишем',
-    doneText: 'Включить сообщения снова можно в избранном, в любой момент.',
+    accountText: 'Включить сообщения снова можно в избранном, в любой момент.',
+    requestText: 'Если предмет снова понадобится, оставьте новый запрос на сайте.',
     gone: 'Ссылка не сработала',
     goneText: 'Возможно, она скопирована не полностью. Откройте её ещё раз из письма.',
     favorites: 'Избранное и сохранённые поиски',
@@ -27,30 +29,54 @@ const texts: Record<Language, Texts> = {
   en: {
     title: 'Stop these messages?',
     about: 'We wrote to you about:',
+    more: 'and {{count}} more',
     these: 'Stop messages about this',
     all: 'Stop all such messages',
+    stopped: 'Done: no more messages about this',
     done: 'Done: no more messages',
-    doneText: 'You can turn messages back on in your favorites at any time.',
+    accountText: 'You can turn messages back on in your favorites at any time.',
+    requestText: 'If you need the piece again, please send a new request on the site.',
     gone: 'This link does not work',
     goneText: 'It may be incomplete. Please open it from the message again.',
     favorites: 'Favorites and saved searches',
     home: 'Home',
   },
+} as const satisfies Record<Language, Record<string, string>>
+type Texts = (typeof texts)[Language]
+
+const subjectsMax = 10
+
+/** `stopped`: alerts about the subjects of the message are off. `done`: all alerts are off. `gone`: the link is unknown. */
+type StopPage = {
+  shop: string
+  language: Language
+  state: 'ask' | 'stopped' | 'done' | 'gone'
+  subjects?: readonly string[]
+  hasAccount?: boolean
 }
 
-type StopPage = { shop: string; language: Language; state: 'ask' | 'done' | 'gone'; subjects?: readonly string[] }
-
-export function stopPage({ shop, language, state, subjects = [] }: StopPage): string {
+export function stopPage({ shop, language, state, subjects = [], hasAccount = false }: StopPage): string {
   const t = texts[language]
-  const list = subjects.length ? `<p>${t.about}</p><ul>${subjects.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>` : ''
-  const buttons = (['these', 'all'] as const).map((scope) => `<button name="scope" value="${scope}">${t[scope]}</button>`).join('')
+  const title = { ask: t.title, stopped: t.stopped, done: t.done, gone: t.gone }[state]
+  const formOf = (scopes: readonly ('these' | 'all')[]) =>
+    `<form method="post">${scopes.map((scope) => `<button name="scope" value="${scope}">${t[scope]}</button>`).join('')}</form>`
+  const again = hasAccount
+    ? `<p>${t.accountText}</p><a href="/favorites">${t.favorites}</a>`
+    : `<p>${t.requestText}</p><a href="/">${t.home}</a>`
   const body = {
-    ask: `<h1>${t.title}</h1>${list}<form method="post">${buttons}</form>`,
-    done: `<h1 role="status">${t.done}</h1><p>${t.doneText}</p><a href="/favorites">${t.favorites}</a>`,
-    gone: `<h1>${t.gone}</h1><p>${t.goneText}</p><a href="/">${t.home}</a>`,
+    ask: `<h1>${title}</h1>${listOf(t, subjects)}${formOf(['these', 'all'])}`,
+    stopped: `<h1 role="status">${title}</h1>${again}${formOf(['all'])}`,
+    done: `<h1 role="status">${title}</h1>${again}`,
+    gone: `<h1>${title}</h1><p>${t.goneText}</p><a href="/">${t.home}</a>`,
   }[state]
-  const title = { ask: t.title, done: t.done, gone: t.gone }[state]
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} — ${shop}`)}</title><style>${style}</style><header>${escapeHtml(shop)}</header><main>${body}</main></html>`
+}
+
+function listOf(t: Texts, subjects: readonly string[]): string {
+  if (!subjects.length) return ''
+  const rest = subjects.length - subjectsMax
+  const names = [...subjects.slice(0, subjectsMax), ...(rest > 0 ? [fillTemplate(t.more, { count: rest })] : [])]
+  return `<p>${t.about}</p><ul>${names.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`
 }
 
 function escapeHtml(text: string): string {
