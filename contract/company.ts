@@ -22,7 +22,7 @@ export type CompanySettings = {
   visits: Span & { everyMinutes: number; daysAhead: number }
   /** Duration of a transfer between offices, in days. */
   transferDays: { min: number; max: number }
-  /** `name`: the seller's name in the policies. `policiesSince`: the day on which the policies came into force. */
+  /** `name`: the seller's name in the policies. `policiesSince`: the day on which the first policies came into force. */
   legal: { name: Text; policiesSince: Text }
   /** `mapQuery`: a search text for map services. `mapPoint`: coordinates in degrees. */
   offices: Record<OfficeKey, { address: Text; mapQuery: string; mapPoint: { latitude: number; longitude: number } }>

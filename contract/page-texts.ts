@@ -27,8 +27,11 @@ export const EarlierVersion = z
   .meta({ id: 'EarlierVersion' })
 export type EarlierVersion = z.infer<typeof EarlierVersion>
 
-/** Response to `GET /api/page-text/`: the text of an information page. `earlier`: earlier versions of a policy, newest first. */
-export const PageText = z.object({ ...article, earlier: z.array(EarlierVersion) }).meta({ id: 'PageText' })
+/**
+ * Response to `GET /api/page-text/`: the text of an information page. `since`: the value of `{{since}}`, the day on which a policy came
+ * into force; null if the shop does not know it. `earlier`: earlier versions of a policy, newest first.
+ */
+export const PageText = z.object({ ...article, since: z.string().nullable(), earlier: z.array(EarlierVersion) }).meta({ id: 'PageText' })
 export type PageText = z.infer<typeof PageText>
 export const PageTextQuery = z.strictObject({ name: z.enum(textPageNames) })
 

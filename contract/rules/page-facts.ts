@@ -1,7 +1,9 @@
 import type { CryptoWallet } from '#contract/crypto.ts'
 import type { Language } from '#contract/language.ts'
+import { offices } from '#contract/offices.ts'
 import { coinPaymentText } from '#contract/rules/coin-payment-text.ts'
 import { type Company, openingHours } from '#contract/rules/company.ts'
+import { formatDate } from '#contract/rules/dates.ts'
 import { abroadCents } from '#contract/rules/delivery-fee.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { hoursText } from '#contract/rules/hours-text.ts'
@@ -29,12 +31,13 @@ export const linkedFacts: ReadonlySet<string> = new Set<FactName>(['phone', 'ema
 
 type Shop = { language: Language; company: Company; reservationHours: number; cryptoWallets: readonly CryptoWallet[] }
 
-export function factsOf({ language, company, reservationHours, cryptoWallets }: Shop): Facts {
+/** Returns the facts. `from`: when the policy that inserts them came into force. If null, `since` is the day that the owner has entered. */
+export function factsOf({ language, company, reservationHours, cryptoWallets }: Shop, from: Date | null = null): Facts {
   const { appointments, email, legal, offices, phone, transferDays } = company
   return {
     name: company.name,
     seller: legal.name[language],
-    since: legal.policiesSince[language],
+    since: from ? policyDay(language, from) : legal.policiesSince[language],
     phone: `[${phone.text}](${phone.href})`,
     email: `[${email}](mailto:${email})`,
     hours: openingHours(company, language, '\u00A0').join(', '),
@@ -46,3 +49,7 @@ export function factsOf({ language, company, reservationHours, cryptoWallets }: 
     addresses: offices.map(({ address }) => address[language]).join('; '),
   }
 }
+
+/** Formats the day on which a policy came into force, in the time zone of the first office: «1 ноября 2026 года», "November 1, 2026". */
+export const policyDay = (language: Language, from: Date): string =>
+  formatDate(language, from.toISOString(), offices[0].timeZone).replace(/\sг\.$/, ' года')

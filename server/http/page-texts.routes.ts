@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { assertPreviewToken } from '#server/domain/home/home-preview.ts'
 import { getPolicyVersion } from '#server/domain/page-texts/policy-versions.ts'
-import { readPageText } from '#server/domain/page-texts/read-page-texts.ts'
+import { draftFrom, readPageText } from '#server/domain/page-texts/read-page-texts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
@@ -24,12 +24,12 @@ export function pageTextsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'GET /api/page-text/draft/', { ...settings, operationId: 'previewPageText' }, async ({ query, headers }, reply) => {
     await assertPreviewToken(ctx, query.token)
     reply.header('cache-control', 'no-store')
-    const { draft } = await readPageText(ctx.db, query.name)
-    return presentDraftText(draft, requestLanguage(headers['accept-language']))
+    const text = await readPageText(ctx.db, query.name)
+    return presentDraftText(text.draft, requestLanguage(headers['accept-language']), draftFrom(text, ctx.now()))
   })
   addRoute(app, 'GET /api/policy-version/', { ...settings, operationId: 'getPolicyVersion' }, async ({ query, headers }) => {
     const { name: page, version: name } = query
-    const version = await getPolicyVersion(ctx.db, current().earlier.get(page) ?? [], { page, name })
+    const version = await getPolicyVersion(ctx.db, current().policies.get(page)?.earlier ?? [], { page, name })
     return presentPolicyVersion(version, requestLanguage(headers['accept-language']))
   })
 }

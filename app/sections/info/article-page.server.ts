@@ -23,7 +23,7 @@ export async function articlePage(page: PageContext, { request, name, kind = 'pa
   const { language, site } = page
   const { path } = textPages[name]
   const preview = new URL(request.url).searchParams.get('preview')
-  const { earlier, ...text } = await orNotFound(getPageText(page.callApi, name, preview))
+  const { earlier, since, ...text } = await orNotFound(getPageText(page.callApi, name, preview))
   const { title, description } = text
   const crumbs: Crumb[] = [{ label: page.t('info.home'), to: paths.home }]
   if (kind === 'service') crumbs.push({ label: page.t('header.services'), to: paths.services })
@@ -32,7 +32,7 @@ export async function articlePage(page: PageContext, { request, name, kind = 'pa
   const shown = page.head({ path, title, description, structuredData: [breadcrumbData, ...serviceData, ...structuredData] })
   const head = preview === null ? shown : [...shown, { name: 'robots', content: 'noindex, nofollow' }]
   return {
-    article: typesetAll(text, factsOf(page)),
+    article: typesetAll(text, { ...factsOf(page), ...(since === null ? {} : { since }) }),
     crumbs,
     head,
     image: image && editorialImage(image, language),

@@ -11,6 +11,7 @@ export const company = {
   socials: 'Networks and messengers',
   socialsHelp: 'The whole address. An empty field: there is none yet.',
   legal: 'The seller in papers and policies',
+  policiesHelp: 'Until the first text is published. After that the page of a policy shows the day of publication.',
   office: 'Office: {{city}}',
   map: 'Place on the map',
   opensAt: 'Opens',

@@ -14,8 +14,11 @@ export type EarlierVersion = { number: number; name: string; from: Date | null; 
  */
 const hasKnownTime = sql<boolean>`(number = 1 or shown_from is not null)`
 
-/** Returns the earlier versions of each policy, newest first. Leaves out the version in force. */
-export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, EarlierVersion[]>> {
+/** The versions of a policy. `from`: since when the latest is in force; null if unknown. `earlier`: the others, newest first. */
+export type PolicyVersions = { from: Date | null; earlier: EarlierVersion[] }
+
+/** Returns the versions of each policy. */
+export async function readPolicyVersions(db: Db): Promise<Map<TextPageName, PolicyVersions>> {
   const rows = await db
     .selectFrom('page_text_version')
     .select(['page', 'number', 'shown_from'])
@@ -29,9 +32,9 @@ export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, Ear
 
 /**
  * Names each version by the day of its publication in the time zone of the first office, or `first` if the day is unknown. If several
- * versions have the same day, the later ones get a numeric suffix. Returns the versions that are no longer in force, newest first.
+ * versions have the same day, the later ones get a numeric suffix.
  */
-function nameVersions(rows: readonly { number: number; shown_from: Date | null }[]): EarlierVersion[] {
+function nameVersions(rows: readonly { number: number; shown_from: Date | null }[]): PolicyVersions {
   const counts = new Map<string, number>()
   const versions = rows.map(({ number, shown_from: from }) => {
     const day = from ? clockTime(offices[0].timeZone, from).slice(0, 10) : 'first'
@@ -43,7 +46,7 @@ function nameVersions(rows: readonly { number: number; shown_from: Date | null }
     const until = versions[at + 1]?.from
     return until ? [{ ...version, until }] : []
   })
-  return earlierVersions.toReversed()
+  return { from: versions.at(-1)?.from ?? null, earlier: earlierVersions.toReversed() }
 }
 
 /** Returns one earlier version of a policy. `facts`: the values of the placeholders at that time. Throws `not-found`. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { languages } from '#contract/language.ts'
 import { factsOf } from '#contract/rules/page-facts.ts'
-import { type TextPageName, textPageNames } from '#contract/rules/page-texts.ts'
+import { type TextPageName, textPageNames, textPages } from '#contract/rules/page-texts.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import type { TextDocument } from '#contract/rules/staff/text-document.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -10,14 +10,13 @@ import type { StoredFacts } from '#server/db/tables/content.ts'
 import { getDefaultDocument } from '#server/domain/page-texts/default-texts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Returns the values of the placeholders in page texts, by language. */
-export function readFacts({
-  company,
-  ownerSettings,
-  cryptoWallets,
-}: Pick<ShopContext, 'company' | 'ownerSettings' | 'cryptoWallets'>): StoredFacts {
+/** Returns the values of the placeholders in page texts, by language. `from`: when the policy came into force; null if unknown. */
+export function readFacts(
+  { company, ownerSettings, cryptoWallets }: Pick<ShopContext, 'company' | 'ownerSettings' | 'cryptoWallets'>,
+  from: Date | null = null,
+): StoredFacts {
   const shop = { company: company(), reservationHours: ownerSettings().reservation_hours, cryptoWallets: cryptoWallets() }
-  return recordOf(languages.map((language) => [language, factsOf({ ...shop, language })] as const))
+  return recordOf(languages.map((language) => [language, factsOf({ ...shop, language }, from)] as const))
 }
 
 /** A page in the editor: its draft and its published text. The two are equal until the draft is changed. */
@@ -70,6 +69,16 @@ function completePage({ id, draft, shown, planned, publish_at: at, edit_version:
     plan: at && { at, by: row.planned_by, isDraft: isDeepStrictEqual(planned, draftText) },
     publishedAt: row.published_at,
   }
+}
+
+/**
+ * Returns when the draft of a policy comes into force: at its scheduled time, otherwise now. For an unchanged draft returns the time of
+ * publication. Null if unknown, and for a page that is not a policy.
+ */
+export function draftFrom({ page, isChanged, plan, publishedAt }: PageText, now: number): Date | null {
+  if (!textPages[page].isPolicy) return null
+  if (!isChanged) return publishedAt
+  return plan?.isDraft ? plan.at : new Date(now)
 }
 
 /** Returns the versions of a page, newest first. */

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { PageText, PolicyVersion } from '#contract/page-texts.ts'
 import type { Article } from '#contract/rules/article.ts'
+import { policyDay } from '#contract/rules/page-facts.ts'
 import type { TextPageName } from '#contract/rules/page-texts.ts'
 import { sentenceLink } from '#contract/rules/sentence-link.ts'
 import { articleOf, type TextDocument } from '#contract/rules/staff/text-document.ts'
@@ -12,7 +13,12 @@ import type { ShownTexts } from '#server/domain/page-texts/shown-texts.ts'
 export function presentPageText(texts: ShownTexts, page: TextPageName, language: Language): PageText {
   const own = texts.own.get(page)
   const article = own ? presentArticle(own, language) : defaultTexts[page][language]
-  return { ...article, earlier: (texts.earlier.get(page) ?? []).map(presentEarlier) }
+  const versions = texts.policies.get(page)
+  return {
+    ...article,
+    since: versions?.from ? policyDay(language, versions.from) : null,
+    earlier: (versions?.earlier ?? []).map(presentEarlier),
+  }
 }
 
 const presentEarlier = ({ name, from, until }: EarlierVersion) => ({
@@ -21,15 +27,22 @@ const presentEarlier = ({ name, from, until }: EarlierVersion) => ({
   until: until.toISOString(),
 })
 
-export const presentDraftText = (document: TextDocument, language: Language): PageText => ({
+export const presentDraftText = (document: TextDocument, language: Language, from: Date | null): PageText => ({
   ...presentArticle(document, language),
+  since: from && policyDay(language, from),
   earlier: [],
 })
 
 type Version = Awaited<ReturnType<typeof getPolicyVersion>>
 
+/** Presents an earlier version. Its day comes from its time, because an undo of a publication copies older facts into a new version. */
 export function presentPolicyVersion({ document, facts, from, until }: Version, language: Language): PolicyVersion {
-  return { ...presentArticle(document, language), facts: facts[language], from: from?.toISOString() ?? null, until: until.toISOString() }
+  return {
+    ...presentArticle(document, language),
+    facts: { ...facts[language], ...(from ? { since: policyDay(language, from) } : {}) },
+    from: from?.toISOString() ?? null,
+    until: until.toISOString(),
+  }
 }
 
 /** Presents an article without unsafe links. Links are checked when a text is saved, but the database may contain unchecked links. */

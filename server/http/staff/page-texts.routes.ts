@@ -4,7 +4,15 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import type { PageTextRecord } from '#contract/staff/page-texts.ts'
 import { createPreviewToken } from '#server/domain/home/home-preview.ts'
 import { planPageText, publishPageText } from '#server/domain/page-texts/publish-text.ts'
-import { findVersion, getVersion, listVersions, readFacts, readPageText, readPageTexts } from '#server/domain/page-texts/read-page-texts.ts'
+import {
+  draftFrom,
+  findVersion,
+  getVersion,
+  listVersions,
+  readFacts,
+  readPageText,
+  readPageTexts,
+} from '#server/domain/page-texts/read-page-texts.ts'
 import { changePageText, discardPageText, restoreVersion } from '#server/domain/page-texts/write-draft.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -18,8 +26,10 @@ const publish = staffRoute('content.publish')
 const jsonKeysMax = staffLimits.textBytesMax / 10
 
 export function staffPageTextsRoutes(app: FastifyInstance, ctx: ShopContext): void {
-  const read = async (page: TextPageName): Promise<PageTextRecord> =>
-    presentPageRecord(await readPageText(ctx.db, page), await listVersions(ctx.db, page), readFacts(ctx))
+  const read = async (page: TextPageName): Promise<PageTextRecord> => {
+    const text = await readPageText(ctx.db, page)
+    return presentPageRecord(text, await listVersions(ctx.db, page), readFacts(ctx, draftFrom(text, ctx.now())))
+  }
   addStaffRoute(app, 'GET /api/staff/page-texts/', edit, async () => ({
     results: (await readPageTexts(ctx.db)).map((text) => ({
       ...presentPageState(text),

@@ -25,7 +25,7 @@ test('OWN-103 DESK-08 the terms are edited in both languages, checked, previewed
     await lead('по-английски').fill('New terms, call {{phone}}.')
     await save.click()
     await expect(page.getByText('Такой страницы или её части в магазине нет.').first()).toBeVisible()
-    await lead('по-русски').fill('Новые условия, звоните {{phone}}.')
+    await lead('по-русски').fill('Новые условия от {{since}}, звоните {{phone}}.')
   })
 
   await test.step('a part with a list is added', async () => {
@@ -73,6 +73,7 @@ test('OWN-103 DESK-08 the terms are edited in both languages, checked, previewed
       await expect(shop.getByRole('heading', { name: 'Подарки' })).toBeVisible({ timeout: 1500 })
     }).toPass({ timeout: 40_000 })
     await expect(shop.getByRole('link', { name: /\+7/ }).first()).toHaveAttribute('href', /^tel:/)
+    await expect(shop.getByRole('main')).toContainText(/Новые условия от\s24\s+ноября\s+2026\s+года, звоните/)
     await expect(shop.locator('#gifts-wrapping li')).toHaveText(['Коробка', 'Лента'])
   })
 

@@ -98,6 +98,7 @@ export function LegalPanel({ form }: Props) {
           ru={sideOf(form, 'policies_since_ru')}
           en={sideOf(form, 'policies_since_en')}
         />
+        <p className="text-13 text-stone">{t('company.policiesHelp')}</p>
       </div>
     </Panel>
   )
