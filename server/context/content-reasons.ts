@@ -16,6 +16,7 @@ const contentReasons = [
   'text-link-here',
   'text-link-scheme',
   'text-link-unknown',
+  'text-links-gone',
   'text-needs-part',
   'text-part-gone',
   'text-same',

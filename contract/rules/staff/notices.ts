@@ -17,6 +17,7 @@ export const noticePermissions = {
   'transport-away': 'settings.read',
   'register-match': 'piece.publish',
   'plan-failed': 'piece.publish',
+  'text-plan-failed': 'content.publish',
   'withdrawal-stopped': 'piece.publish',
   'consignment-ending': 'piece.cost',
   mention: 'search',

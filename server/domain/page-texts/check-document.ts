@@ -10,20 +10,34 @@ import { getDefaultDocument } from '#server/domain/page-texts/default-texts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'catalog' | 'origins'>
+type Versions = { document: TextDocument; before: TextDocument }
 
 /**
  * Throws `invalid` with a reason per wrong sentence or section of a document, and for a document that is too long. `before`: the stored
  * document. An unchanged sentence may keep a link to a page that no longer exists.
  */
-export function assertDocument(ctx: Ctx, page: TextPageName, { document, before }: { document: TextDocument; before: TextDocument }): void {
-  // unlike other links, a link within the same page must work even in an unchanged sentence
-  const known = new Set(sentencesOf(before).map(({ text }) => text))
-  const isKnown = (address: string, text: string) =>
-    (known.has(text) && !address.startsWith('#')) || isKnownAddress(ctx, { page, document, address })
-  const fields = { ...findWrongAnchors(page, document), ...findWrongSentences(document, isKnown) }
+export function assertDocument(ctx: Ctx, page: TextPageName, { document, before }: Versions): void {
+  const fields = { ...findWrongAnchors(page, document), ...findWrongSentences(document, createLinkCheck(ctx, page, { document, before })) }
   const [first] = Object.values(fields)
   if (first) throw new CodedError('invalid', { reason: first, fields })
   if (Buffer.byteLength(JSON.stringify(document)) > staffLimits.textBytesMax) throw new CodedError('invalid', { reason: 'text-too-long' })
+}
+
+/**
+ * Returns the links of a document to pages, pieces and sections that no longer exist. `before`: the published text, whose sentences may
+ * keep such links.
+ */
+export function findGoneLinks(ctx: Ctx, page: TextPageName, { document, before }: Versions): string[] {
+  const isKnown = createLinkCheck(ctx, page, { document, before })
+  const gone = sentencesOf(document).flatMap(({ text }) => addressesIn(text).filter((address) => !isKnown(address, text)))
+  return [...new Set(gone)]
+}
+
+/** Returns a function that tells whether a link in a sentence may be stored. */
+function createLinkCheck(ctx: Ctx, page: TextPageName, { document, before }: Versions): (address: string, text: string) => boolean {
+  // unlike other links, a link within the same page must work even in an unchanged sentence
+  const known = new Set(sentencesOf(before).map(({ text }) => text))
+  return (address, text) => (known.has(text) && !address.startsWith('#')) || isKnownAddress(ctx, { page, document, address })
 }
 
 type Wrong = Record<string, ContentReason>

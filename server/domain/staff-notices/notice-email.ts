@@ -37,6 +37,10 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'register-match': { heading: 'Совпадение в реестре: {{label}}', text: 'Пока владелец не решит иначе, предмет не публикуется.' },
     mention: { heading: 'Вас упомянули: {{label}}', text: 'Коллега назвал вас в заметке.' },
     'plan-failed': { heading: 'Предмет не опубликован: {{label}}', text: 'Публикация была назначена, но предмету чего-то не хватает.' },
+    'text-plan-failed': {
+      heading: 'Текст не опубликован: {{label}}',
+      text: 'Публикация была назначена, но ссылки в тексте ведут на страницы, которых больше нет. Текст остался в черновике.',
+    },
     'withdrawal-stopped': {
       heading: 'Предмет не снят с продажи: {{label}}',
       text: 'Снятие было назначено, но предмет в заказе. План отменён, решает заказ.',
@@ -75,6 +79,10 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     },
     mention: { heading: 'You were mentioned: {{label}}', text: 'A colleague named you in a note.' },
     'plan-failed': { heading: 'Not published: {{label}}', text: 'It was to be published, but something is missing.' },
+    'text-plan-failed': {
+      heading: 'A text was not published: {{label}}',
+      text: 'It was to be published, but it links to pages that are gone. The text is still a draft.',
+    },
     'withdrawal-stopped': {
       heading: 'Not withdrawn: {{label}}',
       text: 'It was to leave the shop, but it is in an order. The plan is canceled, the order decides.',

@@ -12,7 +12,7 @@ import { readRecordAccess } from '#server/domain/staff-notices/thread-access.ts'
 export type StaffNotice = {
   kind: NoticeKind
   key: string
-  subject: { kind: 'order' | 'person' | 'piece' | 'thread' | 'shop'; id: string; label: string }
+  subject: { kind: 'order' | 'page-text' | 'person' | 'piece' | 'thread' | 'shop'; id: string; label: string }
   /** The author of the event, who gets no notice. */
   by?: string | null | undefined
   /**

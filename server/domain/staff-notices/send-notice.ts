@@ -43,6 +43,7 @@ const mayKnow = (permissions: readonly Permission[], { kind, subject }: StaffNot
 function pathOf({ kind, id }: StaffNoticePayload['subject']): string {
   if (kind === 'order') return `/orders/${id}`
   if (kind === 'thread') return `/inbox/${id}`
+  if (kind === 'page-text') return `/content/texts/${id}`
   if (kind === 'person') return `/people/${id}`
   return kind === 'piece' ? `/pieces/${id}` : '/'
 }
