@@ -1,31 +1,67 @@
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type PhotoFile = { folder: string; position: number; hash: string; widths: number[]; original: string | null }
 
-/** Streams the photographs of pieces as a ZIP file, with one folder for each piece, named by its reference. */
-export async function packPhotos(ctx: Pick<ShopContext, 'db' | 'ports' | 'log'>, ids: readonly number[]): Promise<Readable> {
-  const archive = new ZipFile()
-  for (const photo of await readPhotoFiles(ctx.db, ids)) {
-    const name = `${photo.folder}/${String(photo.position + 1).padStart(2, '0')}.${photo.original ? 'jpg' : 'webp'}`
-    archive.addReadStreamLazy(name, { compress: false }, (take) => {
-      readFile(ctx, photo).then(
-        (bytes) => take(null, Readable.from(bytes)),
-        (error: unknown) => take(error, Readable.from([])),
-      )
-    })
-  }
-  archive.end()
-  return Readable.from(archive.outputStream)
+const missingFile = 'missing.txt'
+const missingTexts: Record<Language, string> = {
+  ru: 'Этих фотографий в архиве нет: их файлы не удалось прочитать.',
+  en: 'These photographs are not in the archive, because their files could not be read.',
 }
 
-async function readFile({ ports }: Pick<ShopContext, 'ports'>, { hash, widths, original }: PhotoFile): Promise<Buffer[]> {
+type Ctx = Pick<ShopContext, 'db' | 'ports' | 'log'>
+
+/**
+ * Streams the photographs of pieces as a ZIP file, with one folder for each piece, named by its reference. Leaves out photographs whose
+ * files cannot be read, and lists them in a text file.
+ */
+export async function packPhotos(ctx: Ctx, ids: readonly number[], language: Language): Promise<Readable> {
+  const photos = await readPhotoFiles(ctx.db, ids)
+  const archive = new ZipFile()
+  const output = Readable.from(archive.outputStream)
+  addPhotos(ctx, archive, { photos, language }).catch((error: unknown) => {
+    ctx.log.error({ err: error }, 'an archive of photographs could not be packed')
+    output.destroy()
+  })
+  return output
+}
+
+type Contents = { photos: readonly PhotoFile[]; language: Language }
+
+/** Adds the photographs one after another, as the client receives them. */
+async function addPhotos(ctx: Ctx, archive: ZipFile, { photos, language }: Contents): Promise<void> {
+  const missing: string[] = []
+  for (const photo of photos) {
+    const name = `${photo.folder}/${String(photo.position + 1).padStart(2, '0')}`
+    const bytes = await readFile(ctx, photo).catch((error: unknown) => {
+      ctx.log.warn({ photo: photo.hash, err: error }, 'a photograph of an archive could not be read')
+      return null
+    })
+    if (!bytes) {
+      missing.push(name)
+      continue
+    }
+    const file = Readable.from([bytes])
+    archive.addReadStream(file, `${name}.${photo.original ? 'jpg' : 'webp'}`, { compress: false })
+    await finished(file)
+  }
+  if (missing.length) {
+    ctx.log.warn({ count: missing.length }, 'an archive of photographs is incomplete')
+    archive.addBuffer(Buffer.from([missingTexts[language], '', ...missing, ''].join('\n')), missingFile)
+  }
+  archive.end()
+}
+
+/** Returns the original of a photograph, otherwise its largest size. Null if the store has neither. */
+async function readFile({ ports }: Pick<ShopContext, 'ports'>, { hash, widths, original }: PhotoFile): Promise<Buffer | null> {
   const name = `${hash}/${Math.max(...widths)}.webp`
-  const bytes =
-    (original ? await ports.originals.get(original) : null) ?? (await ports.photos.get(name)) ?? (await ports.photos.fetch?.(name))
-  return bytes ? [bytes] : []
+  return (
+    (original ? await ports.originals.get(original) : null) ?? (await ports.photos.get(name)) ?? (await ports.photos.fetch?.(name)) ?? null
+  )
 }
 
 async function readPhotoFiles(db: Db, ids: readonly number[]): Promise<PhotoFile[]> {

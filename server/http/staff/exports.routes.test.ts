@@ -152,3 +152,18 @@ test('OWN-64 SAFE-08 photographs are exported as a ZIP with a folder per piece, 
   const entries = await shop.db.selectFrom('audit_entry').select('subject_label').where('action', '=', 'piece.photo-export').execute()
   expect(entries).toEqual([{ subject_label: '1' }])
 })
+
+test('OWN-64 OWN-30 a photograph without a file is left out of the ZIP, which lists it in a text file', async () => {
+  const id = await addPiece(shop.db, { reference: '5711' }, { photos: 3 })
+  for (const position of [0, 2])
+    await shop.ctx.ports.photos.put(`photo-${id}-${position}/1200.webp`, Buffer.from(`picture ${position}`), 'image/webp')
+  const { rawPayload } = await shop.app.inject({
+    url: `/api/staff/pieces/photo-archive/?ids=${id}`,
+    headers: { ...headers, 'accept-language': 'en' },
+  })
+  const entries = listZipEntries(rawPayload) ?? []
+  expect(entries.map(({ name }) => name)).toEqual([`5711-${id}/01.webp`, `5711-${id}/03.webp`, 'missing.txt'])
+  expect(readZipText(rawPayload, entries, `5711-${id}/03.webp`)).toBe('picture 2')
+  const text = readZipText(rawPayload, entries, 'missing.txt')
+  expect(text).toBe(`These photographs are not in the archive, because their files could not be read.\n\n5711-${id}/02\n`)
+})

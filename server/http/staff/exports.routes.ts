@@ -54,7 +54,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
   )
   addStaffRoute(app, 'GET /api/staff/pieces/photo-archive/', staffRoute('piece.export'), async (request, reply) => {
     const { ids } = request.query
-    const files = await packPhotos(ctx, ids)
+    const files = await packPhotos(ctx, ids, requestLanguage(request.headers['accept-language']))
     await recordAction(ctx, staffOf(request), {
       name: 'piece.photo-export',
       subject: { kind: 'piece', id: '*', label: String(ids.length) },
