@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createLabelReader } from '#backoffice/features/label-scanner/read-codes.ts'
+import { createRepeatFilter } from '#backoffice/features/label-scanner/repeat-filter.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BottomSheet } from '#backoffice/ui/dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
 const pauseMs = 150
-/** Time for which a label must be out of view before it is reported again. */
-const sameMs = 3000
 
 type Props = {
   onFound: (pieceId: number) => void
@@ -53,15 +52,13 @@ async function scan(video: HTMLVideoElement, signal: AbortSignal, onFound: (id: 
   video.srcObject = stream
   await video.play()
   const read = createLabelReader()
-  const seenAt = new Map<number, number>()
+  const isNew = createRepeatFilter()
   while (!signal.aborted) {
     const id = await read(video)
-    const now = Date.now()
-    if (id !== null && !signal.aborted && now - (seenAt.get(id) ?? 0) > sameMs) {
+    if (id !== null && !signal.aborted && isNew(id, Date.now())) {
       navigator.vibrate?.(40)
       onFound(id)
     }
-    if (id !== null) seenAt.set(id, now)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

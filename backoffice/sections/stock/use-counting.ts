@@ -84,7 +84,8 @@ export function useCounting(take: StockTake) {
   }
   const find = async (pieceId: number) => {
     const known = take.lines.find(({ piece_id }) => piece_id === pieceId)
-    if (known?.seen_at) return setLast({ tone: 'quiet', text: t('stockTakes.markedAlready', { name: known.label }) })
+    if (known && (waitingTick(counter, pieceId) ?? known.seen_at !== null))
+      return setLast({ tone: 'quiet', text: t('stockTakes.markedAlready', { name: known.label }) })
     const done = await mark(pieceId, { isSeen: true })
     if (!done || typeof done === 'string') return
     const line = done.lines.find(({ piece_id }) => piece_id === pieceId)

@@ -37,8 +37,14 @@ test('OWN-65 on a phone a place is counted with one thumb: by ticks, typed numbe
   await page.getByRole('button', { name: 'Сканировать' }).tap()
   const scanner = page.getByRole('dialog', { name: 'Наведите камеру на код этикетки' })
   await scanner.locator('video').waitFor()
-  await page.evaluate((code) => Reflect.get(globalThis, 'layCode')(code), `${staffShop.origin}/staff/label/${pieces[1]?.id}`)
+  const scan = (piece = pieces[1]) =>
+    page.evaluate((code) => Reflect.get(globalThis, 'layCode')(code), `${staffShop.origin}/staff/label/${piece?.id}`)
+  await scan()
   await expect(scanner.getByText(`${nameOf(pieces[1])}: На месте`)).toBeVisible()
+  for (const piece of [pieces[0], pieces[1]]) {
+    await scan(piece)
+    await expect(scanner.getByText(`${nameOf(piece)}: уже отмечен`)).toBeVisible()
+  }
   await scanner.getByRole('button', { name: 'Закрыть' }).tap()
   await expect(box(page, pieces[1])).toBeChecked()
 
