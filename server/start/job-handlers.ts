@@ -76,7 +76,9 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'telegram-photo': createHandler(jobKinds['telegram-photo'], (ctx, photo, { signal }) => fetchTelegramPhoto(ctx, photo, signal)),
   'set-telegram-webhook': createHandler(jobKinds['set-telegram-webhook'], (ctx, _nothing, { signal }) => setTelegramWebhook(ctx, signal)),
   'purge-inbound': createHandler(jobKinds['purge-inbound'], (ctx) => purgeInbound(ctx)),
-  'notify-of-late-replies': createHandler(jobKinds['notify-of-late-replies'], (ctx) => notifyOfLateReplies(ctx)),
+  'notify-of-late-replies': createHandler(jobKinds['notify-of-late-replies'], (ctx, _nothing, { dueAt }) =>
+    notifyOfLateReplies(ctx, dueAt),
+  ),
   'staff-email': createHandler(jobKinds['staff-email'], (ctx, email, { id, signal }) =>
     sendStaffEmail(ctx, email, { id: `job-${id}`, signal }),
   ),

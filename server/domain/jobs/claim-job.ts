@@ -10,13 +10,17 @@ export type ClaimedJob = {
   attempts: number
   maxAttempts: number
   everyS: number | null
+  /** When the job became due. Equals `epoch` if it should run immediately. */
+  dueAt: Date
 }
 
 /** Maximum run time of a job. The lease adds time to record the result. A job whose lease has expired counts as lost. */
 export const runMaxMs = minuteMs
 const leaseMs = runMaxMs + 30_000
 
-/** Claims the next due job of these kinds. Undefined if no job is due. */
+/**
+ * Claims the next due job of these kinds. Undefined if no job is due. The subquery for `dueAt` reads the row as it was before the claim.
+ */
 export async function claimJob(db: Db, now: number, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<ClaimedJob>`
     update job set attempts = attempts + 1, run_at = ${new Date(now + leaseMs)}
@@ -25,7 +29,8 @@ export async function claimJob(db: Db, now: number, kinds: readonly string[]): P
       where done_at is null and dead_at is null and run_at <= ${new Date(now)} and kind = any(${storedKinds(kinds)})
       order by run_at, id limit 1 for update skip locked
     )
-    returning id, kind, payload, attempts, max_attempts as "maxAttempts", every_s as "everyS"`.execute(db)
+    returning id, kind, payload, attempts, max_attempts as "maxAttempts", every_s as "everyS",
+      (select unclaimed.run_at from job unclaimed where unclaimed.id = job.id) as "dueAt"`.execute(db)
   const [job] = rows
   return job && { ...job, kind: currentKind(job.kind) }
 }

@@ -14,8 +14,11 @@ import { type WorkerPool, createWorkerPool } from '#server/domain/jobs/worker-po
 
 type JobContext = { db: Db; now: () => number; log: Log }
 
-/** One run of a job. `id`: the id of the job, the same for every attempt. `signal`: aborts when the handler must stop. */
-export type JobRun = { id: number; signal: AbortSignal }
+/**
+ * One run of a job. `id`: the id of the job, the same for every attempt. `dueAt`: when the job became due; `epoch` if it should run
+ * immediately. `signal`: aborts when the handler must stop.
+ */
+export type JobRun = { id: number; dueAt: Date; signal: AbortSignal }
 type Handler<Context> = (ctx: Context, payload: unknown, run: JobRun) => Promise<void>
 export type JobHandlers<Context> = Record<JobKind, Handler<Context>>
 
@@ -49,7 +52,7 @@ export async function openJobs<Context extends JobContext>(ctx: Context, handler
     try {
       // the process died during the last allowed attempt, before it recorded the result
       if (job.attempts > job.maxAttempts && !job.everyS) throw new Error('The job exceeded its attempts without finishing')
-      await untilAborted(signal, known.get(job.kind)?.(ctx, job.payload, { id: job.id, signal }))
+      await untilAborted(signal, known.get(job.kind)?.(ctx, job.payload, { id: job.id, dueAt: job.dueAt, signal }))
       await markDone(db, job, now())
       publishEnd(job, 'done')
       log.debug(fields, 'a job is done')

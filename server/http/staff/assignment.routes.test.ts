@@ -120,7 +120,7 @@ test('OWN-80 OWN-32 a message to a colleague who left, and its late reply, notif
   expect(await kinds()).toEqual(['thread-message'])
   calls.shop.clock.now = Date.parse((await read(id)).due_at ?? '') + minuteMs
   await calls.stayAwake()
-  await notifyOfLateReplies(calls.shop.ctx)
+  await notifyOfLateReplies(calls.shop.ctx, new Date(calls.shop.clock.now))
   expect((await kinds()).toSorted()).toEqual(['thread-late', 'thread-message'])
 })
 

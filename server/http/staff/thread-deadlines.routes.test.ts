@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { hourMs } from '#contract/rules/durations.ts'
+import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { signIn } from '#test/shop.ts'
 import { threadCalls } from '#test/thread-calls.ts'
 
 const calls = threadCalls()
 const { ask, call, list, read } = calls
 const ids = (found: { results: { id: number }[] }) => found.results.map(({ id }) => id)
+
+const noticed = async (thread: number) => {
+  const rows = calls.shop.db.selectFrom('staff_notice').select('staff_id').where('kind', '=', 'thread-late')
+  return (await rows.where('subject_id', '=', String(thread)).execute()).map(({ staff_id: id }) => id).toSorted()
+}
 
 test('OWN-81 late threads come first, are counted, and are notified once', async () => {
   const late = await ask({ kind: 'order_request' })
@@ -17,16 +22,22 @@ test('OWN-81 late threads come first, are counted, and are notified once', async
   expect([results[0].is_late, results[1].is_late, counts.late]).toEqual([true, false, 1])
   expect(ids(await list('late=true'))).toEqual([late])
   expect((await call('GET', '/counts/')).json()).toMatchObject({ threads: 2, late_threads: 1 })
-  const noticed = async () => {
-    const rows = calls.shop.db.selectFrom('staff_notice').select('staff_id').where('kind', '=', 'thread-late')
-    return (await rows.where('subject_id', '=', String(late)).execute()).map(({ staff_id: id }) => id).toSorted()
-  }
   await calls.pass(hourMs)
-  const told = await noticed()
+  const told = await noticed(late)
   expect(told).toEqual(expect.arrayContaining([calls.owner.staffId, calls.manager.staffId]))
   expect(told).toEqual([...new Set(told)])
   await calls.pass(hourMs)
-  expect(await noticed()).toEqual(told)
+  expect(await noticed(late)).toEqual(told)
+})
+
+test('OWN-81 a deadline that passed in an outage of several days is notified once, as soon as the shop runs again', async () => {
+  await calls.shop.runJobs()
+  const id = await ask({ kind: 'order_request' })
+  await calls.pass(6 * dayMs)
+  const told = await noticed(id)
+  expect(told).toEqual(expect.arrayContaining([calls.owner.staffId, calls.manager.staffId]))
+  await calls.pass(hourMs)
+  expect(await noticed(id)).toEqual(told)
 })
 
 test('OWN-81 a reply ends the deadline of a thread', async () => {
