@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { EnquiryRefused } from '#contract/enquiry.ts'
@@ -16,14 +15,14 @@ import { type AskedVisit, findVisitPieces, readVisit } from '#server/domain/enqu
 import { findSubmittedEnquiry, type StoredEnquiry, storeEnquiry } from '#server/domain/enquiries/store-enquiry.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
-import { skipThreadNumber } from '#server/domain/threads/open-thread.ts'
+import { numberUnstored } from '#server/domain/threads/unstored-number.ts'
 import { findTakenTimes } from '#server/domain/visits/taken-times.ts'
 import { type RouteSettings, addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { reasonText } from '#server/http/messages/reason-text.ts'
-import { appointmentFields, pieceRefOf, shownVisitPath } from '#server/http/present/appointment.ts'
+import { appointmentFields, pieceRefOf, shownVisitPath, unstoredCalendarToken } from '#server/http/present/appointment.ts'
 import { redirectUrl, sendErrorsAsPages, wantsHtml } from '#server/http/present/form-response.ts'
 
 type Form = {
@@ -153,7 +152,7 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   const language = requestLanguage(request.headers['accept-language'])
   const made = startsAt && {
     startsAt,
-    calendarToken: calendarToken ?? randomBytes(16).toString('base64url'),
+    calendarToken: calendarToken ?? unstoredCalendarToken(ctx, number),
     visitPath: shownVisitPath(ctx, visitId ?? 0, number),
   }
   return reply.code(201).send({
@@ -175,7 +174,7 @@ async function storeForm(
   const email = typeof form['email'] === 'string' ? form['email'] : ''
   // stores nothing from a bot or a blocked sender, who gets the same response as others
   const sender = { ip: request.ip, phone: form.phone, email, customerId: request.customer?.customerId ?? null }
-  if (website || (await isBlockedSender(ctx, sender))) return { number: await skipThreadNumber(ctx.db), calendarToken: null, startsAt }
+  if (website || (await isBlockedSender(ctx, sender))) return { number: await numberUnstored(ctx, submit), calendarToken: null, startsAt }
   const { tokens, lost } = await storePhotos(ctx, request, photos.length)
   const stored = await storeEnquiry(ctx, request.customer, {
     kind,

@@ -33,6 +33,8 @@ const purposes = {
   'quote-hash': 'stored',
   'quote-code': 'stored',
   'sender-network': 'stored',
+  'unstored-submit': 'stored',
+  'unstored-visit': 'stored',
   'telegram-chat': 'stored',
 } as const
 

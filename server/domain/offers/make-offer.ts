@@ -22,7 +22,8 @@ import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 import { isBlockedSender, networkDigest } from '#server/domain/threads/blocked-senders.ts'
-import { openThread, skipThreadNumber } from '#server/domain/threads/open-thread.ts'
+import { openThread } from '#server/domain/threads/open-thread.ts'
+import { numberUnstored } from '#server/domain/threads/unstored-number.ts'
 
 type Asked = { offer: MakeOffer; language: Language; ip: string }
 type Person = { name: string; phone: string; email: string }
@@ -45,7 +46,7 @@ export async function makeOffer(ctx: ShopContext, customer: Customer, asked: Ask
   const isBlocked = await isBlockedSender(ctx, { ip: asked.ip, customerId, phone: person.phone, email: person.email })
   const limit = `offer ${customerId}`
   await ctx.rateLimit.consume(limit, ctx.ownerSettings().offers_per_day, dayS)
-  const number = isBlocked ? await skipThreadNumber(ctx.db) : null
+  const number = isBlocked ? await numberUnstored(ctx, submit) : null
   let isKnown = false
   try {
     const offer = await transaction(ctx.db, async (tx) => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { kinds } from '#contract/piece.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -16,6 +15,12 @@ export const appointmentFields = (made: { startsAt: Date; calendarToken: string;
   starts_at: made.startsAt.toISOString(),
 })
 
-/** Returns the path of a visit's page. A bot's visit is not stored (id 0); its path is random and does not work. */
+/** Returns the token of the calendar file of a visit that is not stored. A retry of its form gets the same token. */
+export const unstoredCalendarToken = ({ digest }: ShopContext, number: number): string =>
+  Buffer.from(digest('unstored-visit', 'calendar', String(number)), 'base64url')
+    .subarray(0, 16)
+    .toString('base64url')
+
+/** Returns the path of a visit's page. The visit of a bot or a blocked sender is not stored (id 0); its path does not work. */
 export const shownVisitPath = ({ digest }: ShopContext, visitId: number, number: number): string =>
-  visitId ? visitPath(digest, visitId) : `/visit/${number}-${randomBytes(32).toString('base64url')}`
+  visitId ? visitPath(digest, visitId) : `/visit/${number}-${digest('unstored-visit', 'page', String(number))}`

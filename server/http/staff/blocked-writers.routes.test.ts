@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { threadUrl } from '#server/domain/threads/thread-links.ts'
 import { signIn } from '#test/shop.ts'
-import { threadCalls } from '#test/thread-calls.ts'
+import { threadCalls, visitor } from '#test/thread-calls.ts'
 
 const calls = threadCalls()
 const { ask, call, list, read } = calls
@@ -36,3 +36,26 @@ test('OWN-98 a message of a blocked person, by account or link, is answered as i
   await send(`/api/messages/${id}/`, 'Sorry')
   expect(await read(id)).toMatchObject({ status: 'open', is_unread: true, due_at: expect.any(String) })
 })
+
+test.each([
+  ['contacts', { message: 'Again' }],
+  ['appointments', { city: 'moscow', date: '2026-11-24', time: '15:30' }],
+])(
+  'OWN-98 FORM-09 a retry of a form to %s with the same key gets the same response from a blocked sender as from anybody',
+  async (path, form) => {
+    const id = await ask()
+    await calls.write(id, 'status', { version: (await read(id)).version, status: 'spam' })
+    const { name, phone } = visitor
+    const send = async (key: string) => {
+      const payload = { name, phone, ...form, key }
+      const response = await calls.shop.app.inject({ method: 'POST', url: `/api/${path}/`, payload })
+      expect([response.statusCode, response.body]).toEqual([201, expect.stringContaining('number')])
+      return response.json()
+    }
+    const [key, other] = [randomUUID(), randomUUID()]
+    const first = await send(key)
+    expect((await send(other)).number).toBeGreaterThan(first.number)
+    expect(await send(key)).toEqual(first)
+    expect(await calls.shop.db.selectFrom('thread').select('id').execute()).toEqual([{ id }])
+  },
+)
