@@ -81,5 +81,6 @@ export const home = {
     '-production_year': 'Newest by year first',
     price_usd: 'Cheapest first',
     '-price_usd': 'Most expensive first',
+    brand__name: 'By brand',
   },
 }

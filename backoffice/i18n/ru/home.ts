@@ -81,5 +81,6 @@ export const home = {
     '-production_year': 'Сначала новее по году',
     price_usd: 'Сначала дешевле',
     '-price_usd': 'Сначала дороже',
+    brand__name: 'По бренду',
   },
 }
