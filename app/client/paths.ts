@@ -46,7 +46,6 @@ export const paths = {
   salesHistory: '/sales-history',
   video: '/video',
   about: '/about',
-  whoWeAre: '/about#who-we-are',
   addresses: '/about#addresses',
   contacts: '/contacts',
   faq: '/faq',

@@ -105,13 +105,13 @@ test.describe('the menu', () => {
   })
 })
 
-test('HDR-03 EDN-06 a press outside closes the menu on a desk and on a phone; Back closes the menu and stays on the page; Back after a link in the menu returns to the page', async ({
+test('HDR-03 EDN-06 a press outside closes the menu on a desk and on a tablet; Back closes the menu and stays on the page; Back after a link in the menu returns to the page', async ({
   page,
 }) => {
-  await test.step('a press outside closes the menu on a desk and on a phone', async () => {
+  await test.step('a press outside closes the menu on a desk and on a tablet', async () => {
     for (const [width, height] of [
       [1440, 900],
-      [390, 844],
+      [768, 1024],
     ] as const) {
       await page.setViewportSize({ width, height })
       await open(page, '/catalog')

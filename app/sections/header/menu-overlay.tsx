@@ -7,7 +7,7 @@ import { LanguageToggle } from '#app/features/language/language-toggle.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { BrandIndex } from '#app/sections/brand-index.tsx'
 import { menuColumns } from '#app/sections/header/nav-links.ts'
-import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
+import { useAriaCurrent, useCurrentSection } from '#app/sections/header/use-aria-current.ts'
 import { Label } from '#app/ui/label.tsx'
 import { Overlay } from '#app/ui/overlay.tsx'
 import { useCloseOnNavigation } from '#app/ui/use-close-on-navigation.ts'
@@ -43,7 +43,7 @@ type Column = (typeof menuColumns)[number]
 
 function MenuColumn({ columns }: { columns: readonly Column[] }) {
   const { t } = useI18n()
-  const current = useAriaCurrent()
+  const current = useCurrentLink()
   return (
     <div className="grid content-start gap-10">
       {columns.map(({ key, links }) => (
@@ -55,7 +55,7 @@ function MenuColumn({ columns }: { columns: readonly Column[] }) {
                 <a
                   href={link.to}
                   aria-current={current(link.to)}
-                  className="quiet-link display-small inline-flex min-h-11 items-center text-20"
+                  className="quiet-link display-small aria-current:text-brass inline-flex min-h-11 items-center text-20"
                 >
                   {t(link.key)}
                 </a>
@@ -66,6 +66,13 @@ function MenuColumn({ columns }: { columns: readonly Column[] }) {
       ))}
     </div>
   )
+}
+
+/** Returns the value of `aria-current` for a link of the menu. On a page without a link in the menu, marks the page's section. */
+function useCurrentLink(): (path: string) => 'page' | 'true' | undefined {
+  const page = useAriaCurrent()
+  const section = useCurrentSection()
+  return menuColumns.some(({ links }) => links.some(({ to }) => page(to))) ? page : section
 }
 
 function MenuFoot() {

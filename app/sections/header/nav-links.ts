@@ -35,7 +35,7 @@ export const menuColumns = [
   {
     key: 'menu.about',
     links: [
-      { key: 'menu.whoWeAre', to: paths.whoWeAre },
+      { key: 'menu.whoWeAre', to: paths.about },
       { key: 'menu.addresses', to: paths.addresses },
       { key: 'header.contacts', to: paths.contacts },
       { key: 'header.video', to: paths.video },
