@@ -10,9 +10,9 @@ const returningMs = 2000
 const pressedLinks = new Map<string, { href: string; at: number }>()
 
 /**
- * After a navigation, moves the focus to the anchor or heading of the new page or, after Back, to the link that was pressed on that page.
- * This also tells screen readers about the new page. Does not move the focus if it is already within the page, or after a navigation within
- * a page (filter, anchor).
+ * After a navigation, moves the focus to the heading of the new page or of the URL's anchor or, after Back, to the link that was pressed on
+ * that page. This also tells screen readers about the new page. Does not move the focus if it is already within the page, or after a
+ * navigation within a page (filter, anchor).
  */
 export function usePageFocus(mainSelector: string): void {
   const { key, pathname } = useLocation()
@@ -69,7 +69,8 @@ function focusPage(mainSelector: string, pressed: { href: string; at: number } |
   const focused = document.activeElement
   if (!main || (focused !== main && main.contains(focused)) || focused?.closest('[role=dialog]')) return
   const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
-  const destination = (pressed && linksTo(mainSelector, pressed.href)[pressed.at]) ?? anchor ?? main.querySelector('h1') ?? main
+  const place = anchor?.querySelector('h1, h2, h3') ?? anchor ?? main.querySelector('h1') ?? main
+  const destination = (pressed && linksTo(mainSelector, pressed.href)[pressed.at]) ?? place
   if (!(destination instanceof HTMLElement)) return
   if (destination.tabIndex < 0) destination.tabIndex = -1
   destination.focus({ preventScroll: true })

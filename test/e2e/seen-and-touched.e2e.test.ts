@@ -23,16 +23,51 @@ test.describe('on a phone', () => {
       })
     })
 
-  test('HDR-03 the menu names the current page', async ({ page }) => {
-    await page.goto('/jewelry')
-    await waitForHydration(page)
-    await page
-      .getByRole('link', { name: 'Меню' })
-      .or(page.getByRole('button', { name: 'Меню' }))
-      .first()
-      .click()
-    const menu = page.getByRole('dialog')
-    await expect(menu.getByRole('link', { name: 'Украшения' })).toHaveAttribute('aria-current', 'page')
+  test('HDR-03 the menu has the height of the screen, scrolls below its close button, marks the page or its section, and closes on Escape', async ({
+    page,
+  }) => {
+    const menu = page.getByRole('dialog', { name: 'Меню' })
+    const marked = menu.locator('nav [aria-current]')
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Меню' })
+    const openMenu = async (path: string) => {
+      await page.goto(path)
+      await waitForHydration(page)
+      await opener.click()
+      await expect(menu.getByRole('link', { name: /^Rolex/ })).toBeVisible()
+    }
+    const { results } = await (await page.request.get('/api/watches/?page_size=1')).json()
+    for (const [path, name, value] of [
+      [`/product/${results[0].id}`, 'Часы', 'true'],
+      ['/terms', 'Кто мы', 'true'],
+      ['/about', 'Кто мы', 'page'],
+      ['/jewelry', 'Украшения', 'page'],
+    ] as const) {
+      await openMenu(path)
+      await expect(marked).toHaveText([name])
+      await expect(marked).toHaveAttribute('aria-current', value)
+    }
+    await expect.poll(() => menu.boundingBox()).toMatchObject({ y: 0, height: phone.height })
+    await menu.getByRole('link').last().scrollIntoViewIfNeeded()
+    await expect(menu.getByRole('button', { name: 'Закрыть' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('LIST-01 a card has buttons of 44 px for favorites and for comparison, one below the other', async ({ page }) => {
+    await page.goto('/catalog')
+    const card = page.locator('main article').first()
+    const boxes = []
+    for (const name of [/^В избранное/, /^Сравнить/]) {
+      const button = card.getByRole('button', { name })
+      await expect(button).toHaveCSS('opacity', '1')
+      boxes.push(await button.boundingBox())
+    }
+    expect(boxes).toMatchObject([
+      { width: 44, height: 44 },
+      { width: 44, height: 44 },
+    ])
+    expect(boxes[1]?.x).toBe(boxes[0]?.x)
   })
 
   test('PDP-01 links of the viewing are 44 px high and lead to the form with its piece', async ({ page }) => {
@@ -44,6 +79,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/appointment\?piece=watch-\d+#book$/)
     const title = page.locator('#book h2')
     await expect(title).toBeInViewport()
+    await expect(title).toBeFocused()
     const bar = await page.locator('header').first().boundingBox()
     const top = (await title.boundingBox())?.y ?? 0
     expect([top >= (bar?.height ?? 0), top < 400]).toEqual([true, true])

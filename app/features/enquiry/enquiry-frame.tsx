@@ -122,7 +122,7 @@ function ReplyHours() {
   return (
     <p className="mt-3 text-13 text-stone">
       <NoWrap text={t('enquiry.replyHours', { hours })} />{' '}
-      <a href={company.phone.href} className={`figures whitespace-nowrap text-ink ${textLink}`}>
+      <a href={company.phone.href} className={`figures -my-3.5 inline-block py-3.5 whitespace-nowrap text-ink ${textLink}`}>
         {company.phone.text}
       </a>
     </p>

@@ -17,7 +17,7 @@ export function ViewingLine({ city, piece, transfer }: { city: string; piece: Pi
   const translator = useI18n()
   const { t } = translator
   const { transferDays } = useCompany()
-  const link = `no-print inline-flex items-center text-ink max-wide:min-h-11 ${textLink}`
+  const link = `no-print inline-flex items-center text-ink max-wide:min-h-11 pointer-coarse:min-h-11 ${textLink}`
   return (
     <TermLine title={t('product.fitting.title')}>
       <NoWrap text={transfer ? transfer.text : viewingText(city, transferDays, translator)} />

@@ -74,7 +74,7 @@ function PieceLine({ kind, path, name, reference, photo, state }: Piece) {
         {photo && <img src={photo} alt="" width={96} height={120} loading="lazy" data-kind={kind} className="size-full object-contain" />}
       </span>
       <span className="grid min-w-0 content-center gap-1">
-        <a href={path} className="quiet-link inline-flex min-h-6 items-center text-17">
+        <a href={path} className="quiet-link inline-flex min-h-11 items-center text-17">
           {name}
         </a>
         {reference && <span className="figures text-13 text-stone">{reference}</span>}
