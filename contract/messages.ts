@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { OwnOffer } from '#contract/offer.ts'
 import { offices } from '#contract/offices.ts'
 import { kinds, PriceUsd } from '#contract/piece.ts'
+import { ownThreadStates } from '#contract/rules/own-thread-states.ts'
 import { quoteStates } from '#contract/rules/quote-states.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
@@ -34,7 +35,20 @@ const thread = {
   kind: z.enum(threadKinds),
   created_at: z.iso.datetime(),
   last_at: z.iso.datetime(),
-  piece: z.object({ kind: z.enum(kinds), id: Id, name: z.string() }).nullable(),
+  piece: z
+    .object({
+      kind: z.enum(kinds),
+      id: Id,
+      name: z.string(),
+      status: z.enum(['available', 'reserved']),
+      price_usd: PriceUsd.nullable().meta({ description: 'Null if the price is on request.' }),
+    })
+    .nullable(),
+  state: z.enum(ownThreadStates).meta({ description: '`waiting`: for the shop’s reply.' }),
+  latest: z
+    .object({ is_own: z.boolean(), excerpt: z.string() })
+    .nullable()
+    .meta({ description: 'The beginning of the latest message with a text.' }),
   buyback_url: z.string().nullable().meta({ description: 'Path of the page where the person follows and answers the buyback.' }),
 }
 

@@ -3,6 +3,7 @@ import { queryKeys } from '#app/client/query-keys.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 
 export type Conversation = ResponseOf<'GET /api/messages/:id/'>
+export type OwnThread = ResponseOf<'GET /api/messages/'>['results'][number]
 export type ConversationSource = { number: number } | { token: string }
 
 export const threadsQuery = {

@@ -92,14 +92,19 @@ async function read(ctx: ShopContext, request: FastifyRequest, holder: ThreadHol
   }
 }
 
-const presentThread = ({ digest }: ShopContext, { id, kind, piece, hasBuyback, createdAt, lastAt }: OwnThread): PresentedThread => ({
-  number: id,
-  kind,
-  piece,
-  buyback_url: hasBuyback ? buybackPath(digest, id) : null,
-  created_at: createdAt.toISOString(),
-  last_at: lastAt.toISOString(),
-})
+function presentThread({ digest }: ShopContext, thread: OwnThread): PresentedThread {
+  const { id, kind, state, piece, latest, hasBuyback, createdAt, lastAt } = thread
+  return {
+    number: id,
+    kind,
+    piece: piece && { kind: piece.kind, id: piece.id, name: piece.name, status: piece.status, price_usd: usdOrNull(piece.priceCents) },
+    state,
+    latest: latest && { is_own: latest.isOwn, excerpt: latest.excerpt },
+    buyback_url: hasBuyback ? buybackPath(digest, id) : null,
+    created_at: createdAt.toISOString(),
+    last_at: lastAt.toISOString(),
+  }
+}
 
 /** Presents a message with the secret URLs of its attachments. The URLs are computed for each response, because they expire. */
 function presentMessage(ctx: ShopContext, message: OwnMessage, language: Language) {

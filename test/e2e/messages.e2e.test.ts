@@ -22,6 +22,8 @@ test('OWN-82 a reply that is being written survives a reload; once it is sent, i
   const reply = main.getByRole('textbox')
   const messages = (text: string) => main.getByRole('listitem').getByText(text)
   const send = page.getByRole('button', { name: 'Отправить' })
+  await expect(conversation).toContainText('Ждёт нашего ответа')
+  await expect(conversation).toContainText('Вы: Есть ли у часов сервисная книжка?')
   await conversation.click()
   await reply.fill('И коробка?')
   await page.reload()

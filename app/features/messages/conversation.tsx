@@ -1,9 +1,15 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { type Attempt, type AttemptKeys, nextAttempt } from '#app/browser/attempt.ts'
-import { type Conversation as OwnConversation, conversationQuery, type ConversationSource, writeBack } from '#app/client/messages.ts'
+import {
+  type Conversation as OwnConversation,
+  conversationQuery,
+  type ConversationSource,
+  threadsQuery,
+  writeBack,
+} from '#app/client/messages.ts'
 import { paths } from '#app/client/paths.ts'
-import { queryClient } from '#app/client/query-client.ts'
+import { queryClient, refetchAfterChange } from '#app/client/query-client.ts'
 import { Message } from '#app/features/messages/message.tsx'
 import { OwnOffer } from '#app/features/messages/own-offer.tsx'
 import { OwnVisit } from '#app/features/messages/own-visit.tsx'
@@ -124,6 +130,7 @@ function ReplyForm({ source }: { source: ConversationSource }) {
       // cancels polls, because the response of a poll that began before the message was sent would hide the message
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, conversation)
+      refetchAfterChange(threadsQuery.queryKey)
       // drops all keys, because the conversation now shows which messages have arrived
       writeDraft(`${draftKey}-keys`, {})
       // clears the draft here, because the form may have been unmounted

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { threadsQuery } from '#app/client/messages.ts'
+import { useCompany } from '#app/client/company.ts'
+import { type OwnThread, threadsQuery } from '#app/client/messages.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
@@ -8,11 +9,13 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { toCents } from '#contract/rules/money.ts'
 
 export function ThreadList() {
   const { t } = useI18n()
-  const placeTime = usePlaceTime()
   const { data, error, refetch } = useQuery(threadsQuery)
   if (error && !data)
     return (
@@ -31,24 +34,45 @@ export function ThreadList() {
     )
   return (
     <ul className="border-t border-hairline">
-      {data.results.map(({ number, kind, piece, last_at: at }) => (
-        <li key={number} className="border-b border-hairline">
-          <Link to={`?thread=${number}`} className="quiet-link flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
-            <span className="grid min-w-0">
-              <span>{piece?.name ?? t(`messages.kind.${kind}`)}</span>
-              <span className="figures text-13 text-stone">
-                {[t('messages.number', { number }), piece && t(`messages.kind.${kind}`)].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-            <time dateTime={at} className="figures text-13 text-stone">
-              <NoWrap text={placeTime(at, offices[0].key)} />
-            </time>
-          </Link>
+      {data.results.map((thread) => (
+        <li key={thread.number} className="border-b border-hairline">
+          <ThreadLink thread={thread} />
         </li>
       ))}
     </ul>
   )
 }
+
+function ThreadLink({ thread: { number, kind, piece, state, latest, last_at: at } }: { thread: OwnThread }) {
+  const { language, t } = useI18n()
+  const { name: shop } = useCompany()
+  const placeTime = usePlaceTime()
+  const facts = [
+    t('messages.number', { number }),
+    piece && t(`messages.kind.${kind}`),
+    piece?.status === 'reserved' && t('product.reserved'),
+  ]
+  return (
+    <Link to={`?thread=${number}`} className="quiet-link grid min-h-18 gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="flex min-w-0 flex-wrap gap-x-4">
+        {piece?.name ?? t(`messages.kind.${kind}`)}
+        {piece && <span className="figures whitespace-nowrap">{priceOf(language, piece.price_usd) ?? t('messages.onRequest')}</span>}
+      </span>
+      <span className={`text-13 sm:text-right ${state === 'answered' ? 'text-moss' : 'text-stone'}`}>{t(`messages.state.${state}`)}</span>
+      {latest && (
+        <span className="truncate text-13 sm:col-span-2">
+          {latest.is_own ? t('messages.you') : shop}: {latest.excerpt}
+        </span>
+      )}
+      <span className="figures text-13 text-stone">{facts.filter(Boolean).join(' · ')}</span>
+      <time dateTime={at} className="figures text-13 text-stone sm:text-right">
+        <NoWrap text={placeTime(at, offices[0].key)} />
+      </time>
+    </Link>
+  )
+}
+
+const priceOf = (language: Language, price: string | null) => (price === null ? null : formatCents(language, toCents(price) ?? 0))
 
 export function MessagesSkeleton() {
   return (

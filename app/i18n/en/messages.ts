@@ -18,6 +18,7 @@ export const messages = {
     call: 'Call',
     quote: 'Private quote',
   },
+  state: { waiting: 'Waiting for our reply', answered: 'We have replied', closed: 'Closed' },
   you: 'You',
   onRequest: 'Price on request',
   photo: 'Photograph {{number}}',

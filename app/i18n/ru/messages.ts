@@ -18,6 +18,7 @@ export const messages = {
     call: 'Звонок',
     quote: 'Личное предложение',
   },
+  state: { waiting: 'Ждёт нашего ответа', answered: 'Мы ответили', closed: 'Закрыто' },
   you: 'Вы',
   onRequest: 'Цена по\u00A0запросу',
   photo: 'Фотография {{number}}',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeKey } from '#contract/offices.ts'
 import type { Kind } from '#contract/piece.ts'
+import type { OwnThreadState } from '#contract/rules/own-thread-states.ts'
 import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
 import { undoWindowMs } from '#contract/rules/staff/undo-window.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -22,7 +23,10 @@ export type OwnThread = {
   kind: ThreadKind
   createdAt: Date
   lastAt: Date
-  piece: { kind: Kind; id: number; name: string } | null
+  piece: { kind: Kind; id: number; name: string; status: 'available' | 'reserved'; priceCents: number | null } | null
+  state: OwnThreadState
+  /** The latest message that the customer can read; null if it has no text. */
+  latest: { isOwn: boolean; excerpt: string } | null
   hasBuyback: boolean
 }
 export type OwnMessage = {
@@ -40,10 +44,11 @@ type OwnVisit = { id: number; office: OfficeKey; starts_at: Date; cancelled_at: 
 
 const linkDays = 90
 const shownMax = 100
+const excerptMaxChars = 160
 
 /** Lists the threads of an account, newest first. */
-export async function listOwnThreads({ db }: Pick<Ctx, 'db'>, customerId: string): Promise<OwnThread[]> {
-  return readThreads(db, sql<boolean>`t.customer_id = ${customerId}::uuid`)
+export async function listOwnThreads(ctx: Pick<Ctx, 'db' | 'now'>, customerId: string): Promise<OwnThread[]> {
+  return readThreads(ctx, sql<boolean>`t.customer_id = ${customerId}::uuid`)
 }
 
 /** Returns a thread with the messages of both sides. Throws `not-found` for another person's thread, and for a forged or expired link. */
@@ -53,7 +58,7 @@ export async function getOwnThread(
   id: number,
 ): Promise<OwnThread & { messages: OwnMessage[]; quotes: QuoteRow[]; offer: OfferRow | null; visit: OwnVisit | null }> {
   const own = 'customerId' in holder ? sql<boolean>`t.customer_id = ${holder.customerId}::uuid` : linkCondition(ctx, holder.token, id)
-  const [thread] = await readThreads(ctx.db, sql<boolean>`t.id = ${id} and ${own}`)
+  const [thread] = await readThreads(ctx, sql<boolean>`t.id = ${id} and ${own}`)
   if (!thread) throw new CodedError('not-found', 'token' in holder ? { reason: 'thread-link-gone' } : {})
   const quotes = await readQuotes(
     ctx.db,
@@ -83,10 +88,23 @@ const linkCondition = (ctx: Ctx, token: string, id: number) =>
     ? sql<boolean>`t.last_at > ${new Date(ctx.now())}::timestamptz - make_interval(days => ${linkDays})`
     : sql<boolean>`false`
 
-async function readThreads(db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<OwnThread[]> {
+/**
+ * A thread is `answered` once the shop's reply can no longer be undone. `latest` skips replies that the staff can still undo, and messages
+ * without a text.
+ */
+async function readThreads({ db, now }: Pick<Ctx, 'db' | 'now'>, condition: ReturnType<typeof sql<boolean>>): Promise<OwnThread[]> {
+  const isSent = sql<boolean>`(m.staff_id is null or m.created_at <= ${new Date(now() - undoWindowMs)})`
   const { rows } = await sql<OwnThread>`
     select t.id, t.kind, t.created_at as "createdAt", t.last_at as "lastAt",
-      case when p.id is not null then json_build_object('kind', p.kind, 'id', p.id, 'name', concat_ws(' ', b.name, p.model_name)) end as piece,
+      case when p.id is not null then json_build_object('kind', p.kind, 'id', p.id, 'name', concat_ws(' ', b.name, p.model_name),
+        'status', p.status, 'priceCents', case when not p.price_on_request then p.price_cents end) end as piece,
+      case when t.status = 'done' then 'closed'
+        when t.status = 'waiting' and not exists (select from thread_message m where m.thread_id = t.id and not ${isSent}) then 'answered'
+        else 'waiting' end as state,
+      (select json_build_object('isOwn', x.is_own, 'excerpt', left(regexp_replace(btrim(x.body), '\\s+', ' ', 'g'), ${excerptMaxChars}::int))
+        from (select m.id, m.direction = 'in' as is_own, m.body from thread_message m where m.thread_id = t.id and ${isSent}
+          union all select 0, true, e.message from enquiry e where e.id = t.enquiry_id) x
+        where btrim(x.body) <> '' order by x.id desc limit 1) as latest,
       exists (select from buyback y where y.thread_id = t.id) as "hasBuyback"
     from thread t left join piece p on p.id = t.piece_id and p.status in ('available', 'reserved') left join brand b on b.id = p.brand_id
     where ${condition} order by t.last_at desc, t.id desc limit ${shownMax}`.execute(db)
