@@ -164,3 +164,18 @@ test('EDN-06 Back closes the zoom and stays on the page', async ({ page, paths }
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(paths.twoPhotos)
 })
+
+test('PDP-02 a photo is zoomed only while its file is larger than shown', async ({ page, paths }) => {
+  await page.setViewportSize({ width: 1440, height: 1400 })
+  await open(page, paths.twoPhotos)
+  await enlarge(page, 1).click()
+  const gallery = page.getByRole('dialog')
+  await expect(gallery.getByText('Фото 1 из 2')).toBeAttached()
+  const zoomIn = gallery.getByRole('button', { name: 'Приблизить' })
+  await expect(zoomIn).toHaveCount(0)
+  await page.mouse.click(720, 620)
+  await expect(gallery.getByRole('button', { name: 'Отдалить' })).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await zoomIn.click()
+  await expect(gallery.getByRole('button', { name: 'Отдалить' })).toBeVisible()
+})

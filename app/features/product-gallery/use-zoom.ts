@@ -5,8 +5,8 @@ import { panBy, scaleOfPress, whole, zoomAt } from '#app/features/product-galler
 
 const doubleTapMs = 300
 
-/** Zooms on click, double tap and pinch, pans on drag, and changes the photo on a swipe while not zoomed. */
-export function useZoom() {
+/** Zooms on click, double tap and pinch if `canZoom` is set, pans on drag, and changes the photo on a swipe while not zoomed. */
+export function useZoom(canZoom: boolean) {
   const [zoom, setZoom] = useState(whole)
   const [isHeld, setHeld] = useState(false)
   const [fingers] = useState(trackPointers)
@@ -24,14 +24,15 @@ export function useZoom() {
   const onPointerMove = (event: PointerEvent) => {
     const move = fingers.move(event.pointerId, pointOf(event))
     const stage = sizeOf(event.currentTarget)
-    if (move?.kind === 'pinch') setZoom((known) => zoomAt(known, move.middle, known.scale * move.ratio, stage))
+    if (move?.kind === 'pinch' && canZoom) setZoom((known) => zoomAt(known, move.middle, known.scale * move.ratio, stage))
     if (move?.kind === 'drag') setZoom((known) => panBy(known, move.dx, move.dy, stage))
   }
   const onPointerUp = (event: PointerEvent, onSwipe: (step: -1 | 1) => void) => {
     const end = fingers.up(event.pointerId, pointOf(event))
     setHeld(fingers.count() > 0)
     // a mouse zooms with one click, but a finger needs a double tap, because single taps are often accidental
-    if (end?.kind === 'press' && (event.pointerType === 'mouse' || isDoubleTap(event))) toggle(event.currentTarget, pointOf(event))
+    const isZoomPress = canZoom && end?.kind === 'press' && (event.pointerType === 'mouse' || isDoubleTap(event))
+    if (isZoomPress) toggle(event.currentTarget, pointOf(event))
     const step = end?.kind === 'stroke' && zoom.scale === 1 ? swipeStep(end.dx, end.dy) : 0
     if (step !== 0) onSwipe(step)
   }

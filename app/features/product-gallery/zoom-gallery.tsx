@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useCanZoom } from '#app/features/product-gallery/use-can-zoom.ts'
 import { useZoom } from '#app/features/product-gallery/use-zoom.ts'
 import { wrapIndex } from '#app/features/product-gallery/wrap-index.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -37,7 +38,10 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
   const { t } = useI18n()
   const [at, setAt] = useState(start)
   const stage = useRef<HTMLDivElement>(null)
-  const { zoom, isHeld, toggle, reset, handlersFor } = useZoom()
+  const frame = useRef<HTMLDivElement>(null)
+  const photo = photos[at]
+  const canZoom = useCanZoom(frame, photo)
+  const { zoom, isHeld, toggle, reset, handlersFor } = useZoom(canZoom)
   const go = (by: number) => {
     const next = wrapIndex(at, by, photos.length)
     reset()
@@ -45,17 +49,18 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
     onSelect(next)
   }
   useArrowKeys(photos.length > 1 ? go : undefined)
-  const photo = photos[at]
   const isZoomed = zoom.scale > 1
+  const cursor = canZoom ? 'touch-none cursor-zoom-in' : 'touch-pinch-zoom'
   return (
     <div className="flex h-full flex-col">
       <div
         ref={stage}
         {...handlersFor(go)}
-        className={`relative min-h-0 grow touch-none overflow-hidden select-none ${isZoomed ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+        className={`relative min-h-0 grow overflow-hidden select-none ${isZoomed ? 'touch-none cursor-grab active:cursor-grabbing' : cursor}`}
       >
         <div
           key={at}
+          ref={frame}
           className={`pointer-events-none absolute inset-4 md:inset-10 starting:opacity-0 ${isHeld ? 'transition-opacity' : 'transition-[opacity,transform]'}`}
           style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
         >
@@ -81,12 +86,14 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
             <ChevronRight aria-hidden="true" size={24} />
           </IconButton>
         )}
-        <IconButton
-          label={isZoomed ? t('product.photos.zoomOut') : t('product.photos.zoomIn')}
-          onClick={() => stage.current && toggle(stage.current)}
-        >
-          {isZoomed ? <ZoomOut aria-hidden="true" size={20} /> : <ZoomIn aria-hidden="true" size={20} />}
-        </IconButton>
+        {(canZoom || isZoomed) && (
+          <IconButton
+            label={isZoomed ? t('product.photos.zoomOut') : t('product.photos.zoomIn')}
+            onClick={() => stage.current && toggle(stage.current)}
+          >
+            {isZoomed ? <ZoomOut aria-hidden="true" size={20} /> : <ZoomIn aria-hidden="true" size={20} />}
+          </IconButton>
+        )}
       </div>
       <Neighbors kind={kind} photos={photos} at={at} />
     </div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wrapIndex } from '#app/features/product-gallery/wrap-index.ts'
-import { panBy, whole, zoomAt } from '#app/features/product-gallery/zoom.ts'
+import { hasMoreDetail, panBy, whole, zoomAt } from '#app/features/product-gallery/zoom.ts'
 
 const stage = { width: 400, height: 600 }
 
@@ -28,4 +28,12 @@ test('PDP-02 a photo cannot be panned off the stage', () => {
       expect(Math.abs(panned.y)).toBeLessThanOrEqual((stage.height * (zoom.scale - 1)) / 2)
     }),
   )
+})
+
+test('PDP-02 only a photo with a file larger than shown can be zoomed', () => {
+  const photo = { width: 3000, height: 3750, srcset_webp: '/a/400.webp 400w, /a/1600.webp 1600w' }
+  expect(hasMoreDetail(photo, { width: 1360, height: 740, density: 2 })).toBe(true)
+  expect(hasMoreDetail(photo, { width: 1360, height: 1000, density: 2 })).toBe(false)
+  expect(hasMoreDetail(photo, { width: 358, height: 700, density: 3 })).toBe(true)
+  expect(hasMoreDetail({ ...photo, width: 300, height: 375, srcset_webp: '' }, { width: 358, height: 700, density: 1 })).toBe(false)
 })

@@ -2,6 +2,8 @@
 export type Zoom = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
 type Size = { width: number; height: number }
+/** The box that a photo fits into, in CSS pixels, and the device pixels per CSS pixel. */
+export type Room = Size & { density: number }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 const scaleMax = 4
@@ -22,4 +24,11 @@ function within({ scale, x, y }: Zoom, stage: Size): Zoom {
   const most = { x: (stage.width * (scale - 1)) / 2, y: (stage.height * (scale - 1)) / 2 }
   const bound = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0
   return { scale, x: bound(x, most.x), y: bound(y, most.y) }
+}
+
+/** Whether the largest file of a photo has more pixels than are visible while the whole photo is shown in `room`. */
+export function hasMoreDetail({ srcset_webp: files, width, height }: Size & { srcset_webp: string }, room: Room): boolean {
+  const widths = [...files.matchAll(/ (\d+)w/g)].map(([, px]) => Number(px))
+  const largest = widths.length ? Math.max(...widths) : width
+  return largest > Math.min(room.width, (room.height * width) / height) * room.density
 }
