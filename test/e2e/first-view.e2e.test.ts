@@ -109,3 +109,26 @@ test('without script every card has its picture', async ({ browser, shopUrl }) =
   for (const picture of await pictures.all()) await expect(picture).toHaveCSS('display', 'inline')
   await context.close()
 })
+
+test('HOME-01 on tablets and desks the hero’s photograph loads in the width in which it is drawn', async ({ browser, shopUrl }) => {
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 1366],
+    [1152, 900],
+    [1440, 900],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height }, baseURL: shopUrl })
+    const page = await context.newPage()
+    await page.goto('/')
+    const photo = page.locator('.hero-track > li[data-at="here"] picture > img')
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+    const ratio = await photo.evaluate((img: HTMLImageElement) => {
+      // with a `srcset` of widths, the natural width is the width that `sizes` states
+      const { naturalWidth: stated, naturalHeight } = img
+      const box = img.getBoundingClientRect()
+      return stated / Math.min(box.width, (box.height * stated) / naturalHeight)
+    })
+    expect(ratio, `${width} × ${height}`).toBeCloseTo(1, 1)
+    await context.close()
+  }
+})

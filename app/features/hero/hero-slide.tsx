@@ -29,19 +29,28 @@ const small = 'text-32 2xl:text-44'
 
 const turns: Partial<Record<SlidePosition, 1 | -1>> = { next: 1, previous: -1 }
 
-/** Width of a portrait picture. Must match hero.css. */
-const portrait =
-  '(min-width: 1024px) clamp(346px, 80svh - 307px, min(528px, 33vw)), (min-width: 768px) min(38vw, clamp(346px, 80svh - 240px, 512px))'
-const landscape = '(min-width: 1024px) min(64vw, 1120px), (min-width: 768px) 68vw'
+/** Width of a portrait picture, which fits into its box. Must match hero.css. */
+const portrait = [
+  '(min-width: 1152px) clamp(346px, 80svh - 307px, min(528px, 33vw))',
+  '(min-width: 1024px) min(36vw, clamp(346px, 80svh - 307px, 528px))',
+  '(min-width: 768px) min(38vw, clamp(346px, 80svh - 240px, 512px))',
+].join(', ')
+/** Width of a wide picture (16:10), which covers its box. */
+const landscape = [
+  '(min-width: 1152px) min(64vw, 1120px)',
+  '(min-width: 1024px) max(64vw, clamp(358px, 160svh - 947px, 723px))',
+  '(min-width: 768px) max(68vw, clamp(358px, 160svh - 813px, 691px))',
+].join(', ')
 const onPhones = 'min(100vw - 64px, clamp(200px, 80svh - 368px, 312px))'
+const wideOnPhones = 'calc(100vw - 64px)'
 
 /**
  * Returns the `sizes` of a picture. On phones, neighbor slides show only their edges, so they load a small picture until they become
  * active. Phones with triple pixel density load the picture for double density.
  */
 function sizesOf({ isWide, position }: { isWide: boolean; position: SlidePosition | undefined }): string {
-  const large = isWide ? landscape : portrait
-  return `${large}, ${position === 'here' ? `(min-resolution: 2.5dppx) 54vw, ${onPhones}` : '30vw'}`
+  const [screens, phone] = isWide ? [landscape, wideOnPhones] : [portrait, onPhones]
+  return `${screens}, ${position === 'here' ? `(min-resolution: 2.5dppx) 54vw, ${phone}` : '30vw'}`
 }
 
 /** Links to the piece while the slide is active. A press on a neighbor slide makes that slide active instead. */
