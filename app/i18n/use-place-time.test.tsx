@@ -13,6 +13,6 @@ test('PROM-03 the server, which does not know the reader’s zone, names the off
         <Time />
       </I18nProvider>,
     )
-  expect(html('en')).toBe('November 30, 2026 at 21:00 Moscow time')
-  expect(html('ru')).toBe('30 ноября 2026 г. в 21:00 по московскому времени')
+  expect(html('en')).toBe('November\u00A030, 2026 at 21:00 Moscow time')
+  expect(html('ru')).toBe('30\u00A0ноября 2026 г. в 21:00 по московскому времени')
 })

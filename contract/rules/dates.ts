@@ -11,13 +11,13 @@ export function formatDate(language: Language, iso: string, timeZone?: string): 
 
 /** Formats a date and time in a time zone: «23 ноября 2026 г. в 12:00», "November 23, 2026 at 12:00". */
 export function formatLongDateTime(language: Language, at: Date, timeZone: string): string {
-  return dateFormat(language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone }).format(at)
+  return withoutBreak(dateFormat(language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone }).format(at))
 }
 
 /** Formats a calendar day such as `2026-11-25`: «среда, 25 ноября», "Wednesday, November 25". */
 export function formatWeekday(language: Language, day: string): string {
   const format = dateFormat(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return withoutBreak(format.format(new Date(`${day}T00:00:00Z`)))
 }
 
 /** Formats a time in a time zone in a sortable form: `2026-11-25 12:00`. */
@@ -31,5 +31,9 @@ export const calendarDay = (timeZone: string, at: Date | number): string => cloc
 /** Returns a malformed time unchanged, so that the page still renders. */
 function formatIso(format: Intl.DateTimeFormat, iso: string): string {
   const time = Date.parse(iso)
-  return Number.isNaN(time) ? iso : format.format(time)
+  return Number.isNaN(time) ? iso : withoutBreak(format.format(time))
 }
+
+/** Keeps day and month on one line: «29 ноября», "November 29". */
+const withoutBreak = (date: string): string => date.replace(dayAndMonth, (found) => found.replace(' ', '\u00A0'))
+const dayAndMonth = /(?<!\d)\d{1,2} \p{Script=Cyrillic}{3,}|\p{Lu}\p{Ll}{2,} \d{1,2}(?!\d)/u

@@ -107,14 +107,14 @@ test.each([
 })
 
 test.each([
-  ['Europe/Moscow', 'November 30, 2026 at 21:00 Moscow time', 'November 30, 2026 at 20:00 your time (21:00 Dubai time)'],
-  ['Asia/Dubai', 'November 30, 2026 at 22:00 your time (21:00 Moscow time)', 'November 30, 2026 at 21:00 Dubai time'],
+  ['Europe/Moscow', 'November\u00A030, 2026 at 21:00 Moscow time', 'November\u00A030, 2026 at 20:00 your time (21:00 Dubai time)'],
+  ['Asia/Dubai', 'November\u00A030, 2026 at 22:00 your time (21:00 Moscow time)', 'November\u00A030, 2026 at 21:00 Dubai time'],
   [
     'America/New_York',
-    'November 30, 2026 at 13:00 your time (21:00 Moscow time)',
-    'November 30, 2026 at 12:00 your time (21:00 Dubai time)',
+    'November\u00A030, 2026 at 13:00 your time (21:00 Moscow time)',
+    'November\u00A030, 2026 at 12:00 your time (21:00 Dubai time)',
   ],
-  [null, 'November 30, 2026 at 21:00 Moscow time', 'November 30, 2026 at 21:00 Dubai time'],
+  [null, 'November\u00A030, 2026 at 21:00 Moscow time', 'November\u00A030, 2026 at 21:00 Dubai time'],
 ] as const)('PROM-01 a reader in %s reads their own time first, then the office’s', (zone, inMoscow, inDubai) => {
   expect(formatPlaceTime('en', '2026-11-30T18:00:00Z', 'moscow', zone)).toBe(inMoscow)
   expect(formatPlaceTime('en', '2026-11-30T17:00:00Z', 'dubai', zone)).toBe(inDubai)
@@ -122,10 +122,10 @@ test.each([
 
 test('PROM-01 a time on different days of two clocks names both days', () => {
   expect(formatPlaceTime('en', '2026-11-30T08:00:00Z', 'moscow', 'Pacific/Auckland')).toBe(
-    'November 30, 2026 at 21:00 your time (11:00 Moscow time)',
+    'November\u00A030, 2026 at 21:00 your time (11:00 Moscow time)',
   )
   expect(formatPlaceTime('ru', '2026-11-30T22:00:00Z', 'dubai', 'America/New_York')).toBe(
-    '30 ноября 2026 г. в 17:00 по вашему времени (1 декабря 2026 г. в 02:00 по времени Дубая)',
+    '30\u00A0ноября 2026 г. в 17:00 по вашему времени (1\u00A0декабря 2026 г. в 02:00 по времени Дубая)',
   )
 })
 

@@ -29,7 +29,7 @@ const takenTimes = async (query: string): Promise<string[]> => (await calls.shop
 
 test('PROM-02 OWN-55 a piece of the other office cannot be viewed before it can have arrived, nor without a deposit', async () => {
   const pieces = [`watch-${await addWatch({ city_id: dubai })}`]
-  const tooEarly = 'We cannot have the piece there sooner. The first available day is Saturday, November 28.'
+  const tooEarly = 'We cannot have the piece there sooner. The first available day is Saturday, November\u00A028.'
   expect(await refusal({ ...visit, date: early, pieces, deposit_agreed: true })).toEqual([400, { date: [tooEarly] }])
   const unagreed = await refusal({ ...visit, date: first, pieces })
   expect(unagreed).toEqual([400, { deposit_agreed: [expect.stringContaining('refundable deposit')] }])

@@ -91,7 +91,7 @@ test('CHK-09 CHK-10 a coin order is paid from the history too, and the checkout 
   await main(page)
     .getByRole('button', { name: /^Подробнее/ })
     .click()
-  await expect(page.getByRole('dialog')).toContainText(/курс 3\s333\s\$ на\s21 ноября 2026 г\. в 12:00/)
+  await expect(page.getByRole('dialog')).toContainText(/курс 3\s333\s\$ на\s21\sноября 2026 г\. в 12:00/)
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await main(page)
@@ -127,7 +127,7 @@ test('CHK-11 the shop’s wallet has a QR code and a rounded amount to copy, and
   await expect.poll(readClipboard).toMatch(/^\d+\.\d{5}$/)
   expect(Number(await readClipboard())).toBeCloseTo(Number(piece.price_usd) / 3333, 4)
   await expect(
-    payment(page).getByText(/Курс на\s21 ноября 2026 г\. в 12:00 по вашему времени \(13:00 по времени Дубая\): 1\sETH\s=\s3\s333/),
+    payment(page).getByText(/Курс на\s21\sноября 2026 г\. в 12:00 по вашему времени \(13:00 по времени Дубая\): 1\sETH\s=\s3\s333/),
   ).toBeVisible()
   await payment(page).getByRole('button', { name: 'Подключить Пустой' }).click()
   await expect(payment(page).getByText(/Кошелёк не\sпоказал ни\sодного счёта/)).toBeVisible()

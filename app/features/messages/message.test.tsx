@@ -38,8 +38,8 @@ const render = (element: ReactElement, language: Language) =>
   )
 
 test.each([
-  ['ru', '24 ноября 2026 г. в 12:00 по московскому времени'],
-  ['en', 'November 24, 2026 at 12:00 Moscow time'],
+  ['ru', '24\u00A0ноября 2026 г. в 12:00 по московскому времени'],
+  ['en', 'November\u00A024, 2026 at 12:00 Moscow time'],
 ] as const)('PROM-01 in %s a message and the step of an offer name the clock of the office', (language, told) => {
   for (const html of [render(<Message message={message} />, language), render(<OwnOffer offer={offer} />, language)]) {
     expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(told)

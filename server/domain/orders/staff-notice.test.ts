@@ -57,7 +57,7 @@ test('ORD-02 email and Telegram show the staff the pieces, the buyer, the paymen
       /Оплата: банковская карта/,
       /Получение: доставка/,
       /Адрес: 1 rue de Rivoli, кв\. 3, 75001 Paris, IdF, Франция/,
-      /Бронь до: 23 ноября 2026 г\. в 12:00 по московскому времени/,
+      /Бронь до: 23\sноября 2026 г\. в 12:00 по московскому времени/,
       /Покупатель: Анна Иванова/,
       /Телефон: \+7 916 123-45-67/,
       /Почта: anna@example\.com/,
@@ -109,7 +109,7 @@ test('ORD-02 CHK-11 the staff is notified once before an order in coins expires,
   shop.clock.now += 1
   const [reminder, ...more] = await reminders(waiting)
   expect(more).toEqual([])
-  expect(reminder?.text).toMatch(/Бронь закончится 23 ноября 2026 г\. в 12:00/)
+  expect(reminder?.text).toMatch(/Бронь закончится 23\sноября 2026 г\. в 12:00/)
   expect(reminder?.text).toContain('0.307693 BTC\nbc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq\n')
   expect([...(await reminders(paid)), ...(await reminders(agreed))]).toEqual([])
 })

@@ -40,7 +40,7 @@ test('OWN-89 a form becomes a buyback with the thread’s number; its steps end 
   const message = (await request('POST', `/buybacks/${id}/messages/`, { ...estimate })).json()
   expect(message).toMatchObject({
     language: 'en',
-    text: expect.stringContaining('from $8,000 to $9,000. The estimate is valid through December 10, 2026'),
+    text: expect.stringContaining('from $8,000 to $9,000. The estimate is valid through December\u00A010, 2026'),
   })
   await step(id, { ...estimate, message: { channel: 'mail', text: message.text } })
   await calls.pass(11_000)
@@ -160,7 +160,7 @@ test('OWN-89 a message without a text names the sums of its step; an edited text
   await step(id, { step: 'accept', message: { channel: 'mail', text: 'As agreed' } })
   const { messages } = await calls.read(id)
   expect(messages.map(({ body }) => body)).toEqual([
-    expect.stringContaining('Rolex Submariner: $9,500. The estimate is valid through December 10'),
+    expect.stringContaining('Rolex Submariner: $9,500. The estimate is valid through December\u00A010'),
     'As agreed',
   ])
 })

@@ -68,14 +68,14 @@ test('PROM-01 PROM-02 OWN-73 an extension tells a day that is still ahead; its u
   expect(await promised(order)).toMatchObject({ ready_on: '2026-11-21' })
   await setTime(testNow + 47 * hourMs)
   const preview = await send(`/orders/${order.id}/extend/`, { hours: 24, preview: true })
-  expect(preview.email.body).toMatch(/Ready for pickup\W+Monday, November 23\n/)
+  expect(preview.email.body).toMatch(/Ready for pickup\W+Monday, November\s23\n/)
   const { action_id: action } = await send(`/orders/${order.id}/extend/`, { hours: 24 })
   expect(await promised(order)).toMatchObject({ ready_on: '2026-11-23' })
   await send(`/audit/${action}/undo/`)
   expect(await promised(order)).toMatchObject({ ready_on: '2026-11-21' })
   await send(`/orders/${order.id}/extend/`, { hours: 24 })
   await pass(10_000)
-  expect(lastEmail()).toMatch(/Ready for pickup\W+Monday, November 23\n/)
+  expect(lastEmail()).toMatch(/Ready for pickup\W+Monday, November\s23\n/)
 })
 
 test('PROM-01 PROM-02 OWN-73 an extension holds a piece of the other office until it can be collected there', async () => {

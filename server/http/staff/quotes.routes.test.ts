@@ -18,7 +18,7 @@ test('OWN-86 a quote is emailed with its link and holds its piece, whose price s
   expect(email).toMatchObject({ to: visitor.email })
   expect(email?.text).toContain(`/quote/${token}`)
   expect(email?.text).toContain('9,500')
-  expect(email?.text).toMatch(/Valid until: \w+ \d+, 20\d\d at \d\d:\d\d Moscow time/)
+  expect(email?.text).toMatch(/Valid until: \w+\s\d+, 20\d\d at \d\d:\d\d Moscow time/)
   expect(email?.text).toContain('reserved for you')
   expect(email?.html?.match(/class="button" href/g)).toHaveLength(1)
   expect(await calls.statusOf(pieceId)).toMatchObject({ status: 'reserved', price_usd: null, price_on_request: true })

@@ -74,7 +74,7 @@ test('DESK-01 OWN-87 beside the answer to an offer stand cost, floor, the margin
   await expect(figures(page).getByLabel('Ваша цена')).toHaveText(/^маржа 4.000\s\$ · 32\s%$/)
   await expect(figures(page)).not.toContainText('Ниже минимальной')
   const prices = figures(page).getByRole('list', { name: `Последние цены референса ${reference}` })
-  await expect(prices.getByRole('listitem')).toHaveText([/Продан 20 ноября 2026.*12.000\s\$/])
+  await expect(prices.getByRole('listitem')).toHaveText([/Продан 20\sноября 2026.*12.000\s\$/])
   const [field, beside] = await Promise.all([dialog.getByRole('textbox', { name: 'Цена' }).boundingBox(), figures(page).boundingBox()])
   expect(beside?.x ?? 0).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0))
   await expectAccessibleInBothThemes(page)

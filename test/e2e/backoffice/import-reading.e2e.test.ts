@@ -57,7 +57,7 @@ test('REAL-07 REAL-08 the header row, the encoding and the date order can be cho
   await page.getByRole('button', { name: see }).click()
   const day = page.getByRole('combobox', { name: '03/04/2025 в этом столбце — это' })
   await expect(day).toHaveAccessibleDescription(/все даты столбца/)
-  await day.selectOption({ label: '3 апреля 2025 г.' })
+  await day.selectOption({ label: '3\u00A0апреля 2025 г.' })
   await page.getByRole('button', { name: see }).click()
   await page.getByRole('button', { name: apply }).click()
   await expect(page.getByRole('main').getByText(done, { exact: true })).toBeVisible()
