@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OrderPage } from '#contract/order.ts'
+import { addPhoto } from '#test/factories.ts'
 import { orderCalls } from '#test/order-calls.ts'
 import { advanceOrder, brokenInvariants, pickup } from '#test/orders.ts'
 import { signIn } from '#test/shop.ts'
@@ -43,6 +44,17 @@ describe('a customer’s order', () => {
     await calls.shop.catalog.refresh()
     expect((await calls.shop.get(`/api/watches/${id}/`)).json().status).toBe('available')
     expect(await brokenInvariants(calls.shop.db)).toEqual([])
+  })
+
+  test('ORD-01 shows the photographs of its piece after the piece is sold', async () => {
+    const id = await inCart()
+    await addPhoto(calls.shop.db, id)
+    const order = (await submit()).json()
+    for (const to of ['confirmed', 'shipped'] as const) await advanceOrder(calls.shop.ctx, order.id, to)
+    await calls.shop.catalog.refresh()
+    expect((await piece(id)).status).toBe('sold')
+    const { items } = (await call('GET', `/api/orders/${order.id}/`)).json()
+    expect(items).toMatchObject([{ watch: { id, photos: [{ is_primary: true }] } }])
   })
 
   test('SEC-C9 cannot get any other status from its owner', async () => {
