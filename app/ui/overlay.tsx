@@ -1,8 +1,8 @@
 import { type DialogProps, DialogShell } from '#app/ui/dialog.tsx'
 
 /**
- * A full-width sheet at the top. On phones, the sheet has the height of the screen. On wider screens, the page below it stays visible, and a
- * press on the page closes the sheet. The content scrolls below the close button. Load lazily.
+ * A full-width sheet at the top. On phones, the sheet has the height of the screen. On wider screens, the page below it stays visible, and
+ * a press on the page closes the sheet. The content scrolls below the close button. Load lazily.
  */
 export function Overlay({ children, ...props }: DialogProps) {
   return (

@@ -53,7 +53,10 @@ function ThreadLink({ thread: { number, kind, piece, state, latest, last_at: at 
     piece?.status === 'reserved' && t('product.reserved'),
   ]
   return (
-    <Link to={`?thread=${number}`} className="quiet-link grid min-h-18 gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <Link
+      to={`?thread=${number}`}
+      className="quiet-link grid min-h-18 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <span className="flex min-w-0 flex-wrap gap-x-4">
         {piece?.name ?? t(`messages.kind.${kind}`)}
         {piece && <span className="figures whitespace-nowrap">{priceOf(language, piece.price_usd) ?? t('messages.onRequest')}</span>}

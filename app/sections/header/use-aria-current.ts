@@ -21,7 +21,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   '/about': ['/contacts', '/faq', '/support', '/video', '/terms', '/privacy-policy'],
 }
 
-/** Returns the value of `aria-current` for a link to a section: like `useAriaCurrent`, but `true` on the other pages of the link's section. */
+/** Returns the value of `aria-current` for a link to a section: `page` as in `useAriaCurrent`, or `true` on the section's other pages. */
 export function useCurrentSection(): (path: string) => 'page' | 'true' | undefined {
   const { pathname } = useLocation()
   const current = useAriaCurrent()

@@ -101,7 +101,8 @@ async function readThreads({ db, now }: Pick<Ctx, 'db' | 'now'>, condition: Retu
       case when t.status = 'done' then 'closed'
         when t.status = 'waiting' and not exists (select from thread_message m where m.thread_id = t.id and not ${isSent}) then 'answered'
         else 'waiting' end as state,
-      (select json_build_object('isOwn', x.is_own, 'excerpt', left(regexp_replace(btrim(x.body), '\\s+', ' ', 'g'), ${excerptMaxChars}::int))
+      (select json_build_object('isOwn', x.is_own,
+          'excerpt', left(regexp_replace(btrim(x.body), '\\s+', ' ', 'g'), ${excerptMaxChars}::int))
         from (select m.id, m.direction = 'in' as is_own, m.body from thread_message m where m.thread_id = t.id and ${isSent}
           union all select 0, true, e.message from enquiry e where e.id = t.enquiry_id) x
         where btrim(x.body) <> '' order by x.id desc limit 1) as latest,
