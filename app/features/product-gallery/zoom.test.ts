@@ -32,8 +32,7 @@ test('PDP-02 a photo cannot be panned off the stage', () => {
 
 test('PDP-02 only a photo with a file larger than shown can be zoomed', () => {
   const photo = { width: 3000, height: 3750, srcset_webp: '/a/400.webp 400w, /a/1600.webp 1600w' }
-  expect(hasMoreDetail(photo, { width: 1360, height: 740, density: 2 })).toBe(true)
-  expect(hasMoreDetail(photo, { width: 1360, height: 1000, density: 2 })).toBe(false)
-  expect(hasMoreDetail(photo, { width: 358, height: 700, density: 3 })).toBe(true)
-  expect(hasMoreDetail({ ...photo, width: 300, height: 375, srcset_webp: '' }, { width: 358, height: 700, density: 1 })).toBe(false)
+  expect(hasMoreDetail(photo, { width: 1360, height: 1000 })).toBe(true)
+  expect(hasMoreDetail(photo, { width: 2000, height: 2100 })).toBe(false)
+  expect(hasMoreDetail({ ...photo, width: 300, height: 375, srcset_webp: '' }, { width: 358, height: 700 })).toBe(false)
 })

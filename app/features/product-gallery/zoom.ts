@@ -1,9 +1,7 @@
 /** Scale of a photo and the offset of its center, in pixels. */
 export type Zoom = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
-type Size = { width: number; height: number }
-/** The box that a photo fits into, in CSS pixels, and the device pixels per CSS pixel. */
-export type Room = Size & { density: number }
+export type Size = { width: number; height: number }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 const scaleMax = 4
@@ -26,9 +24,9 @@ function within({ scale, x, y }: Zoom, stage: Size): Zoom {
   return { scale, x: bound(x, most.x), y: bound(y, most.y) }
 }
 
-/** Whether the largest file of a photo has more pixels than are visible while the whole photo is shown in `room`. */
-export function hasMoreDetail({ srcset_webp: files, width, height }: Size & { srcset_webp: string }, room: Room): boolean {
+/** Whether the largest file of a photo is larger than the whole photo is shown in `frame`, in CSS pixels. */
+export function hasMoreDetail({ srcset_webp: files, width, height }: Size & { srcset_webp: string }, frame: Size): boolean {
   const widths = [...files.matchAll(/ (\d+)w/g)].map(([, px]) => Number(px))
   const largest = widths.length ? Math.max(...widths) : width
-  return largest > Math.min(room.width, (room.height * width) / height) * room.density
+  return largest > Math.min(frame.width, (frame.height * width) / height)
 }
