@@ -33,7 +33,7 @@ test('OWN-93 a favorite is notified each time it becomes available again, once p
   await calls.setStatus(id, 'reserved')
   await calls.pass(1)
   expect(await countAfterReturn()).toBe(3)
-  expect(calls.messages(email).every(({ subject }) => /^Available again: .*Returnia/.test(subject))).toBe(true)
+  expect(calls.messages(email).every(({ subject }) => /^Available again: .*Returnia/.test(String(subject)))).toBe(true)
 })
 
 test('OWN-93 a search of the sale is notified once of a piece that enters the sale, in one message with another search', async () => {

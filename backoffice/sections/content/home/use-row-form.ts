@@ -29,7 +29,10 @@ export function useRowForm(draft: HomeDraft, name: HomeRowName, onClose: () => v
     draft,
     labels,
     read: ({ rows }) => ({ ...rows[name], names: {} }),
-    write: ({ rows }, { names: _, ...changed }) => ({ rows: { ...rows, [name]: { ...rows[name], ...changed } } }),
+    write: ({ rows }, changed) => {
+      const { names: _, ...columns } = changed
+      return { rows: { ...rows, [name]: { ...rows[name], ...columns } } }
+    },
     sentence: t('home.rowSaved'),
     onClose,
   })
