@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { OfficeKey } from '#contract/offices.ts'
+import type { Billing } from '#contract/rules/staff/billing-facts.ts'
 import { defaultTransferDays } from '#contract/rules/transfer-days.ts'
 
 type Text = Record<Language, string>
@@ -24,6 +25,8 @@ export type CompanySettings = {
   transferDays: { min: number; max: number }
   /** `name`: the seller's name in the policies. `policiesSince`: the day on which the first policies came into force. */
   legal: { name: Text; policiesSince: Text }
+  /** Tax and bank data for documents. Not part of `Company`, so pages of the shop do not contain them. */
+  billing: Billing
   /** `mapQuery`: a search text for map services. `mapPoint`: coordinates in degrees. */
   offices: Record<OfficeKey, { address: Text; mapQuery: string; mapPoint: { latitude: number; longitude: number } }>
   /** The URL of the shop's profile. If null, a placeholder is shown. */
@@ -49,6 +52,19 @@ export const companyDefaults: CompanySettings = {
   legal: {
     name: { ru: 'магазин Vitrine (демонстрационное наименование)', en: 'the Vitrine shop (a demo name)' },
     policiesSince: { ru: '1 ноября 2026 года', en: 'November 1, 2026' },
+  },
+  billing: {
+    legal_address_ru: '',
+    legal_address_en: '',
+    tax_number: '',
+    kpp: '',
+    registration_number: '',
+    bank_ru: '',
+    bank_en: '',
+    bank_code: '',
+    bank_account: '',
+    correspondent_account: '',
+    vat_scheme: '',
   },
   offices: {
     moscow: {

@@ -30,7 +30,7 @@ const closedTexts: Record<Language, (days: string) => string> = {
 
 /** Converts the company settings to the form shown on pages, in emails and on documents. */
 export function companyOf(settings: CompanySettings, closedDays: VisitHours['closedDays'] = []): Company {
-  const { phone, visits, socials, ...same } = settings
+  const { phone, visits, socials, billing: _billing, ...same } = settings
   const groups = groupDays(settings.week)
   const [first, ...others] = offices.map((office) => ({ ...office, ...settings.offices[office.key] }))
   if (!first) throw new Error('There is no office')

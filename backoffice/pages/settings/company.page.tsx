@@ -4,7 +4,14 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { DraftNotice, RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ClosedDays } from '#backoffice/sections/settings/company/closed-days.tsx'
-import { ContactPanel, HoursPanel, LegalPanel, NetworksPanel, OfficePanels } from '#backoffice/sections/settings/company/company-panels.tsx'
+import {
+  BillingPanel,
+  ContactPanel,
+  HoursPanel,
+  LegalPanel,
+  NetworksPanel,
+  OfficePanels,
+} from '#backoffice/sections/settings/company/company-panels.tsx'
 import { useCompanyForm } from '#backoffice/sections/settings/company/use-company-form.ts'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
@@ -39,6 +46,7 @@ function CompanyPanels({ company }: { company: StaffCompany }) {
       <OfficePanels form={form} />
       <NetworksPanel form={form} />
       <LegalPanel form={form} />
+      <BillingPanel form={form} />
       <RecordFormBar form={form} />
     </>
   )

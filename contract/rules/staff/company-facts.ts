@@ -3,6 +3,13 @@ import { type OfficeKey, offices } from '#contract/offices.ts'
 import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
+import {
+  type BillingFact,
+  billingFactNames,
+  billingProblem,
+  type BillingProblem,
+  isBillingFact,
+} from '#contract/rules/staff/billing-facts.ts'
 
 const officeParts = ['address_ru', 'address_en', 'map_query', 'latitude', 'longitude'] as const
 const texts = ['name', 'phone', 'email', 'legal_name_ru', 'legal_name_en', 'policies_since_ru', 'policies_since_en'] as const
@@ -11,6 +18,7 @@ const networkNames = ['telegram', 'whatsapp', 'youtube', 'instagram'] as const s
 /** Company fields that the owner can edit, each stored as text, such as `phone`, `Mo_opens`, `dubai_address_en` or `telegram`. */
 export type CompanyFact =
   | (typeof texts)[number]
+  | BillingFact
   | `${'visits' | Weekday}_${'opens' | 'closes'}`
   | `${OfficeKey}_${(typeof officeParts)[number]}`
   | Network
@@ -21,6 +29,7 @@ const spans = ['visits', ...weekdays] as const
 
 export const companyFactNames: readonly CompanyFact[] = [
   ...texts,
+  ...billingFactNames,
   ...spans.flatMap((span) => [`${span}_opens`, `${span}_closes`] as const),
   ...offices.flatMap(({ key }) => officeParts.map((part) => `${key}_${part}` as const)),
   ...networkNames,
@@ -28,7 +37,7 @@ export const companyFactNames: readonly CompanyFact[] = [
 
 /** Converts settings to facts. A missing value becomes an empty text. */
 export function factsOfCompany(settings: CompanySettings): CompanyFacts {
-  const { name, phone, email, legal, week, visits, socials } = settings
+  const { name, phone, email, legal, billing, week, visits, socials } = settings
   const days = { visits, ...week }
   return {
     name,
@@ -38,6 +47,7 @@ export function factsOfCompany(settings: CompanySettings): CompanyFacts {
     legal_name_en: legal.name.en,
     policies_since_ru: legal.policiesSince.ru,
     policies_since_en: legal.policiesSince.en,
+    ...billing,
     ...recordOf(
       spans.flatMap((span) => [[`${span}_opens`, days[span]?.opens ?? ''] as const, [`${span}_closes`, days[span]?.closes ?? ''] as const]),
     ),
@@ -75,6 +85,7 @@ export function settingsWith(changed: Partial<CompanyFacts>): CompanySettings {
       name: { ru: facts.legal_name_ru, en: facts.legal_name_en },
       policiesSince: { ru: facts.policies_since_ru, en: facts.policies_since_en },
     },
+    billing: recordOf(billingFactNames.map((name) => [name, facts[name]] as const)),
     week: recordOf(weekdays.map((day) => [day, span(day)] as const)),
     visits: { ...companyDefaults.visits, ...span('visits') },
     offices: recordOf(
@@ -92,7 +103,7 @@ export function settingsWith(changed: Partial<CompanyFacts>): CompanySettings {
 }
 
 /** Reasons to reject a fact. `order`: the closing time is not after the opening time. */
-export type CompanyProblem = 'needed' | 'phone' | 'email' | 'time' | 'order' | 'url' | 'latitude' | 'longitude'
+export type CompanyProblem = BillingProblem | 'needed' | 'phone' | 'email' | 'time' | 'order' | 'url' | 'latitude' | 'longitude'
 
 /** Returns the problem of each invalid fact, by the fact's name. */
 export function companyProblems(facts: CompanyFacts): Partial<Record<CompanyFact, CompanyProblem>> {
@@ -112,6 +123,7 @@ export function companyProblems(facts: CompanyFacts): Partial<Record<CompanyFact
 }
 
 function problemOf(name: CompanyFact, value: string): CompanyProblem | null {
+  if (isBillingFact(name)) return billingProblem(name, value)
   if (name === 'phone') return value.startsWith('+') && isPhone(value) ? null : 'phone'
   if (name === 'email') return isEmail(value) ? null : 'email'
   if (/_(opens|closes)$/.test(name)) return value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'time'

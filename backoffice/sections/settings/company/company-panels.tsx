@@ -1,12 +1,14 @@
 import { hasTouched } from '#backoffice/features/record-form/has-touched.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { CompanyForm } from '#backoffice/sections/settings/company/use-company-form.ts'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { Fold } from '#backoffice/ui/fold.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { networks, weekdays } from '#contract/company.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
+import { billingNumbers, vatSchemes } from '#contract/rules/staff/billing-facts.ts'
 import type { CompanyFact } from '#contract/rules/staff/company-facts.ts'
 
 type Props = { form: CompanyForm }
@@ -99,6 +101,35 @@ export function LegalPanel({ form }: Props) {
           en={sideOf(form, 'policies_since_en')}
         />
         <p className="text-13 text-stone">{t('company.policiesHelp')}</p>
+      </div>
+    </Panel>
+  )
+}
+
+export function BillingPanel({ form }: Props) {
+  const { t } = useI18n()
+  return (
+    <Panel title={t('company.billing')}>
+      <p className="mb-4 text-13 text-stone">{t('company.billingHelp')}</p>
+      <div className="grid gap-4">
+        <LanguagePair
+          label={t('company.facts.legal_address')}
+          ru={sideOf(form, 'legal_address_ru')}
+          en={sideOf(form, 'legal_address_en')}
+        />
+        <LanguagePair label={t('company.facts.bank')} ru={sideOf(form, 'bank_ru')} en={sideOf(form, 'bank_en')} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          {billingNumbers.map((name) => (
+            <TextField key={name} maxLength={40} {...form.field(name)} />
+          ))}
+        </div>
+        <SelectField
+          {...form.field('vat_scheme')}
+          options={[
+            { value: '', label: t('company.vat.none') },
+            ...vatSchemes.map((scheme) => ({ value: scheme, label: t(`company.vat.${scheme}`) })),
+          ]}
+        />
       </div>
     </Panel>
   )

@@ -7,6 +7,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { networks, weekdays } from '#contract/company.ts'
 import { offices } from '#contract/offices.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
+import { billingNumbers } from '#contract/rules/staff/billing-facts.ts'
 import { type CompanyFacts, companyFactNames, companyProblems } from '#contract/rules/staff/company-facts.ts'
 
 export type CompanyForm = RecordForm<CompanyFacts>
@@ -42,6 +43,8 @@ function useCompanyLabels(): Record<keyof CompanyFacts, string> {
   const inLanguage = (label: string) => [`${label}, ${t('form.russian')}`, `${label}, ${t('form.english')}`] as const
   const [legalRu, legalEn] = inLanguage(t('company.facts.legal_name'))
   const [sinceRu, sinceEn] = inLanguage(t('company.facts.policies_since'))
+  const [legalAddressRu, legalAddressEn] = inLanguage(t('company.facts.legal_address'))
+  const [bankRu, bankEn] = inLanguage(t('company.facts.bank'))
   return {
     name: t('company.facts.name'),
     phone: t('company.facts.phone'),
@@ -50,6 +53,12 @@ function useCompanyLabels(): Record<keyof CompanyFacts, string> {
     legal_name_en: legalEn,
     policies_since_ru: sinceRu,
     policies_since_en: sinceEn,
+    legal_address_ru: legalAddressRu,
+    legal_address_en: legalAddressEn,
+    bank_ru: bankRu,
+    bank_en: bankEn,
+    ...recordOf(billingNumbers.map((name) => [name, t(`company.facts.${name}`)] as const)),
+    vat_scheme: t('company.facts.vat_scheme'),
     visits_opens: t('company.visitsOpen'),
     visits_closes: t('company.visitsClose'),
     ...recordOf(
