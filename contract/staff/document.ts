@@ -3,16 +3,26 @@ import { EmailText } from '#contract/email-text.ts'
 import { languages } from '#contract/language.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { rateSources } from '#contract/rules/exchange-rate.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
+import { billingFactNames } from '#contract/rules/staff/billing-facts.ts'
 import { documentKinds } from '#contract/rules/staff/order-enums.ts'
 
 const InBoth = z.object({ ru: z.string(), en: z.string() })
+
+/** The organization that buys, and its tax number. */
+export const BuyerCompany = z.object({ name: z.string(), address: z.string(), tax_number: z.string() }).meta({ id: 'StaffBuyerCompany' })
+export type BuyerCompany = z.infer<typeof BuyerCompany>
+
+const Billing = z
+  .object(recordOf(billingFactNames.map((name) => [name, z.string()])))
+  .meta({ description: 'Tax and bank data of the seller; older documents have none.' })
 
 /** Content of a document, frozen when it was issued. */
 export const DocumentBody = z.object({
   order_number: z.string(),
   ordered_on: z.iso.datetime(),
-  seller: z.object({ name: InBoth, address: InBoth, phone: z.string(), email: z.string() }),
-  buyer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  seller: z.object({ name: InBoth, address: InBoth, phone: z.string(), email: z.string(), billing: Billing.optional() }),
+  buyer: z.object({ name: z.string(), phone: z.string(), email: z.string(), company: BuyerCompany.nullish() }),
   destination: InBoth,
   shipment: z.string().nullable(),
   lines: z.array(

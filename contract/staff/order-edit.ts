@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { orderContactFields, orderDestinations } from '#contract/order.ts'
 import { documentKinds, paymentKinds, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 import { definitionOf } from '#contract/rules/staff/owner-setting-definitions.ts'
-import { Version } from '#contract/staff/amounts.ts'
+import { SingleLine, Version } from '#contract/staff/amounts.ts'
 import { AmountUsd, emailChoice, isPreview, LongText, Reason } from '#contract/staff/order-steps.ts'
 
 export const OrderParams = z.strictObject({ id: z.string().max(40) })
@@ -134,5 +134,9 @@ export const IssueDocument = z.strictObject({
   language: z.enum(languages).optional(),
   with_prices: z.boolean().default(true),
   cancels: z.string().max(40).optional(),
+  buyer_company: z
+    .strictObject({ name: SingleLine.min(1), address: SingleLine, tax_number: SingleLine })
+    .nullish()
+    .meta({ description: 'The organization that buys; null: the person buys. By default as in the latest document of the order.' }),
 })
 export type IssueDocument = z.output<typeof IssueDocument>

@@ -15,6 +15,7 @@ import {
   paymentMethods,
   returnStates,
 } from '#contract/rules/staff/order-enums.ts'
+import { BuyerCompany } from '#contract/staff/document.ts'
 import { PieceTraits } from '#contract/staff/piece-traits.ts'
 
 const Time = z.iso.datetime()
@@ -82,6 +83,7 @@ const OrderDocument = z
     language: z.enum(languages),
     cancels: z.string().nullable(),
     is_cancelled: z.boolean(),
+    buyer_company: BuyerCompany.nullable(),
     by: z.string(),
     at: Time,
   })

@@ -106,10 +106,13 @@ function drawPart(pen: Pen, part: PdfPart): void {
 
 function drawColumns(pen: Pen, columns: readonly { title: string; lines: readonly string[] }[]): void {
   const width = (inner - 24) / columns.length
+  const style = (row: number) => (row ? body : strong)
+  const counts = columns.map(({ lines }) => lines.flatMap((line, row) => pen.wrap(line, style(row), width)).length)
+  pen.room(14 + Math.max(...counts) * body.size * lineGap)
   const ends = columns.map(({ title, lines }, at) => {
     const x = margin + at * (width + 24)
     pen.line(title, small, { x, y: pen.y })
-    return lines.reduce((y, line, row) => pen.paragraph(line, row ? body : strong, { x, y, width }), pen.y + 14)
+    return lines.reduce((y, line, row) => pen.paragraph(line, style(row), { x, y, width }), pen.y + 14)
   })
   pen.y = Math.max(...ends) + 22
 }
@@ -148,7 +151,7 @@ function drawSignatures(pen: Pen, boxes: readonly { label: string; name: string;
   const start = pen.y
   for (const [at, { label, name, below }] of boxes.entries()) {
     const x = margin + at * (width + 40)
-    pen.paragraph(`${label}: ${name}`, body, { x, y: start, width })
+    pen.paragraph(name ? `${label}: ${name}` : label, body, { x, y: start, width })
     pen.y = start + 52
     pen.rule(ink, x, x + width)
     pen.line(below, small, { x, y: start + 56 })

@@ -4,6 +4,7 @@ import { Paper } from '#backoffice/ui/paper.tsx'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import { describePaperLine } from '#contract/rules/staff/paper-line.ts'
+import { bankBlocks, buyerLines, paperNote, sellerLines, signatureBoxes } from '#contract/rules/staff/paper-parties.ts'
 import { describePaperRate } from '#contract/rules/staff/paper-rate.ts'
 import { paperSums, showsDue } from '#contract/rules/staff/paper-sums.ts'
 import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
@@ -42,7 +43,9 @@ export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {
       <Parties paper={paper} language={language} />
       <Lines paper={paper} language={language} />
       <ConvertedTotal paper={paper} language={language} />
-      {kind === 'handover' && <Signatures paper={paper} language={language} />}
+      <Notes paper={paper} language={language} />
+      {kind === 'handover' && <p>{texts.handover}</p>}
+      <Signatures paper={paper} language={language} />
     </Paper>
   )
 }
@@ -53,16 +56,11 @@ function Parties({ paper: { body }, language }: Props) {
     <div className="grid grid-cols-2 gap-8 max-md:grid-cols-1">
       <div>
         <h3 className="mb-1 text-12 text-stone">{texts.seller}</h3>
-        <p className="font-medium">{body.seller.name[language]}</p>
-        <p>{body.seller.address[language]}</p>
-        <p className="figures">{body.seller.phone}</p>
-        <p>{body.seller.email}</p>
+        <PartyLines lines={sellerLines(language, body.seller)} />
       </div>
       <div>
         <h3 className="mb-1 text-12 text-stone">{texts.buyer}</h3>
-        <p className="font-medium">{body.buyer.name}</p>
-        <p className="figures">{body.buyer.phone}</p>
-        <p>{body.buyer.email}</p>
+        <PartyLines lines={buyerLines(language, body.buyer)} />
         <p className="mt-2">
           <span className="text-stone">{texts.destination}:</span> {body.destination[language]}
         </p>
@@ -74,6 +72,14 @@ function Parties({ paper: { body }, language }: Props) {
       </div>
     </div>
   )
+}
+
+function PartyLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, at) => (
+    <p key={at} className={`figures wrap-anywhere ${at ? '' : 'font-medium'}`}>
+      {line}
+    </p>
+  ))
 }
 
 function Lines({ paper: { body, kind }, language }: Props) {
@@ -130,23 +136,39 @@ function ConvertedTotal({ paper: { body, kind }, language }: Props) {
   return text && <p className="figures text-12 text-stone">{text}</p>
 }
 
-function Signatures({ paper: { by, body }, language }: Props) {
-  const texts = paperTexts[language]
-  const line = (label: string, name: string) => (
-    <div key={label} className="grid gap-10">
-      <p>
-        <span className="text-stone">{label}:</span> {name}
-      </p>
-      <p className="border-t border-ink pt-1 text-12 text-stone">{texts.signature}</p>
-    </div>
-  )
+function Notes({ paper, language }: Props) {
+  const note = paperNote(language, paper)
+  const blocks = bankBlocks(language, paper)
   return (
-    <div className="grid gap-10">
-      <p>{texts.handover}</p>
-      <div className="grid grid-cols-2 gap-10">
-        {line(texts.givenTo, by)}
-        {line(texts.received, body.buyer.name)}
-      </div>
+    <>
+      {note && <p className="text-12 text-stone">{note}</p>}
+      {blocks.length > 0 && (
+        <div className="grid break-inside-avoid grid-cols-2 gap-8 max-md:grid-cols-1">
+          {blocks.map(({ title, lines }) => (
+            <div key={title}>
+              <h3 className="mb-1 text-12 text-stone">{title}</h3>
+              <PartyLines lines={lines} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Signatures({ paper, language }: Props) {
+  const boxes = signatureBoxes(language, paper)
+  if (!boxes.length) return null
+  return (
+    <div className="grid break-inside-avoid grid-cols-2 gap-10">
+      {boxes.map(({ label, name, below }) => (
+        <div key={label} className="grid gap-10">
+          <p>
+            <span className="text-stone">{name ? `${label}:` : label}</span> {name}
+          </p>
+          <p className="border-t border-ink pt-1 text-12 text-stone">{below}</p>
+        </div>
+      ))}
     </div>
   )
 }

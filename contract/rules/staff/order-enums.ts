@@ -10,8 +10,11 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const returnStates = ['asked', 'received', 'inspected', 'accepted', 'refused'] as const
 export type ReturnState = (typeof returnStates)[number]
 
-export const documentKinds = ['invoice', 'packing-slip', 'handover'] as const
+export const documentKinds = ['invoice', 'proforma', 'packing-slip', 'handover'] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+/** Whether a document asks for a payment. Such a document has bank data and the VAT scheme. */
+export const isBill = (kind: DocumentKind): boolean => kind === 'invoice' || kind === 'proforma'
 
 export const staffOrderOrderings = ['newest', 'oldest', 'expires', 'total_desc', 'total_asc'] as const
 export type StaffOrderOrdering = (typeof staffOrderOrderings)[number]

@@ -40,7 +40,7 @@ type PaperTexts = Record<
 /** Texts of printed documents. Use the language of the document, not of the staff member who prints it. */
 export const paperTexts: Record<Language, PaperTexts> = {
   ru: {
-    title: { invoice: 'Счёт', 'packing-slip': 'Упаковочный лист', handover: 'Акт приёма-передачи' },
+    title: { invoice: 'Счёт', proforma: 'Счёт-проформа', 'packing-slip': 'Упаковочный лист', handover: 'Акт приёма-передачи' },
     seller: 'Продавец',
     buyer: 'Покупатель',
     description: 'Наименование',
@@ -76,7 +76,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     why: 'Вы получили это письмо, потому что сделали заказ в магазине.',
   },
   en: {
-    title: { invoice: 'Invoice', 'packing-slip': 'Packing slip', handover: 'Handover certificate' },
+    title: { invoice: 'Invoice', proforma: 'Proforma invoice', 'packing-slip': 'Packing slip', handover: 'Handover certificate' },
     seller: 'Seller',
     buyer: 'Buyer',
     description: 'Description',

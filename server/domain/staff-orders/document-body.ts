@@ -5,18 +5,27 @@ import type { ExchangeRate } from '#contract/rules/exchange-rate.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
+import type { Billing } from '#contract/rules/staff/billing-facts.ts'
 import { orderMoney } from '#contract/rules/staff/order-money.ts'
 import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
-import type { DocumentBody } from '#contract/staff/document.ts'
+import type { BuyerCompany, DocumentBody } from '#contract/staff/document.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { destinationText, lineName } from '#server/domain/orders/order-email-parts.ts'
 import { type OrderRow, attachLines } from '#server/domain/orders/order-rows.ts'
 
-type Given = { company: Company; lists: ReferenceLists; rate: ExchangeRate | null; withPrices: boolean }
+type Given = {
+  company: Company
+  billing: Billing
+  buyerCompany: BuyerCompany | null
+  lists: ReferenceLists
+  rate: ExchangeRate | null
+  withPrices: boolean
+}
 
 /** Builds the current content of a document of an order, with the seller and the destination in both languages. */
-export async function documentBody(tx: Tx, row: OrderRow, { company, lists, rate, withPrices }: Given): Promise<DocumentBody> {
+export async function documentBody(tx: Tx, row: OrderRow, given: Given): Promise<DocumentBody> {
+  const { company, billing, buyerCompany, lists, rate, withPrices } = given
   const [order] = await attachLines(tx, [row])
   const payments = await tx
     .selectFrom('order_payment')
@@ -34,8 +43,13 @@ export async function documentBody(tx: Tx, row: OrderRow, { company, lists, rate
   return {
     order_number: row.number,
     ordered_on: row.created_at.toISOString(),
-    seller: { name: company.legal.name, address: company.offices[0].address, phone: company.phone.text, email: company.email },
-    buyer: { name: personName(row.first_name, row.last_name), phone: shownPhone(row.phone), email: row.email },
+    seller: { name: company.legal.name, address: company.offices[0].address, phone: company.phone.text, email: company.email, billing },
+    buyer: {
+      name: personName(row.first_name, row.last_name),
+      phone: shownPhone(row.phone),
+      email: row.email,
+      company: buyerCompany,
+    },
     destination: { ru: destinationText(row, lists, 'ru'), en: destinationText(row, lists, 'en') },
     shipment: row.carrier ? [carrierOf(row.carrier).name.en, row.tracking_number].filter(Boolean).join(' ') : null,
     lines: lines.map((line) => ({

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import { formatUsd } from '#contract/rules/staff/format-usd.ts'
 import { describePaperLine } from '#contract/rules/staff/paper-line.ts'
+import { bankBlocks, buyerLines, paperNote, sellerLines, signatureBoxes } from '#contract/rules/staff/paper-parties.ts'
 import { describePaperRate } from '#contract/rules/staff/paper-rate.ts'
 import { paperSums, showsDue } from '#contract/rules/staff/paper-sums.ts'
 import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
@@ -16,11 +17,8 @@ export function documentSheet(paper: Paper, language: Language, shop: string): P
   const { body, kind, number } = paper
   const title = `${texts.title[kind]} ${number}`
   const day = formatDate(language, paper.issued_at.toISOString(), 'Europe/Moscow')
-  const seller = [body.seller.name[language], body.seller.address[language], body.seller.phone, body.seller.email]
   const buyer = [
-    body.buyer.name,
-    body.buyer.phone,
-    body.buyer.email,
+    ...buyerLines(language, body.buyer),
     body.destination[language] && `${texts.destination}: ${body.destination[language]}`,
     body.shipment && `${texts.shipment}: ${body.shipment}`,
   ]
@@ -37,23 +35,19 @@ export function documentSheet(paper: Paper, language: Language, shop: string): P
     {
       kind: 'columns',
       columns: [
-        { title: texts.seller, lines: seller.filter(Boolean) },
+        { title: texts.seller, lines: sellerLines(language, body.seller) },
         { title: texts.buyer, lines: buyer.filter((line): line is string => Boolean(line)) },
       ],
     },
     ...lineParts(paper, language),
   ]
-  if (kind === 'handover')
-    parts.push(
-      { kind: 'text', text: texts.handover },
-      {
-        kind: 'signatures',
-        boxes: [
-          { label: texts.givenTo, name: paper.by, below: texts.signature },
-          { label: texts.received, name: body.buyer.name, below: texts.signature },
-        ],
-      },
-    )
+  const note = paperNote(language, paper)
+  if (note) parts.push({ kind: 'text', text: note, isQuiet: true })
+  const columns = bankBlocks(language, paper)
+  if (columns.length) parts.push({ kind: 'columns', columns })
+  if (kind === 'handover') parts.push({ kind: 'text', text: texts.handover })
+  const boxes = signatureBoxes(language, paper)
+  if (boxes.length) parts.push({ kind: 'signatures', boxes })
   return { shop, title, number, at: paper.issued_at, language, parts }
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { offices } from '#contract/offices.ts'
+import { isTaxNumber } from '#contract/rules/bank-numbers.ts'
 import { clockTime } from '#contract/rules/dates.ts'
+import { settingsWith } from '#contract/rules/staff/company-facts.ts'
 import type { DocumentKind } from '#contract/rules/staff/order-enums.ts'
-import { DocumentBody } from '#contract/staff/document.ts'
+import { type BuyerCompany, DocumentBody } from '#contract/staff/document.ts'
 import type { IssueDocument } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -13,27 +15,31 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { documentBody } from '#server/domain/staff-orders/document-body.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
-const prefixes: Record<DocumentKind, string> = { invoice: 'INV', 'packing-slip': 'PS', handover: 'ACT' }
+const prefixes: Record<DocumentKind, string> = { invoice: 'INV', proforma: 'PRO', 'packing-slip': 'PS', handover: 'ACT' }
 const numberDigits = 5
 
 /**
  * Issues a document of an order with a snapshot of its content, and returns the number of the document. Numbers have no gaps within a year
  * (in the first office's time zone), because they are assigned in the transaction that writes the document. `cancels` is the number of the
- * document that the new one corrects.
+ * document that the new one corrects. Without `buyer_company`, the buyer is the organization of the order's latest document, if it has one.
  */
 export async function issueDocument(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>,
   actor: StaffActor,
   orderId: string,
-  { kind, language, with_prices: withPrices, cancels }: IssueDocument,
+  { kind, language, with_prices: withPrices, cancels, buyer_company: asked }: IssueDocument,
 ): Promise<string> {
+  if (asked) assertTaxNumber(asked)
   const action = { name: 'document.issue', subject: await orderSubject(ctx.db, orderId) } as const
-  const { lists } = ctx.catalog.current()
+  const { lists, content } = ctx.catalog.current()
+  const { billing } = settingsWith(content.company.facts)
   const { result } = await runAction(ctx, actor, action, async (tx) => {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
     if (cancels !== undefined) await assertCancellable(tx, cancels, { orderId, kind })
     else if (kind === 'invoice') await assertNoInvoice(tx, orderId)
-    const body = await documentBody(tx, order, { company: ctx.company(), lists, rate: await readRateForCustomers(tx, ctx), withPrices })
+    const buyerCompany = asked === undefined ? await readBuyerCompany(tx, orderId) : asked
+    const rate = await readRateForCustomers(tx, ctx)
+    const body = await documentBody(tx, order, { company: ctx.company(), billing, buyerCompany, lists, rate, withPrices })
     const now = new Date(ctx.now())
     const number = await takeNumber(tx, kind, Number(clockTime(offices[0].timeZone, now).slice(0, 4)))
     const paper = { number, kind, order_id: orderId, language: language ?? order.language, cancels: cancels ?? null }
@@ -58,6 +64,23 @@ export async function getDocument(db: Db, number: string) {
     .executeTakeFirst()
   if (!row) throw new CodedError('not-found')
   return { ...row, body: DocumentBody.parse(row.body) }
+}
+
+/** Returns the organization that buys according to the latest document of an order. */
+async function readBuyerCompany(tx: Tx, orderId: string): Promise<BuyerCompany | null> {
+  const latest = await tx
+    .selectFrom('document')
+    .select('body')
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest ? (DocumentBody.parse(latest.body).buyer.company ?? null) : null
+}
+
+function assertTaxNumber({ tax_number: taxNumber }: BuyerCompany): void {
+  if (taxNumber && !isTaxNumber(taxNumber)) throw new CodedError('invalid', { fields: { 'buyer_company.tax_number': 'company-number' } })
 }
 
 async function takeNumber(tx: Tx, kind: DocumentKind, year: number): Promise<string> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BuyerCompany } from '#contract/staff/document.ts'
 import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -68,6 +69,7 @@ async function readRows(db: Db, id: string) {
       .leftJoin('document as correction', 'correction.cancels', 'document.number')
       .select(['document.number', 'document.kind', 'document.language', 'document.cancels', 'document.staff_id', 'document.issued_at'])
       .select('correction.number as cancelled_by')
+      .select(sql<BuyerCompany | null>`document.body->'buyer'->'company'`.as('buyer_company'))
       .where('document.order_id', '=', id)
       .orderBy('document.issued_at')
       .orderBy('document.number')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { orderQuery, type StaffOrder } from '#backoffice/client/orders.ts'
@@ -6,12 +7,13 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { type Bill, CompanyBillDialog } from '#backoffice/sections/orders/record/company-bill-dialog.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
-import type { DocumentKind } from '#contract/rules/staff/order-enums.ts'
+import { type DocumentKind, isBill } from '#contract/rules/staff/order-enums.ts'
 
 export function PapersPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
@@ -19,10 +21,13 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
   const mayIssue = useMay()('document.issue')
   const navigate = useNavigate()
   const write = useWrite()
-  const issue = (kind: DocumentKind, more: { with_prices?: boolean } = {}) =>
+  const [isForCompany, setForCompany] = useState(false)
+  const standingBill = (kind: DocumentKind) =>
+    isBill(kind) ? order.documents.find((paper) => paper.kind === kind && !paper.is_cancelled) : undefined
+  const issue = (kind: DocumentKind, more: { with_prices?: boolean } & Partial<Bill> = {}) =>
     void write.run(async () => {
-      // issuing a new invoice cancels the current one
-      const standing = order.documents.find((paper) => kind === 'invoice' && paper.kind === kind && !paper.is_cancelled)
+      // issuing a new invoice or proforma cancels the current one
+      const standing = standingBill(kind)
       const body = { kind, ...more, ...(standing ? { cancels: standing.number } : {}) }
       const { number } = await callStaff('POST /api/staff/orders/:id/documents/', { params: { id: order.id }, body }).finally(
         // refetches the order even after a failure, because a colleague may have issued the document
@@ -30,7 +35,6 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
       )
       await navigate(paths.document(number))
     })
-  const hasInvoice = order.documents.some(({ kind, is_cancelled: isCancelled }) => kind === 'invoice' && !isCancelled)
   return (
     <Panel
       title={t('orders.papers')}
@@ -38,7 +42,13 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
         mayIssue && (
           <Menu trigger={<Button variant="quiet">{t('orders.issue')}</Button>}>
             <MenuItem isDisabled={write.isBusy} onSelect={() => issue('invoice')}>
-              {t(hasInvoice ? 'orders.correct' : 'orders.issueInvoice')}
+              {t(standingBill('invoice') ? 'orders.correct' : 'orders.issueInvoice')}
+            </MenuItem>
+            <MenuItem isDisabled={write.isBusy} onSelect={() => issue('proforma')}>
+              {t(standingBill('proforma') ? 'orders.correctProforma' : 'orders.issueProforma')}
+            </MenuItem>
+            <MenuItem isDisabled={write.isBusy} onSelect={() => setForCompany(true)}>
+              {t('orders.buyerCompany.act')}
             </MenuItem>
             <MenuItem isDisabled={write.isBusy} onSelect={() => issue('packing-slip')}>
               {t('orders.issuePacking')}
@@ -64,7 +74,16 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
-      <FailureLine text={write.failure} />
+      {isForCompany ? (
+        <CompanyBillDialog
+          company={order.documents.at(-1)?.buyer_company ?? null}
+          write={write}
+          onIssue={(bill) => issue(bill.kind, bill)}
+          onClose={() => setForCompany(false)}
+        />
+      ) : (
+        <FailureLine text={write.failure} />
+      )}
     </Panel>
   )
 }

@@ -144,12 +144,13 @@ function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | '
       at: created_at.toISOString(),
     })),
     returns: presentReturns(record),
-    documents: documents.map(({ number, kind, language, cancels, cancelled_by, staff_id, issued_at }) => ({
+    documents: documents.map(({ number, kind, language, cancels, cancelled_by, buyer_company, staff_id, issued_at }) => ({
       number,
       kind,
       language,
       cancels,
       is_cancelled: cancelled_by !== null,
+      buyer_company,
       by: by(staff_id),
       at: issued_at.toISOString(),
     })),
