@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
+import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
 import { isLabelIds } from '#contract/rules/staff/labels.ts'
@@ -67,6 +68,8 @@ export const LabelsQuery = z.strictObject({
     .refine(isLabelIds)
     .transform((text) => text.split(',').map(Number)),
 })
+
+export const LabelsPdfQuery = LabelsQuery.extend({ language: z.enum(languages).default('ru') })
 
 /** `id`: stock number of the piece. A label shows at most the last characters of the serial number. */
 const Label = z.object({

@@ -1,4 +1,5 @@
-import { drawLine, registerFonts, type TextStyle, wrapText } from '#server/ports/pdf-text.ts'
+import { openPdf } from '#server/ports/open-pdf.ts'
+import { drawLine, type TextStyle, wrapText } from '#server/ports/pdf-text.ts'
 
 type Cell = string | { text: string; note: string }
 /** A block of a sheet. Blocks are stacked vertically. */
@@ -28,13 +29,8 @@ const lineGap = 1.45
 
 /** Draws a sheet as a PDF with searchable text. */
 export async function drawPdf(sheet: PdfSheet): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: sheet.title, Author: sheet.shop, CreationDate: sheet.at, ModDate: sheet.at }
-  const doc = new PDFDocument({ size: 'A4', margin: 0, info, lang: sheet.language, bufferPages: true, displayTitle: true, font: '' })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
-  await registerFonts(doc)
+  const { doc, finish } = await openPdf({ size: 'A4', info, lang: sheet.language, bufferPages: true })
   const draw = openPen(doc)
   drawLine(doc, sheet.shop.toUpperCase().split('').join('\u00A0'), { size: 13, weight: 'medium' }, { x: margin, y: margin })
   draw.y = margin + 46
@@ -45,9 +41,7 @@ export async function drawPdf(sheet: PdfSheet): Promise<Buffer> {
     drawLine(doc, sheet.number, small, { x: margin, y: pageHeight - margin })
     if (count > 1) drawLine(doc, `${page + 1} / ${count}`, small, { x: right, y: pageHeight - margin, endsAt: true })
   }
-  doc.end()
-  await done
-  return Buffer.concat(chunks)
+  return finish()
 }
 
 type Pen = ReturnType<typeof openPen>

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { openChildProgram } from '#server/ports/child-program.ts'
+import type { PdfLabels } from '#server/ports/draw-labels.ts'
 import type { PdfSheet } from '#server/ports/draw-pdf.ts'
 
 /** Draws PDFs in a separate process, one at a time. */
 export type PdfMaker = {
   /**
-   * Returns the PDF of a sheet, or null if the process crashed or timed out. Requests are queued per `owner`, and the queues are served in
+   * Returns the PDF of a sheet or of labels, or null if the process crashed or timed out. Requests are queued per `owner`, and the queues are served in
    * turn.
    */
-  make(sheet: PdfSheet, owner: string): Promise<Buffer | null>
+  make(sheet: PdfSheet | PdfLabels, owner: string): Promise<Buffer | null>
   pid(): number | undefined
   close(): void
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { callStaff } from '#backoffice/client/call-staff.ts'
+import { callStaff, fetchStaffFile } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { PdfButton } from '#backoffice/sections/papers/pdf-button.tsx'
 import { LabelList, type LabelPaper } from '#backoffice/sections/stock/label-list.tsx'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -13,7 +14,7 @@ import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { isLabelIds, labelsMax } from '#contract/rules/staff/labels.ts'
 
 export default function LabelsPage() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { get, set } = useUrlState()
   const ids = get('ids')
   const paper: LabelPaper = get('paper') === 'sheet' ? 'sheet' : 'roll'
@@ -33,10 +34,13 @@ export default function LabelsPage() {
       back={{ to: paths.pieces, label: t('pieces.title') }}
       actions={
         labels.length > 0 && (
-          <Button variant="primary" onClick={() => print()}>
-            <Printer aria-hidden="true" size={15} />
-            {t('labels.print')}
-          </Button>
+          <>
+            <PdfButton fetchPdf={() => fetchStaffFile('GET /api/staff/labels/pdf/', { query: { ids, language } })} />
+            <Button variant="primary" onClick={() => print()}>
+              <Printer aria-hidden="true" size={15} />
+              {t('labels.print')}
+            </Button>
+          </>
         )
       }
     >

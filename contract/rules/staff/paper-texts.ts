@@ -33,7 +33,8 @@ type PaperTexts = Record<
   | 'cancels'
   | 'cancelled'
   | 'attached'
-  | 'why',
+  | 'why'
+  | 'labels',
   string
 > & { title: Record<DocumentKind, string> }
 
@@ -74,6 +75,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     cancelled: 'Исправлен документом',
     attached: 'Документ к заказу {{order}} — во вложении. Если в нём что-то не так, ответьте на это письмо.',
     why: 'Вы получили это письмо, потому что сделали заказ в магазине.',
+    labels: 'Этикетки',
   },
   en: {
     title: { invoice: 'Invoice', proforma: 'Proforma invoice', 'packing-slip': 'Packing slip', handover: 'Handover certificate' },
@@ -110,5 +112,6 @@ export const paperTexts: Record<Language, PaperTexts> = {
     cancelled: 'Corrected by',
     attached: 'The document for order {{order}} is attached. If anything in it is wrong, please reply to this email.',
     why: 'You are receiving this email because you placed an order with us.',
+    labels: 'Labels',
   },
 }

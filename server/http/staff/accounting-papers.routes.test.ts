@@ -3,7 +3,7 @@ import { addPiece } from '#test/factories.ts'
 import { delivery } from '#test/orders.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
-import { staffCalls } from '#test/staff.ts'
+import { createStaff, staffCalls } from '#test/staff.ts'
 
 const calls = staffOrderCalls()
 const { call } = calls
@@ -35,12 +35,14 @@ beforeAll(async () => {
   await calls.shop.catalog.refresh()
 })
 
-/** Places an order of a watch with a serial number, a year and a set. */
-async function placeWithSerial(): Promise<string> {
-  const traits = { production_year: 2019, full_set: false, kit_ru: 'Коробка', kit_en: 'Box only' }
-  const pieceId = await addPiece(calls.shop.db, traits, { private: { serial: 'V 1042' } })
-  return (await calls.place(delivery, [pieceId])).id
-}
+/** Adds a watch with a serial number, a year and a set. */
+const addWithSerial = () =>
+  addPiece(
+    calls.shop.db,
+    { production_year: 2019, full_set: false, kit_ru: 'Коробка', kit_en: 'Box only' },
+    { private: { serial: 'V 1042' } },
+  )
+const placeWithSerial = async () => (await calls.place(delivery, [await addWithSerial()])).id
 const issue = (id: string, body: object) => call('POST', `/orders/${id}/documents/`, { language: 'ru', ...body })
 
 /** Removes whitespace, because lines of a PDF may break anywhere. */
@@ -117,6 +119,26 @@ test('DESK-03 OWN-75 later documents keep the organization that buys, until one 
   const refused = await issue(id, { kind: 'proforma', buyer_company: { ...buyer, tax_number: 'нет' } })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['buyer_company.tax_number']])
 })
+
+test.each([
+  ['ru', ['2019, Коробка', 'серийный номер …042'], ['2019, полный комплект']],
+  ['en', ['2019, Box only', 'serial number …042'], ['2019, full set']],
+] as const)(
+  'DESK-03 OWN-65 the PDF of labels in «%s» names year, set and the end of the serial number',
+  async (language, first, second) => {
+    const ids = [await addWithSerial(), await addPiece(calls.shop.db, { production_year: 2019, full_set: true })]
+    const path = `/labels/pdf/?ids=${ids.join(',')}&language=${language}`
+    const file = await call('GET', path)
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="labels.pdf"' })
+    const { text, pages } = readPdf(file.rawPayload)
+    expect(pages).toBe(2)
+    for (const part of [...ids.map((id) => `№ ${id}`), ...first, ...second]) expect(bare(text)).toContain(bare(part))
+    expect(text).not.toContain('V 1042')
+    const { headers } = await createStaff(calls.shop, { roles: ['editor'] })
+    expect(bare(readPdf((await call('GET', path, undefined, headers)).rawPayload).text)).not.toContain('…042')
+    expect((await call('GET', '/labels/pdf/?ids=1999999')).statusCode).toBe(404)
+  },
+)
 
 test.each([
   ['a tax number of words', { tax_number: 'unknown' }],
