@@ -2,6 +2,7 @@ import { account } from '#backoffice/i18n/en/account.ts'
 import { albums } from '#backoffice/i18n/en/albums.ts'
 import { archive } from '#backoffice/i18n/en/archive.ts'
 import { audit } from '#backoffice/i18n/en/audit.ts'
+import { bill } from '#backoffice/i18n/en/bill.ts'
 import { brands } from '#backoffice/i18n/en/brands.ts'
 import { bulk } from '#backoffice/i18n/en/bulk.ts'
 import { buybacks } from '#backoffice/i18n/en/buybacks.ts'
@@ -58,6 +59,7 @@ export const dictionary: Messages = {
   albums,
   archive,
   audit,
+  bill,
   brands,
   bulk,
   buybacks,

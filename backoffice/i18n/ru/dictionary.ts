@@ -2,6 +2,7 @@ import { account } from '#backoffice/i18n/ru/account.ts'
 import { albums } from '#backoffice/i18n/ru/albums.ts'
 import { archive } from '#backoffice/i18n/ru/archive.ts'
 import { audit } from '#backoffice/i18n/ru/audit.ts'
+import { bill } from '#backoffice/i18n/ru/bill.ts'
 import { brands } from '#backoffice/i18n/ru/brands.ts'
 import { bulk } from '#backoffice/i18n/ru/bulk.ts'
 import { buybacks } from '#backoffice/i18n/ru/buybacks.ts'
@@ -58,6 +59,7 @@ export const dictionary = {
   albums,
   archive,
   audit,
+  bill,
   brands,
   bulk,
   buybacks,

@@ -23,18 +23,18 @@ export function CompanyBillDialog({ company, write, onIssue, onClose }: Props) {
   })
   return (
     <FormDialog
-      title={t('orders.buyerCompany.title')}
-      submitLabel={t('orders.buyerCompany.issue')}
+      title={t('bill.title')}
+      submitLabel={t('bill.issue')}
       isBusy={write.isBusy}
       failure={write.failure}
       onSubmit={() => onIssue({ kind, buyer_company: typed.name.trim() ? typed : null })}
       onClose={onClose}
     >
-      <TextField label={t('orders.buyerCompany.name')} help={t('orders.buyerCompany.help')} maxLength={200} {...field('name')} />
-      <TextField label={t('orders.buyerCompany.address')} maxLength={200} {...field('address')} />
-      <TextField label={t('orders.buyerCompany.taxNumber')} maxLength={40} {...field('tax_number')} />
+      <TextField label={t('bill.name')} help={t('bill.help')} maxLength={200} {...field('name')} />
+      <TextField label={t('bill.address')} maxLength={200} {...field('address')} />
+      <TextField label={t('bill.taxNumber')} maxLength={40} {...field('tax_number')} />
       <SegmentField
-        label={t('orders.buyerCompany.paper')}
+        label={t('bill.paper')}
         value={kind}
         onChange={(chosen) => setKind(chosen === 'proforma' ? 'proforma' : 'invoice')}
         options={[

@@ -45,10 +45,10 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
               {t(standingBill('invoice') ? 'orders.correct' : 'orders.issueInvoice')}
             </MenuItem>
             <MenuItem isDisabled={write.isBusy} onSelect={() => issue('proforma')}>
-              {t(standingBill('proforma') ? 'orders.correctProforma' : 'orders.issueProforma')}
+              {t(standingBill('proforma') ? 'bill.correctProforma' : 'bill.proforma')}
             </MenuItem>
             <MenuItem isDisabled={write.isBusy} onSelect={() => setForCompany(true)}>
-              {t('orders.buyerCompany.act')}
+              {t('bill.forCompany')}
             </MenuItem>
             <MenuItem isDisabled={write.isBusy} onSelect={() => issue('packing-slip')}>
               {t('orders.issuePacking')}
