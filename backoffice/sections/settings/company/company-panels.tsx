@@ -120,7 +120,7 @@ export function BillingPanel({ form }: Props) {
         <LanguagePair label={t('company.facts.bank')} ru={sideOf(form, 'bank_ru')} en={sideOf(form, 'bank_en')} />
         <div className="grid gap-4 sm:grid-cols-3">
           {billingNumbers.map((name) => (
-            <TextField key={name} maxLength={40} {...form.field(name)} />
+            <TextField key={name} maxLength={50} {...form.field(name)} />
           ))}
         </div>
         <SelectField
