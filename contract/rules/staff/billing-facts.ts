@@ -16,20 +16,20 @@ export const isVatScheme = (text: string): text is VatScheme => vatSchemes.some(
 
 export type BillingProblem = 'number' | 'bank-code' | 'bank-account' | 'vat-scheme'
 
-const checks: Partial<Record<BillingFact, [isValid: (value: string) => boolean, problem: BillingProblem]>> = {
-  tax_number: [isTaxNumber, 'number'],
-  kpp: [isTaxNumber, 'number'],
-  registration_number: [isTaxNumber, 'number'],
-  bank_code: [isBankCode, 'bank-code'],
-  bank_account: [isBankAccount, 'bank-account'],
-  correspondent_account: [isBankAccount, 'bank-account'],
-  vat_scheme: [isVatScheme, 'vat-scheme'],
+const checks: Partial<Record<BillingFact, { isValid: (value: string) => boolean; problem: BillingProblem }>> = {
+  tax_number: { isValid: isTaxNumber, problem: 'number' },
+  kpp: { isValid: isTaxNumber, problem: 'number' },
+  registration_number: { isValid: isTaxNumber, problem: 'number' },
+  bank_code: { isValid: isBankCode, problem: 'bank-code' },
+  bank_account: { isValid: isBankAccount, problem: 'bank-account' },
+  correspondent_account: { isValid: isBankAccount, problem: 'bank-account' },
+  vat_scheme: { isValid: isVatScheme, problem: 'vat-scheme' },
 }
 
 /** Returns the problem of a fact. Null if the value is valid or empty. */
 export function billingProblem(name: BillingFact, value: string): BillingProblem | null {
-  const [isValid, problem] = checks[name] ?? []
-  return value === '' || !isValid || isValid(value) ? null : (problem ?? null)
+  const check = checks[name]
+  return value === '' || !check || check.isValid(value) ? null : check.problem
 }
 
 export const isBillingFact = (name: string): name is BillingFact => billingFactNames.some((known) => known === name)
