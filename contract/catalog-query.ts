@@ -45,6 +45,7 @@ const flag = z
 /** Filters of the catalog. Prices are US dollars with optional decimals. Diameters are millimeters. */
 export const CatalogFilters = z.strictObject({
   search: text.optional(),
+  literal: flag.optional().meta({ description: 'Looks for the words of the search only in names and references.' }),
   brand: text.optional().meta({ description: 'One character: a prefix of the brand’s name. Longer: the whole name or the slug.' }),
   city: text.optional().meta({ description: 'Name of a city, in either language.' }),
   ...recordOf(idFilters.map((name) => [name, ids.optional()] as const)),

@@ -4,22 +4,22 @@ import { Certificate, CertificatePathParams } from '#contract/certificate.ts'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { Facets } from '#contract/facets.ts'
 import { Jewelry, JewelryCard } from '#contract/jewelry.ts'
-import { pageOf } from '#contract/paging.ts'
 import { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 import { PiecePathParams } from '#contract/piece-ref-params.ts'
+import { catalogPageOf } from '#contract/understood.ts'
 import { Watch, WatchCard } from '#contract/watch.ts'
 
-const watches = { query: CatalogQueryParams, response: { 200: pageOf(WatchCard) } }
+const watches = { query: CatalogQueryParams, response: { 200: catalogPageOf(WatchCard) } }
 const facets = { query: CatalogFiltersParams, response: { 200: Facets } }
 
 export const catalogEndpoints = {
   'GET /api/watches/': watches,
   'GET /api/sale/': watches,
   'GET /api/popular/': watches,
-  'GET /api/pieces/': { query: CatalogQueryParams, response: { 200: pageOf(PieceOfAnyKind) } },
+  'GET /api/pieces/': { query: CatalogQueryParams, response: { 200: catalogPageOf(PieceOfAnyKind) } },
   'GET /api/pieces/facets/': facets,
-  'GET /api/jewelry/': { query: CatalogQueryParams, response: { 200: pageOf(JewelryCard) } },
-  'GET /api/bags/': { query: CatalogQueryParams, response: { 200: pageOf(BagCard) } },
+  'GET /api/jewelry/': { query: CatalogQueryParams, response: { 200: catalogPageOf(JewelryCard) } },
+  'GET /api/bags/': { query: CatalogQueryParams, response: { 200: catalogPageOf(BagCard) } },
   'GET /api/watches/facets/': facets,
   'GET /api/sale/facets/': facets,
   'GET /api/popular/facets/': facets,

@@ -28,8 +28,8 @@ export function withIds(view: CatalogQuery, filter: IdFilter, ids: readonly numb
 }
 
 /** Returns the view without filters, on page 1. Keeps the search, sort order and page size. */
-export function withoutFilters({ search, ordering, page_size }: CatalogQuery): CatalogQuery {
-  return changeView({ page: 1, page_size }, { search, ordering })
+export function withoutFilters({ search, literal, ordering, page_size }: CatalogQuery): CatalogQuery {
+  return changeView({ page: 1, page_size }, { search, literal, ordering })
 }
 
 /** Returns only the filters of a view: no page, page size, sort order or seed. */

@@ -14,6 +14,7 @@ export function parseCatalogParams(params: URLSearchParams): CatalogQuery {
   const view: CatalogQuery = { page: wholeNumber(params.get('page'), 1, limits.pageMax) ?? 1, page_size: limits.pageSizeDefault }
   const search = textOf(params.get('search'))
   if (search) view.search = search
+  if (search && params.get('literal') === 'true') view.literal = true
   // limits the chosen values of all filters together, because many links of a page repeat these values
   let left: number = limits.chosenIdsMax
   for (const name of idFilters) {

@@ -82,8 +82,8 @@ function isSameKind(a: CatalogMode, b: CatalogMode): boolean {
  * Returns the view with only the filters to keep in another list. Omits cities and collections, because they differ too much between lists.
  */
 function commonFilters(view: CatalogQuery): CatalogQuery {
-  const { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available } = view
-  return { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available }
+  const { page, page_size, search, literal, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available } = view
+  return { page, page_size, search, literal, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available }
 }
 
 /** Removes filters that a list does not have, because such a filter would make the list empty. */

@@ -6,6 +6,7 @@ import type { JewelryCard } from '#contract/jewelry.ts'
 import type { Page } from '#contract/paging.ts'
 import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 import type { Kind } from '#contract/piece.ts'
+import type { Understood } from '#contract/understood.ts'
 import type { WatchCard } from '#contract/watch.ts'
 import type { Scope } from '#server/domain/catalog/apply-filters.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
@@ -29,6 +30,7 @@ import { presentBagCard, presentJewelryCard, presentPieceOfAnyKind, presentWatch
 import { presentOnce } from '#server/http/present/present-once.ts'
 import { presentReports } from '#server/http/present/reports.ts'
 import { presentAsArchived } from '#server/http/present/sold.ts'
+import { presentUnderstood } from '#server/http/present/understood.ts'
 import { presentWatch } from '#server/http/present/watch.ts'
 import { addReadRoute, type CheckedQuery, type ReadRequest } from '#server/http/read-route.ts'
 
@@ -39,6 +41,8 @@ type List<Card> = {
   scope: Scope
   present: (row: PieceRow, lists: ReferenceLists, context: PresentContext) => Card
 }
+
+type CatalogPage<Card> = Page<Card> & { understood?: Understood[] | undefined }
 
 const watches: List<WatchCard> = { kind: 'watch', scope: 'all', present: presentOnce(presentWatchCard) }
 const sale: List<WatchCard> = { ...watches, scope: 'sale' }
@@ -68,25 +72,31 @@ export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void
 }
 
 function pageProducer<Card>(routes: CatalogRoutes, { kind, scope, present }: List<Card>) {
-  return ({ query: requested, url, language }: ReadRequest<CheckedQuery<'GET /api/watches/'>>): Page<Card> => {
+  return ({ query: requested, url, language }: ReadRequest<CheckedQuery<'GET /api/watches/'>>): CatalogPage<Card> => {
     const snapshot = routes.catalog.current()
     const query = withSeed(resolveCollectionIds(snapshot.lists, requested), routes.shuffleSeed())
-    const { count, rows } = listPieces(snapshot, kind, query, scope)
+    const { count, rows, readings } = listPieces(snapshot, kind, query, scope)
     const context = { language, photoBase: routes.photoBase }
-    return { count, ...paginationLinks(url, query, count), results: rows.map((row) => present(row, snapshot.lists, context)) }
+    return {
+      count,
+      ...paginationLinks(url, query, count),
+      results: rows.map((row) => present(row, snapshot.lists, context)),
+      ...presentUnderstood(query.search, readings, language),
+    }
   }
 }
 
 function allKindsProducer(routes: CatalogRoutes) {
-  return ({ query: requested, url, language }: ReadRequest<CheckedQuery<'GET /api/pieces/'>>): Page<PieceOfAnyKind> => {
+  return ({ query: requested, url, language }: ReadRequest<CheckedQuery<'GET /api/pieces/'>>): CatalogPage<PieceOfAnyKind> => {
     const snapshot = routes.catalog.current()
     const query = withSeed(resolveCollectionIds(snapshot.lists, requested), routes.shuffleSeed())
-    const { count, rows } = listAllKinds(snapshot, query)
+    const { count, rows, readings } = listAllKinds(snapshot, query)
     const context = { language, photoBase: routes.photoBase }
     return {
       count,
       ...paginationLinks(url, query, count),
       results: rows.map((row) => presentAnyKind(row, snapshot.lists, context)),
+      ...presentUnderstood(query.search, readings, language),
     }
   }
 }

@@ -5,6 +5,7 @@ import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
 import { applyFilters, findMatching } from '#server/domain/catalog/apply-filters.ts'
 import { countBits, hasBit } from '#server/domain/catalog/bit-set.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { searchExactly } from '#server/domain/catalog/search-catalog.ts'
 
 type Search = { mode: CatalogMode; query: string }
 
@@ -14,7 +15,7 @@ type Search = { mode: CatalogMode; query: string }
  */
 export function findSearchMatches(catalog: CatalogSnapshot, { mode, query }: Search): { count: number; has: (id: number) => boolean } {
   const view = parseCatalogParams(new URLSearchParams(query))
-  const hits = view.search ? catalog.search.findExact(view.search) : null
+  const hits = searchExactly(catalog, view)
   const kind = modeKinds[mode]
   const parts = (kind ? [kind] : kinds).map((each) => {
     const columns = catalog.columnsByKind[each]

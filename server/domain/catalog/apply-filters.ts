@@ -89,7 +89,8 @@ function getCachedSets(columns: CatalogColumns): CachedSets {
   return fresh
 }
 
-function getCachedBits(columns: CatalogColumns, key: string, build: () => BitSet): BitSet {
+/** Returns the set of rows with this key, cached per version of the columns. */
+export function getCachedBits(columns: CatalogColumns, key: string, build: () => BitSet): BitSet {
   const { bits: sets } = getCachedSets(columns)
   const known = sets.get(key)
   if (known) return known
@@ -129,7 +130,8 @@ function buildListedBits(columns: CatalogColumns, scope: Scope): BitSet {
   return buildBitSet(columns.size, (rowIndex) => ((columns.flags[rowIndex] ?? 0) & needed) === needed)
 }
 
-function uniteIdBits(columns: CatalogColumns, name: FacetGroup, ids: readonly number[]): BitSet {
+/** Returns the rows that have one of the values of a group. */
+export function uniteIdBits(columns: CatalogColumns, name: FacetGroup, ids: readonly number[]): BitSet {
   const sets = getValueBits(columns, name)
   // skip set 0: it contains the rows without a value, which no filter selects
   return union(
@@ -157,7 +159,8 @@ function listRanges(filters: CatalogFilters): Range[] {
   return ranges.filter(([, min, max]) => min !== undefined || max !== undefined)
 }
 
-function getRangeBits(columns: CatalogColumns, column: NumberColumn, min = -Infinity, max = Infinity): BitSet {
+/** Returns the rows with a number in a range. Cached per version of the columns. */
+export function getRangeBits(columns: CatalogColumns, column: NumberColumn, min = -Infinity, max = Infinity): BitSet {
   return getCachedBits(columns, `${column} ${min} ${max}`, () => {
     const values = columns[column]
     const bits = createBitSet(columns.size)

@@ -8,6 +8,7 @@ import { type BitSet, countBits, countIntersection, listIndexes } from '#server/
 import type { CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { IdGroup } from '#server/domain/catalog/facet-columns.ts'
+import { searchCatalog } from '#server/domain/catalog/search-catalog.ts'
 
 /** Facet counts: the number of matching pieces per value of each group. The counts of a group ignore the filters of the group itself. */
 export type FacetCounts = {
@@ -21,7 +22,7 @@ export type FacetCounts = {
 
 /** Counts the facets of a list of one kind. `base`: the scope of the list, such as the sale. */
 export function countFacets(catalog: CatalogSnapshot, kind: Kind, filters: CatalogFilters, base: Scope = 'all'): FacetCounts {
-  const hits = filters.search?.trim() ? catalog.search.find(filters.search) : null
+  const { hits } = searchCatalog(catalog, filters)
   const filtered = applyFilters(catalog.columnsByKind[kind], catalog.lists, { filters, scope: base, hits })
   const { columns, groups } = filtered
   const all = createSubset(findMatching(filtered))

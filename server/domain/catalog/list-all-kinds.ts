@@ -8,6 +8,7 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { type ListedPieces, sortByRelevance } from '#server/domain/catalog/list-pieces.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { searchCatalog } from '#server/domain/catalog/search-catalog.ts'
 import {
   compareAscending,
   compareDescending,
@@ -27,7 +28,7 @@ type Comparator = (a: PieceRow, b: PieceRow) => number
  * lists are shuffled by `seed`.
  */
 export function listAllKinds(catalog: CatalogSnapshot, query: CatalogQuery): ListedPieces {
-  const hits = query.search?.trim() ? catalog.search.find(query.search) : null
+  const { hits, readings } = searchCatalog(catalog, query)
   const matches = kinds.map((kind) => {
     const columns = catalog.columnsByKind[kind]
     return { columns, bits: findMatching(applyFilters(columns, catalog.lists, { filters: query, scope: 'all', hits })) }
@@ -42,7 +43,7 @@ export function listAllKinds(catalog: CatalogSnapshot, query: CatalogQuery): Lis
           createComparator(catalog.lists, query),
           last,
         )
-  return { count, rows: rows.slice(last - query.page_size) }
+  return { count, rows: rows.slice(last - query.page_size), readings }
 }
 
 function toOffer({ columns, bits }: Pick<Offer, 'columns' | 'bits'>, lists: ReferenceLists, { ordering, seed }: CatalogQuery): Offer {

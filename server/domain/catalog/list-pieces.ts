@@ -5,10 +5,13 @@ import { countBits, hasBit } from '#server/domain/catalog/bit-set.ts'
 import { flags, type CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import { searchCatalog } from '#server/domain/catalog/search-catalog.ts'
 import { sortRowIndexes, findShuffleStart } from '#server/domain/catalog/sort-rows.ts'
 import type { SearchHit } from '#server/domain/search/search-index.ts'
+import type { TraitReading } from '#server/domain/traits/read-traits.ts'
 
-export type ListedPieces = { count: number; rows: PieceRow[] }
+/** `readings`: the traits of the search text that narrow the list. */
+export type ListedPieces = { count: number; rows: PieceRow[]; readings: readonly TraitReading[] }
 
 /**
  * Returns one page of pieces of one kind, in the requested order. Without an order, search results are sorted by relevance, and other lists
@@ -16,17 +19,22 @@ export type ListedPieces = { count: number; rows: PieceRow[] }
  */
 export function listPieces(catalog: CatalogSnapshot, kind: Kind, query: CatalogQuery, scope: Scope = 'all'): ListedPieces {
   const columns = catalog.columnsByKind[kind]
-  const hits = query.search?.trim() ? catalog.search.find(query.search) : null
+  const { hits, readings } = searchCatalog(catalog, query)
   const filtered = applyFilters(columns, catalog.lists, { filters: query, scope, hits })
-  if (query.ordering) return takePage(filtered, sortRowIndexes(columns, catalog.lists, query.ordering), query)
-  if (hits) return takePage(filtered, sortByRelevance(columns, hits), query)
+  if (query.ordering) return { ...takePage(filtered, sortRowIndexes(columns, catalog.lists, query.ordering), query), readings }
+  if (hits) return { ...takePage(filtered, sortByRelevance(columns, hits), query), readings }
   const shuffled = sortRowIndexes(columns, catalog.lists, 'shuffle')
-  return takePage(filtered, shuffled, query, findShuffleStart(columns, shuffled, query.seed ?? 0))
+  return { ...takePage(filtered, shuffled, query, findShuffleStart(columns, shuffled, query.seed ?? 0)), readings }
 }
 
 type PageWanted = Pick<CatalogQuery, 'page' | 'page_size'>
 
-function takePage(filtered: FilterResult, rowIndexes: readonly number[], { page, page_size: size }: PageWanted, start = 0): ListedPieces {
+function takePage(
+  filtered: FilterResult,
+  rowIndexes: readonly number[],
+  { page, page_size: size }: PageWanted,
+  start = 0,
+): Omit<ListedPieces, 'readings'> {
   const first = (page - 1) * size
   const bits = findMatching(filtered)
   const rows: PieceRow[] = []

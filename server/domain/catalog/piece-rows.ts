@@ -49,6 +49,10 @@ export type PieceRow = FacetIds & {
   color: Record<Language, string> | null
   sizeText: Record<Language, string> | null
   sizeCm: string | null
+  /** English texts, for the search. */
+  metal: string | null
+  stone: string | null
+  material: string | null
   photos: PhotoRow[] | null
   widePhoto: PhotoRow | null
   /** Day of the last sale, such as 2026-11-21. Null if the piece is not sold, or if the sale was not recorded. */
@@ -87,6 +91,7 @@ const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => 
       w.case_diameter_mm::float8 as "caseDiameterMm", coalesce(w.is_limited_edition, false) as "isLimitedEdition",
       case when b.color_en is not null then json_build_object('ru', b.color_ru, 'en', b.color_en) end as color,
       case when j.size_en is not null then json_build_object('ru', j.size_ru, 'en', j.size_en) end as "sizeText", b.size_cm as "sizeCm",
+      j.metal_en as metal, j.stone_en as stone, b.material_en as material,
       (select json_agg(${photo} order by position) from photo where photo.piece_id = p.id and not is_wide) as photos,
       (select ${photo} from photo where photo.piece_id = p.id and is_wide) as "widePhoto"
     from (select p.id from piece p where ${where} order by ${order} limit ${sql.lit(sliceSize)}) slice

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { offices } from '#contract/offices.ts'
 import type { InsightPeriod } from '#contract/staff/insight-period.ts'
+import { searchCatalog } from '#server/domain/catalog/search-catalog.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type SearchDemand = { words: string; count: number; lastDay: string; found: number }
@@ -20,7 +21,7 @@ const piecesMax = 100
 /** Returns views, searches and funnel steps of a period. Numbers of search results, favorites and carts are current. */
 export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'demand'>, { from, to }: InsightPeriod): Promise<Demand> {
   await ctx.demand.flush()
-  const { search } = ctx.catalog.current()
+  const catalog = ctx.catalog.current()
   const { rows: searches } = await sql<Omit<SearchDemand, 'found'>>`
     select subject as words, sum(count)::int as count, max(day)::text as "lastDay" from demand_day
     where kind = 'search' and day between ${from}::date and ${to}::date
@@ -55,7 +56,7 @@ export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'dema
     from weekly_steps group by week order by week`.execute(ctx.db)
   const searchesWithResults = searches.map((each) => ({
     ...each,
-    found: search.find(each.words).reduce((sum, hit) => sum + hit.pieceIds.length, 0),
+    found: (searchCatalog(catalog, { search: each.words }).hits ?? []).reduce((sum, hit) => sum + hit.pieceIds.length, 0),
   }))
   return { searches: searchesWithResults, pieces, weeks }
 }

@@ -20,14 +20,15 @@ const fillers = `
   the a an and of by for in with to or et de la le les du di da mens men man womens women ladies s m mm cm usd ref reference model brand
 `
 
-const kindWords: [Kind, string][] = [
+/** Words for each kind of piece. */
+export const kindWords: [Kind, string][] = [
   ['watch', 'часы часов часам часики наручные watch watches wristwatch timepiece chasy'],
   ['bag', 'сумка сумки сумку сумке сумкой сумок сумочка сумочки сумочку bag bags handbag handbags purse sumka'],
   ['jewelry', 'украшение украшения украшений ювелирные ювелирное ювелирный бижутерия jewelry jewellery jewels jewel'],
 ]
 
 /** Words for shapes of jewelry. Each word implies the kind. Its English form may occur in the name of a model. */
-const shapes: [string, string][] = [
+export const shapes: [string, string][] = [
   ['ring', 'кольцо кольца кольцом колец перстень ring rings'],
   ['bracelet', 'браслет браслеты браслета bracelet bracelets'],
   ['necklace', 'колье ожерелье necklace necklaces'],

@@ -17,6 +17,7 @@
  * - It supports neither runs of words nor parts of references.
  */
 import { withoutNearMatches } from '#server/domain/search/exact-matches.ts'
+import { createNameLookup, type NameLookup } from '#server/domain/search/name-lookup.ts'
 import type { SearchDocument } from '#server/domain/search/piece-line.ts'
 import { rankHits, type SearchHit } from '#server/domain/search/rank-hits.ts'
 import { readQuery } from '#server/domain/search/read-query.ts'
@@ -41,6 +42,7 @@ export type SearchIndex = {
    * those in messages.
    */
   findExact(text: string): SearchHit[]
+  readonly names: NameLookup
 }
 
 export function createSearchIndex(): SearchIndex {
@@ -69,5 +71,6 @@ export function createSearchIndex(): SearchIndex {
       const { lack, hits } = rankHits(context, 'exact')
       return lack === 0 ? hits : []
     },
+    names: createNameLookup(store),
   }
 }
