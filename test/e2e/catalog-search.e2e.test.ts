@@ -1,4 +1,4 @@
-import { cards, search } from '#test/e2e/catalog-page.ts'
+import { cards, numberOf, search } from '#test/e2e/catalog-page.ts'
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 
@@ -27,5 +27,26 @@ test.describe('search', () => {
       .click()
     await expect(page).toHaveURL(/\/bags\?search=birkin$/)
     await expect(cards(page).first()).toContainText('Birkin')
+  })
+
+  test('FIND-01 what a search describes stands as chips; a chip removes its words, and a link searches for the words alone', async ({
+    page,
+  }) => {
+    await open(page, '/catalog')
+    await search(page).fill('чёрная сумка до 3000')
+    const understood = page.getByRole('list', { name: 'Понято из\u00A0запроса' }).getByRole('link')
+    await expect(understood).toHaveText([/^Чёрный$/, /^Сумки$/, /^До 3.000/])
+    await expectAccessible(page)
+    const count = await numberOf(page)
+    await understood.filter({ hasText: 'Чёрный' }).click()
+    await expect(search(page)).toHaveValue('сумка до 3000')
+    await expect(understood).toHaveText([/^Сумки$/, /^До 3.000/])
+    expect(await numberOf(page)).toBeGreaterThan(count)
+    await page.getByRole('link', { name: 'Искать только эти слова' }).click()
+    await expect(page).toHaveURL(/[?&]literal=true&/)
+    await expect(understood).toHaveCount(0)
+    await page.getByRole('link', { name: 'Искать по\u00A0смыслу' }).click()
+    await expect(page).not.toHaveURL(/literal/)
+    await expect(understood).toHaveCount(2)
   })
 })

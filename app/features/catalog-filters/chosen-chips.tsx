@@ -1,7 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { paths } from '#app/client/paths.ts'
+import type { ReactNode } from 'react'
 import { chipLabel } from '#app/features/catalog-filters/chip-label.ts'
-import { focusResults } from '#app/features/catalog-filters/results.ts'
+import { Chip, quietLink } from '#app/features/catalog-filters/chip.tsx'
+import { linkToState } from '#app/features/catalog-filters/link-to-state.ts'
 import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { CatalogQuery } from '#contract/catalog-query.ts'
@@ -27,15 +27,7 @@ export function ChosenChips({ catalogState: { mode, view }, facets, goTo, action
   const chosen = chosenFiltersOf({ mode, view })
   if (!chosen.length) return view.search ? <div className="pb-1 md:pb-6">{action}</div> : null
   const unshown = chosen.length - shownMax
-  const linkTo = (rest: CatalogQuery) => ({
-    href: paths.list(mode, rest),
-    onClick: (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      event.preventDefault()
-      focusResults()
-      goTo({ mode, view: rest })
-    },
-  })
+  const linkTo = (rest: CatalogQuery) => linkToState({ mode, view: rest }, goTo)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4 md:pb-6">
       <ul aria-label={t('catalog.filters.chosen')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -43,22 +35,13 @@ export function ChosenChips({ catalogState: { mode, view }, facets, goTo, action
           const name = chipLabel(translator, facets, filter)
           return (
             <li key={`${filter.name} ${'id' in filter ? filter.id : ''}`} className="max-w-full">
-              <a
-                {...linkTo(filter.rest)}
-                aria-label={t('catalog.filters.remove', { name })}
-                className="icon icon-close flex min-h-11 flex-row-reverse items-center gap-2 rounded-2 border border-hairline px-3 text-13 transition-colors [--icon-size:14px] hover:border-brass hover:text-brass wide:min-h-9"
-              >
-                <span className="min-w-0 truncate">{name}</span>
-              </a>
+              <Chip {...linkTo(filter.rest)} name={name} label={t('catalog.filters.remove', { name })} />
             </li>
           )
         })}
         {unshown > 0 && <li className="text-13 text-stone">{t('catalog.filters.more', { count: unshown })}</li>}
         <li>
-          <a
-            {...linkTo(withoutChosenFilters({ mode, view }).view)}
-            className="quiet-link inline-flex min-h-11 items-center text-13 underline decoration-ink/30 underline-offset-4 wide:min-h-9"
-          >
+          <a {...linkTo(withoutChosenFilters({ mode, view }).view)} className={quietLink}>
             {t('catalog.filters.reset')}
           </a>
         </li>

@@ -48,6 +48,7 @@ function Unshown({ catalogState: { mode, view }, facets }: Omit<Props, 'goTo'>) 
   const unshown = [
     ['brand', isBrandShown ? undefined : brand],
     ['city', view.city],
+    ['literal', view.literal ? 'true' : undefined],
     ['case_diameter_min', isRangeShown ? undefined : view.case_diameter_min],
     ['case_diameter_max', isRangeShown ? undefined : view.case_diameter_max],
     ...(facets ? [] : idFilters.map((name) => [name, view[name]?.join(',')] as const)),

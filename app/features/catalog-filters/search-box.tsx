@@ -29,7 +29,7 @@ export function SearchBox({
   // a search in watches covers all kinds of pieces; clearing the search returns to watches
   const searched = mode === 'watches' && !applied ? 'all' : mode
   const plain = mode === 'all' ? 'watches' : mode
-  const after = (search: string) => ({ mode: search ? searched : plain, view: changeView(view, { search }) })
+  const after = (search: string) => ({ mode: search ? searched : plain, view: changeView(view, { search, literal: undefined }) })
   const { field } = useTypedText({ applied, clean, onCommit: (text) => goTo(after(clean(text)), 'search'), afterMs: debounceMs.search })
   const clear = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -31,11 +31,15 @@ export const catalog = {
   category: { label: 'Category', watches: 'Watches', jewelry: 'Jewelry', bags: 'Bags', all: 'All categories' },
   search: {
     title: 'Search: {{query}}',
-    description: 'Search by brand, model or reference; typos are fine.',
+    description: 'Search by brand, model, reference or features, such as “black bag under 3000”; typos are fine.',
     label: 'Search the catalog',
     placeholder: 'Brand, model, reference',
     clear: 'Clear the search',
     elsewhere: 'Results by category',
+    understood: 'Understood from the search',
+    remove: 'Remove from the search: {{name}}',
+    literal: 'Search only for these words',
+    byMeaning: 'Search by meaning',
   },
   sort: {
     label: 'Sort',

@@ -3,9 +3,13 @@ import type { FieldErrors } from '#app/client/api-error.ts'
 import type { CardPiece } from '#app/sections/product-card.tsx'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState, Category } from '#contract/rules/catalog-state.ts'
+import type { Understood } from '#contract/understood.ts'
 
-/** `seed` keeps a shuffled order across pages. Absent if the list is sorted or has a single page. */
-export type CatalogList = { count: number; pieces: CardPiece[]; seed?: number }
+/**
+ * `seed` keeps a shuffled order across pages. Absent if the list is sorted or has a single page. `understood`: the properties that the search
+ * names, and that narrow the list.
+ */
+export type CatalogList = { count: number; pieces: CardPiece[]; seed?: number; understood?: readonly Understood[] }
 
 /** Error of a list: the message of the server or of a timeout, or `isNetwork` if there was no connection. */
 export type CatalogError = { detail?: string; message?: string; errors?: FieldErrors; isNetwork?: boolean }

@@ -7,6 +7,7 @@ import { FilterForm } from '#app/features/catalog-filters/filter-form.tsx'
 import { ApplyWithoutScript } from '#app/features/catalog-filters/form-parts.tsx'
 import { resultsId } from '#app/features/catalog-filters/results.ts'
 import { SortSelect } from '#app/features/catalog-filters/sort-select.tsx'
+import { UnderstoodChips } from '#app/features/catalog-filters/understood-chips.tsx'
 import { useCatalogState } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useStoredShuffle } from '#app/features/catalog-filters/use-stored-shuffle.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -82,6 +83,7 @@ export function CatalogScreen({ path, brand, shown, below }: Props) {
             <SortSelect catalogState={catalogState} goTo={goTo} />
             <ApplyWithoutScript />
           </div>
+          <UnderstoodChips catalogState={committed} understood={list?.understood ?? []} goTo={goTo} />
           <ChosenChips {...filters} action={<SaveSearchButton catalogState={catalogState} facets={facets} brandName={shown.brandName} />} />
           <div className="transition-opacity group-aria-busy/results:opacity-45 group-aria-busy/results:delay-150 [.under-header+&>div]:border-t-0">
             {listError && <CatalogListError listError={listError} />}

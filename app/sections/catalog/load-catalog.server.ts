@@ -14,7 +14,7 @@ import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { filtersOf } from '#contract/rules/catalog-change.ts'
 import { groupFilters, modeGroups, type ShownFacets, getShownFacets, withoutRareCollections } from '#contract/rules/catalog-groups.ts'
-import { type CatalogState, type Category, withCategory, parseCatalogState } from '#contract/rules/catalog-state.ts'
+import { type CatalogState, categoryOf, type Category, withCategory, parseCatalogState } from '#contract/rules/catalog-state.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -65,9 +65,9 @@ export async function loadCatalog(path: CatalogMode, { request, context }: Args,
 }
 
 async function loadList(call: CallApi, { mode, view }: CatalogState): Promise<CatalogList> {
-  const { count, next, previous, results } = await lists[mode](call, view)
+  const { count, next, previous, results, understood } = await lists[mode](call, view)
   const seed = seedOf(next ?? previous)
-  return { count, pieces: results.map(toCardPiece), ...(seed === undefined ? {} : { seed }) }
+  return { count, pieces: results.map(toCardPiece), ...(seed === undefined ? {} : { seed }), ...(understood && { understood }) }
 }
 
 function seedOf(path: string | null): number | undefined {
@@ -93,18 +93,12 @@ async function loadFacets(call: CallApi, { mode, view }: CatalogState): Promise<
   )
 }
 
-/** Counts the matches of the same search or brand in each category. Without a search, only the modes `all` and `brand` have counts. */
+/** Counts the matches of the same search, brand and filters in each category. Only the modes `all` and `brand` have counts without a search. */
 async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, brand?: ShownBrand): Promise<CategoryCount[]> {
-  const { mode, view } = catalogState
-  const { search, page_size: pageSize } = view
-  if (!search && mode !== 'all' && !brand) return []
-  const sought = { search, ...(brand && { brand_ids: [brand.id] }) }
-  const whole: CatalogState = brand
-    ? { mode: 'brand', view: { page: 1, page_size: pageSize, search, brand: brand.slug } }
-    : { mode: 'all', view: { page: 1, page_size: pageSize, search } }
+  if (!catalogState.view.search && catalogState.mode !== 'all' && !brand) return []
   const countIn = async (category: Category): Promise<CategoryCount[]> => {
-    const there = category === 'all' ? whole : withCategory({ mode: 'all', view: { page: 1, page_size: pageSize, ...sought } }, category)
-    return lists[category](call, { ...sought, page_size: 1 }).then(
+    const there = inCategory(catalogState, category, brand)
+    return lists[there.mode](call, { ...there.view, page_size: 1 }).then(
       ({ count }) => [{ category, catalogState: there, count }],
       () => [],
     )
@@ -113,6 +107,16 @@ async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, bra
   const shown = counts.flat().filter(({ count }) => !brand || count > 0)
   // fewer than three counts cover only `all` and a single kind, so there is no category to choose
   return brand && shown.length < 3 ? [] : shown
+}
+
+/** Returns the first page of the list of a category, with the filters that it shares with the current list. */
+function inCategory({ mode, view }: CatalogState, category: Category, brand?: ShownBrand): CatalogState {
+  const first = { ...view, page: 1, seed: undefined }
+  if (category === categoryOf({ mode })) return { mode, view: first }
+  return withCategory(
+    brand ? { mode: 'all', view: { ...first, brand: undefined, brand_ids: [brand.id] } } : { mode, view: first },
+    category,
+  )
 }
 
 function saleCounts(catalogState: CatalogState, list: CatalogList | null, sections: readonly SaleSection[]): CategoryCount[] {

@@ -8,6 +8,7 @@ import { loadCatalog } from '#app/sections/catalog/load-catalog.server.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { companyDefaults } from '#contract/company.ts'
 import { companyOf } from '#contract/rules/company.ts'
+import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
@@ -112,6 +113,30 @@ describe('the list', () => {
       ['jewelry', true],
       ['bags', false],
     ])
+  })
+
+  test('FIND-02 the counts of the categories and their links follow the filters and what the search describes', async () => {
+    const { categoryCounts } = await load('watches', '/catalog?search=cartier+under+8k&available=true&case_material=1&category=watches')
+    for (const { catalogState, count } of categoryCounts) {
+      const { mode, view } = catalogState
+      expect(view).toMatchObject({ search: 'cartier under 8k', available: true, page: 1 })
+      expect(view.case_material).toEqual(mode === 'watches' ? [1] : undefined)
+      const path = formatCatalogParams(view).toString()
+      const there = await load(mode === 'all' ? 'watches' : mode, `/list?${path}${mode === 'watches' ? '&category=watches' : ''}`)
+      expect([mode, count]).toEqual([mode, there.list?.count])
+    }
+    expect(categoryCounts.map(({ category, count }) => [category, count > 0])).toEqual([
+      ['all', true],
+      ['watches', true],
+      ['jewelry', true],
+      ['bags', false],
+    ])
+  })
+
+  test('FIND-01 the list carries what the search describes', async () => {
+    const { list } = await load('watches', '/catalog?search=birkin+black')
+    expect(list?.understood).toEqual([{ words: 'black', name: 'Black', without: 'birkin' }])
+    expect((await load('watches', '/catalog?search=birkin+black&literal=true')).list?.understood).toBeUndefined()
   })
 })
 

@@ -45,8 +45,8 @@ export function searchExactly(catalog: Catalog, { search, literal }: Search): Se
 
 /** All traits, then all but one: first without a gender, then without the last trait; kinds go last. */
 function attempts(readings: readonly TraitReading[]): (readonly TraitReading[])[] {
-  const rank = ({ trait }: TraitReading) => (trait.role === 'gender' ? 0 : trait.role === 'kind' ? 2 : 1)
-  const dropped = readings.toReversed().toSorted((a, b) => rank(a) - rank(b))
+  const importance = ({ trait: { role } }: TraitReading) => ['gender', undefined, 'kind'].indexOf(role)
+  const dropped = readings.toReversed().toSorted((a, b) => importance(a) - importance(b))
   return [readings, ...dropped.map((one) => readings.filter((other) => other !== one))].filter((kept) => kept.length > 0)
 }
 

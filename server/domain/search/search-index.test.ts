@@ -60,7 +60,7 @@ test('HDR-06 an exact reference ranks above longer ones and above models of that
   expect(idsOf(index, '5711')).toEqual([3, 2, 4, 1])
 })
 
-test('HDR-05 beginnings of brands and models rank above letters inside references, in both layouts', () => {
+test('HDR-05 FIND-02 beginnings of brands and models rank above letters inside references, in both layouts', () => {
   const brandsOf = (typed: string) => [
     ...new Set(
       idsOf(demo, typed)

@@ -4,7 +4,7 @@ import { getCachedBits, getRangeBits, uniteIdBits } from '#server/domain/catalog
 import { type BitSet, buildBitSet, union } from '#server/domain/catalog/bit-set.ts'
 import type { CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
-import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import type { ReferenceEntry, ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { foldText } from '#server/domain/search/normalize-text.ts'
 import { type Bounds, type Trait, type TraitText, traitTexts } from '#server/domain/traits/trait.ts'
 
@@ -28,7 +28,8 @@ function setsOf({ kind, columns, lists }: Pieces, { kinds = [], values = {}, tex
   const ofKind = kinds.includes(kind) ? [buildBitSet(size, () => true)] : []
   const ofValues = facetGroups.flatMap((group) => {
     const pattern = values[group]
-    const ids = pattern ? lists[group].filter(({ name }) => pattern.test(foldText(name.en))).map(({ id }) => id) : []
+    const entries: readonly ReferenceEntry[] = lists[group]
+    const ids = pattern ? entries.filter(({ name }) => pattern.test(foldText(name.en))).map(({ id }) => id) : []
     return ids.length ? [uniteIdBits(columns, group, ids)] : []
   })
   const ofTexts = traitTexts.flatMap((name) => {

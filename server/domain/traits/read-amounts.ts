@@ -159,7 +159,8 @@ function readQuantity(text: string, at: number): Quantity | null {
     unit = known
     break
   }
-  const factor = afterThousands === null ? (afterMillions === null ? 1 : 1_000_000) : 1000
+  const millionsOrOne = afterMillions === null ? 1 : 1_000_000
+  const factor = afterThousands === null ? millionsOrOne : 1000
   return { value: plain * factor, unit, isThousands: factor > 1, end }
 }
 
