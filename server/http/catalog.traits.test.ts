@@ -94,6 +94,8 @@ test('FIND-01 traits that nothing has together never empty a list that the words
   const bracelets = await search('мужской браслет')
   expect(bracelets.understood?.map(({ name }) => name)).toEqual(['Bracelet'])
   expect(new Set(bracelets.found.map(({ type }) => type))).toEqual(new Set(['Bracelet']))
+  const silver = await search('серебряное кольцо')
+  expect([silver.count, silver.understood?.map(({ name }) => name)]).toEqual([0, ['Silver', 'Ring']])
 })
 
 test('FIND-01 a literal search reads no traits', async () => {

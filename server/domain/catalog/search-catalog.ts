@@ -15,7 +15,7 @@ type Catalog = Pick<CatalogSnapshot, 'columnsByKind' | 'lists' | 'search'>
 
 /**
  * Searches the listed pieces. Traits in the text («подводные часы до 5000») narrow the hits of its other words,
- * unless `literal` is set. Traits that no piece has together are dropped, so that they never empty a list that the words alone would fill.
+ * unless `literal` is set. If no piece has all traits and the words alone find some, traits are dropped: a description never empties a list.
  */
 export function searchCatalog(catalog: Catalog, { search, literal }: Search): CatalogSearch {
   const text = search?.trim()
@@ -23,10 +23,11 @@ export function searchCatalog(catalog: Catalog, { search, literal }: Search): Ca
   const asWords = catalog.search.find(text)
   if (literal) return { hits: asWords, readings: [] }
   const { readings, names } = understand(catalog, text)
+  if (!readings.length) return { hits: asWords, readings }
   const sought = names ? catalog.search.find(names) : allListed(catalog)
   for (const kept of attempts(readings)) {
     const fit = narrow(sought, isFitFor(catalog, kept))
-    if (fit.length) return { hits: inOrderOf(asWords, fit), readings: kept }
+    if (fit.length || !asWords.length) return { hits: inOrderOf(asWords, fit), readings: kept }
   }
   return { hits: asWords, readings: [] }
 }

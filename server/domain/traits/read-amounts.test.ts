@@ -17,6 +17,8 @@ test.each([
   ['between 500 and 2k', { price: { min: 500, max: 2000 } }],
   ['$5,000–$10,000', { price: { min: 5000, max: 10_000 } }],
   ['5000-10000', { price: { min: 5000, max: 10_000 } }],
+  ['2000–3000', { price: { min: 2000, max: 3000 } }],
+  ['до 5000 долларов США', { price: { max: 5000 } }],
   ['40 мм', { diameter: { min: 40, max: 40 } }],
   ['36-38mm', { diameter: { min: 36, max: 38 } }],
   ['до 37,5 мм', { diameter: { max: 37.5 } }],
@@ -43,3 +45,9 @@ test.each([
   'dodo 5000',
   '',
 ])('FIND-01 «%s» is no budget and no size', (typed) => expect(read(typed)).toEqual([]))
+
+test('FIND-01 a size and a budget beside each other are two', () =>
+  expect(read('40 мм до 10000')).toEqual([
+    ['40 мм', { diameter: { min: 40, max: 40 } }],
+    ['до 10000', { price: { max: 10_000 } }],
+  ]))

@@ -12,7 +12,7 @@ const number = /\s*(?:(\$)\s*)?(\d{1,3}(?:[ \u00A0,.]\d{3})+(?!\d)|\d+(?:[.,]\d+
 const thousands = /\s*(?:тыс\p{L}*\.?|k|к|thousand|grand)(?![\p{L}\d])/uy
 const millions = /\s*(?:млн\.?|миллион\p{L}*|mln|million)(?![\p{L}\d])/uy
 const units: [Unit, RegExp][] = [
-  ['usd', /\s*(?:\$|(?:usd|у\.?\s?е\.?|долл\p{L}*|бакс\p{L}*|dollars?|bucks)(?![\p{L}\d]))/uy],
+  ['usd', /\s*(?:\$|(?:usd|у\.?\s?е\.?|долл\p{L}*(?:\s+сша)?|бакс\p{L}*|dollars?|bucks)(?![\p{L}\d]))/uy],
   ['mm', /\s*(?:мм|миллиметр\p{L}*|mm|millimet\p{L}*)(?![\p{L}\d])/uy],
   ['cm', /\s*(?:см|сантиметр\p{L}*|cm|centimet\p{L}*)(?![\p{L}\d])/uy],
   [
@@ -23,6 +23,7 @@ const units: [Unit, RegExp][] = [
 
 const boundary = String.raw`(?<![\p{L}\d])`
 const range = new RegExp(`${boundary}(?:от|с|from|между|between)(?![\\p{L}\\d])`, 'uy')
+const hyphen = /\s*[-–—]/y
 const rangeMiddle = /\s*(?:до|по|и|to|and|-|–|—)(?![\p{L}])/uy
 const most = new RegExp(
   `${boundary}(?:до|дешевле|не\\s+(?:дороже|более|больше)|максимум|макс|under|below|up\\s?to|less\\s+than|cheaper\\s+than|max|within)(?![\\p{L}\\d])`,
@@ -68,13 +69,14 @@ function readAmountAt(text: string, at: number): Reading | null {
 
 function readRange(text: string, from: number, start: number | null): Reading | null {
   const low = start === null ? null : readQuantity(text, start)
-  const middle = low && matchEnd(rangeMiddle, text, low.end)
+  const isBare = start === from
+  const middle = low && matchEnd(isBare ? hyphen : rangeMiddle, text, low.end)
   const high = middle === null ? null : readQuantity(text, middle)
   if (!low || !high) return null
   const unit = high.unit ?? low.unit
-  const isBare = start === from
-  // without words, two numbers with a hyphen may be a reference
-  const isPrice = !isBare || unit === 'usd' || high.isThousands || (low.value > yearMax && low.value % 50 === 0 && high.value % 50 === 0)
+  // without words, two numbers with a hyphen may be a reference or years
+  const isRound = low.value >= 1000 && high.value > yearMax && low.value % 50 === 0 && high.value % 50 === 0
+  const isPrice = !isBare || unit === 'usd' || high.isThousands || isRound
   if ((unit === null || unit === 'usd') && !isPrice) return null
   const inherited = high.isThousands && !low.isThousands && low.value * 1000 <= high.value ? low.value * 1000 : low.value
   return inherited < high.value ? toReading({ from, to: high.end }, unit, { min: inherited, max: high.value }) : null

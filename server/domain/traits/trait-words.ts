@@ -73,5 +73,6 @@ export const traitWords: Readonly<Record<string, string>> = {
 /** Words that add nothing to the traits beside them: «часы чёрного цвета», “watch on leather strap”. */
 export const traitFillers: ReadonlySet<string> = new Set(
   `из к под on at made color colour colored coloured case size type цвет цвета цветом цвете материал материала корпус корпусе корпуса тип
-  подарок подарка gift present budget бюджет`.split(/\s+/),
+  подарок подарка gift present budget бюджет мне me my nice beautiful best красивые красивая красивую красивый красивое стильные стильная стильную
+  лучшие лучшая лучшую`.split(/\s+/),
 )

@@ -20,7 +20,7 @@ export function understand(catalog: Catalog, typed: string): Understanding {
   const traits: TraitReading[] = []
   for (const reading of readings) {
     if (isPartOfName(catalog, reading, { named, typed })) named.push(...reading.words)
-    else traits.push(reading)
+    else if (traits.every(({ trait }) => trait.key !== reading.trait.key)) traits.push(reading)
   }
   return { readings: traits, names: textOf(named, typed) }
 }
