@@ -108,9 +108,9 @@ function readRingSize(text: string, from: number): Reading | null {
 
 /** A size of rings: from 40 on the French one, the circumference; below, the diameter in millimeters. */
 function ringSizeReading(place: Pick<Reading, 'from' | 'to'>, value: number): Reading {
-  const pattern = value >= 40 ? `^${value}\\b` : `\\(${value}(?:\\.\\d)? mm`
+  const pattern = value >= 40 ? new RegExp(`^${value}\\b`) : new RegExp(`\\(${value}(?:\\.\\d)? mm`)
   const name = { ru: `Размер ${value}`, en: `Size ${value}` }
-  return { ...place, trait: { key: `size ${value}`, name, texts: { size: new RegExp(pattern) } } }
+  return { ...place, trait: { key: `size ${value}`, name, texts: { size: pattern } } }
 }
 
 function toReading(place: Pick<Reading, 'from' | 'to'>, unit: Unit, bounds: Bounds): Reading | null {

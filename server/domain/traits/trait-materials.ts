@@ -23,7 +23,7 @@ export const materialTraits: SpokenTrait[] = [
     key: 'Two-tone',
     name: { ru: 'Сталь и золото', en: 'Steel and gold' },
     said: 'steel and gold, steel и gold, steel gold, gold steel, gold and steel, gold и steel, two tone, bicolor, биколор~, комбинированн~, двухцветн~',
-    values: { case_materials: /(?:steel|titanium).*gold/ },
+    values: { case_materials: /^(?=.*(?:steel|titanium)).*gold/ },
   },
   {
     key: 'Platinum',
@@ -105,7 +105,7 @@ export const materialTraits: SpokenTrait[] = [
 
 function goldTrait(en: string, ru: string, { said, word }: { said: string; word: string }): SpokenTrait {
   const values = { case_materials: new RegExp(`^(?!.*steel).*${word} gold`) }
-  return { key: en, name: { ru, en }, said, values, texts: { metal: new RegExp(`\\b${word}\\b.*\\bgold`) } }
+  return { key: en, name: { ru, en }, said, values, texts: { metal: new RegExp(`^(?=.*\\b${word}\\b).*gold`) } }
 }
 
 function strapTrait(en: string, ru: string, { said, strap }: { said: string; strap: RegExp }): SpokenTrait {
