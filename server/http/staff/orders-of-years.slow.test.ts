@@ -19,7 +19,7 @@ beforeAll(async () => {
     await insert.execute(db)
     await sql`analyze`.execute(db)
   })
-}, 120_000)
+}, 300_000)
 
 test.each([
   ['', 20_000],
