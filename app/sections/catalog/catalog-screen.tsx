@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { ChosenChips } from '#app/features/catalog-filters/chosen-chips.tsx'
@@ -40,6 +40,15 @@ const NoResults = import.meta.env.SSR
       const { EmptyList: Loaded } = await import('#app/sections/catalog/empty-list.tsx').catch(() => ({ EmptyList: NothingFound }))
       return { default: Loaded }
     })
+
+/** Memoized, because an update while the script loads would remove the server's markup until it has loaded. */
+const EmptyState = memo(function EmptyState(props: ComponentProps<typeof EmptyList>) {
+  return (
+    <Suspense>
+      <NoResults {...props} />
+    </Suspense>
+  )
+})
 
 type Props = {
   path: CatalogMode
@@ -100,9 +109,7 @@ export function CatalogScreen({ path, brand, shown, below }: Props) {
                 />
               </>
             )}
-            <Suspense>
-              {list?.pieces.length === 0 && !below && <NoResults catalogState={committed} nearby={nearby} facets={facets} />}
-            </Suspense>
+            {list?.pieces.length === 0 && !below && <EmptyState catalogState={committed} nearby={nearby} facets={facets} />}
           </div>
           {list && <CatalogPages catalogState={committed} goTo={goTo} list={list} />}
           {below}
