@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 import { type ApiDocument, callsOf, findProblems } from '#test/production/api-routes.ts'
 import { type Checkout, makeCheckout } from '#test/production/checkout.ts'
 import { mapConcurrently, sendRequest } from '#test/production/http-request.ts'
@@ -129,8 +131,8 @@ export function holds(start: () => Promise<Started>, staffOrigin?: string): void
     if (!id) return
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/145.0' }
     for (const _time of ['made', 'cached']) expect((await sendRequest(url, `/product/${id}`, { headers })).status).toBe(200)
-    const today = new Date().toISOString().slice(0, 10)
-    const { body } = await askStaff(owner, url, `/api/staff/insight/demand/?from=${today}&to=${today}`)
+    const [from, to] = [shopToday(Date.now() - dayMs), shopToday(Date.now())]
+    const { body } = await askStaff(owner, url, `/api/staff/insight/demand/?from=${from}&to=${to}`)
     expect(JSON.parse(body).pieces).toEqual([expect.objectContaining({ id: Number(id), views: 2 })])
   })
 
