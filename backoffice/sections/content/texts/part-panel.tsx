@@ -118,7 +118,6 @@ function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
           </section>
         )
       })}
-      {moves.status}
       <div ref={end} className="border-t border-hairline pt-4">
         <Menu
           align="start"
@@ -137,6 +136,7 @@ function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
           ))}
         </Menu>
       </div>
+      {moves.status}
     </>
   )
 }
