@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { PendingOrder } from '#server/domain/cart/cart-line.ts'
 
-/** Subquery: ids of the pieces that a customer's own orders in crypto coins hold. */
+/** Subquery: the ids of the pieces in a customer's pending crypto orders. */
 export const selectOwnCoinPieces = (customerId: string) => sql`
   select coin_line.piece_id from order_line coin_line join shop_order coin on coin.id = coin_line.order_id
   where coin.customer_id = ${customerId} and coin.status = 'pending' and coin.mode = 'crypto' and coin_line.is_active`
 
-/** Returns, by piece id, the customer's own orders in coins that hold some of these pieces. */
+/** Returns, by piece id, the customer's pending crypto orders that contain these pieces. */
 export async function findOwnCoinOrders(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Map<number, PendingOrder>> {
   if (!pieceIds.length) return new Map()
   const rows = await db

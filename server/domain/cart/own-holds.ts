@@ -5,8 +5,8 @@ import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
 import { endHold } from '#server/domain/pieces/holds.ts'
 
 /**
- * Returns the ids of the given pieces that the staff holds for this customer. Matches a hold by the customer's proved phone or email
- * (OWN-52).
+ * Returns the ids of the given pieces that the staff holds for this customer. Matches the contact of a hold with the customer's phone or
+ * verified email.
  */
 export async function ownHolds(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Set<number>> {
   if (!pieceIds.length) return new Set()
@@ -25,7 +25,7 @@ async function readOwnHolds(db: Db, customerId: string, among: RawBuilder<unknow
   return new Set(rows.filter(({ contact, ...person }) => isHeldFor(contact, person)).map(({ pieceId }) => pieceId))
 }
 
-/** Returns a held piece as its customer may buy it: available, with the held unit added to the stock. */
+/** Returns a held piece for the customer of the hold: available, with the held unit added to the stock. */
 export const withHeldOne = (piece: PieceToSell): PieceToSell => ({ ...piece, status: 'available', stock: piece.stock + 1 })
 
 /** Returns a piece as this customer may buy it. A piece that the staff holds for this customer counts as available. */

@@ -64,7 +64,10 @@ function withoutMergedIds(lists: ReferenceLists, filters: CatalogFilters): Parti
   return changed
 }
 
-/** Finds brands by name. If no name matches, finds brands by spelling. The name of a merged brand is a spelling of the remaining brand. */
+/**
+ * Finds brands by name or, if no name matches, by an alternative spelling. The name of a merged brand is a spelling of the brand into which
+ * it was merged.
+ */
 function findBrandIds({ brands }: ReferenceLists, name: string): number[] {
   const named = brands.filter((brand) => brandMatches(brand.name.en, name))
   const found = named.length ? named : brands.filter(({ spellings }) => spellings.some((spelling) => brandMatches(spelling, name)))

@@ -8,7 +8,7 @@ export type CatalogCursor = {
   /** Greater than the id of every completed transaction. */
   next: string
   lists: string
-  /** The last change of the content: banners, questions, videos, the home page, the company, settings, texts, wallets. */
+  /** The transaction that last changed the content: banners, questions, videos, the home page, the company, settings, texts, wallets. */
   content: string
 }
 

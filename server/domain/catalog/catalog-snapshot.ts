@@ -58,8 +58,7 @@ export function removePiece(snapshot: CatalogSnapshot, id: number): boolean {
 }
 
 /**
- * Replaces the reference lists. Returns the pieces whose search documents changed, for example the pieces of a renamed brand. The caller
- * must reindex these pieces.
+ * Replaces the reference lists. Returns the pieces of renamed brands and collections. The caller must index these pieces again for search.
  */
 export function replaceLists(snapshot: CatalogSnapshot, lists: ReferenceLists): PieceRow[] {
   const brands = findRenamed(snapshot.lists.brands, lists.brands)

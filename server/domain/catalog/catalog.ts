@@ -37,8 +37,7 @@ const longestReadMs = 600_000
 export async function openCatalog(database: OpenDatabase, log: Log, now: () => number): Promise<Catalog> {
   const { db } = database
   const listeners: (() => void)[] = []
-  // a dedicated connection, because renumbering may exceed the pool's statement timeout: it rewrites many rows, or waits while another
-  // process rewrites them
+  // a dedicated connection, because renumbering may exceed the pool's statement timeout
   await database.runDedicated(renumberChanges)
   let cursor = await readCursor(db)
   const snapshot = createSnapshot(await readReferenceLists(db), await readContent(db, now()))

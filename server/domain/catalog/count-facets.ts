@@ -26,7 +26,7 @@ export function countFacets(catalog: CatalogSnapshot, kind: Kind, filters: Catal
   const filtered = applyFilters(catalog.columnsByKind[kind], catalog.lists, { filters, scope: base, hits })
   const { columns, groups } = filtered
   const all = createSubset(findMatching(filtered))
-  // a group without a filter counts the rows that match all filters, which are already known
+  // for a group without a filter, reuse the rows that match all filters
   const subsetFor = (name: FilterName) => (groups.some((group) => group.name === name) ? createSubset(findMatching(filtered, name)) : all)
   const valuesOf = (group: FacetGroup) =>
     group === 'functions'

@@ -30,5 +30,5 @@ export const facetColumns = {
 export type IdGroup = Exclude<FacetGroup, 'functions'>
 export const idGroups = facetGroups.filter((group) => group !== 'functions')
 
-/** The properties of a `PieceRow` with the id of the piece's value in each group. */
+/** The `PieceRow` properties that contain the id of a piece's value in each group. */
 export type FacetIds = { [Group in IdGroup as (typeof facetColumns)[Group]['property']]: number | null }

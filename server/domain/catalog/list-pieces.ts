@@ -10,7 +10,7 @@ import { sortRowIndexes, findShuffleStart } from '#server/domain/catalog/sort-ro
 import type { SearchHit } from '#server/domain/search/search-index.ts'
 import type { TraitReading } from '#server/domain/traits/read-traits.ts'
 
-/** `readings`: the traits of the search text that narrow the list. */
+/** `readings`: the traits found in the search text, such as a color or a maximum price, that narrow the list. */
 export type ListedPieces = { count: number; rows: PieceRow[]; readings: readonly TraitReading[] }
 
 /**

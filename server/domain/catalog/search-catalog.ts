@@ -14,8 +14,9 @@ type Search = Pick<CatalogFilters, 'search' | 'literal'>
 type Catalog = Pick<CatalogSnapshot, 'columnsByKind' | 'lists' | 'search'>
 
 /**
- * Searches the listed pieces. Traits in the text («подводные часы до 5000») narrow the hits of its other words,
- * unless `literal` is set. If no piece has all traits and the words alone find some, traits are dropped: a description never empties a list.
+ * Searches the listed pieces. Traits in the text («подводные часы до 5000») narrow the hits of its other words, unless `literal` is set. If
+ * no piece has all traits, but a plain search for the whole text finds pieces, tries again without one of the traits, and finally returns
+ * the plain hits.
  */
 export function searchCatalog(catalog: Catalog, { search, literal }: Search): CatalogSearch {
   const text = search?.trim()
@@ -33,8 +34,8 @@ export function searchCatalog(catalog: Catalog, { search, literal }: Search): Ca
 }
 
 /**
- * Returns only pieces that have every trait and, without typing errors, every other word of the text; null without a search text. Use it
- * for results that nobody reviews.
+ * Returns only pieces that have every trait and every other word of the text, without tolerance for typing errors. Null without a search
+ * text. Use this for results that nobody reviews.
  */
 export function searchExactly(catalog: Catalog, { search, literal }: Search): SearchHit[] | null {
   const text = search?.trim()
@@ -44,7 +45,7 @@ export function searchExactly(catalog: Catalog, { search, literal }: Search): Se
   return narrow(names ? catalog.search.findExact(names) : allListed(catalog), isFitFor(catalog, readings))
 }
 
-/** All traits, then all but one: first without a gender, then without the last trait; kinds go last. */
+/** Returns the combinations of traits to try: first all traits, then all but one. Leaves out a gender first, and a kind last. */
 function attempts(readings: readonly TraitReading[]): (readonly TraitReading[])[] {
   const importance = ({ trait: { role } }: TraitReading) => ['gender', undefined, 'kind'].indexOf(role)
   const dropped = readings.toReversed().toSorted((a, b) => importance(a) - importance(b))

@@ -57,7 +57,7 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
   )
   const newNames = verdicts.flatMap((verdict) => (verdict.outcome === 'refused' ? [] : (verdict.newNames ?? [])))
   await addNames(tx, [...new Map(newNames.map((names) => [JSON.stringify(names), names])).values()])
-  // validate again, because the pieces are locked and the new names have ids only now
+  // validate again, now that the pieces are locked and the new names have ids
   const judged = await judgeRun(context, run, 'en')
   if (judged.counts.refused > counts.refused)
     throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: judged.counts.refused } })

@@ -39,7 +39,7 @@ export type Field = {
 }
 export type Choice = { value: string; label: string }
 
-/** A cell cannot be used. The message is the end of a sentence that begins with the name of the column. */
+/** Thrown for a cell that cannot be used. The message completes a sentence that begins with the name of the column. */
 export class UnusableValueError extends Error {}
 
 export type FieldTarget = readonly [column: string, table: PartTable, db?: string]
@@ -109,7 +109,7 @@ const yes = new Set([
 ])
 const no = new Set(['no', 'n', 'false', '0', '-', '–', '—', '−', 'нет', 'н', 'ложь', 'falsch', 'nein', 'faux', 'non', 'falso'])
 
-/** A boolean, given as a word for yes or no in several languages, or as a sign. */
+/** A boolean: a word for yes or no in one of several languages, or a sign such as + or −. */
 export function yesNoField(at: FieldTarget, defaultValue = false): Field {
   return {
     ...fieldTarget(at),

@@ -5,8 +5,8 @@ import type { ImportedRow } from '#server/db/tables/imports.ts'
 export const headsWithin = 30
 
 /**
- * Returns the number of the header row, which may follow titles and notes. The header is the first of the rows that name the most columns
- * of the shop. If no row names such a column, the header is the first row with several cells.
+ * Returns the number of the header row, which may follow titles and notes. The header is the row that names the most known columns; if
+ * several rows name equally many, the first of these. If no row names a known column, the header is the first row with several cells.
  */
 export function findHeadRow(rows: readonly ImportedRow[], remembered: ReadonlyMap<string, ImportColumn | null>): number {
   const first = rows.find(({ cells }) => cells.filter((cell) => cell.trim()).length > 1) ?? rows[0]

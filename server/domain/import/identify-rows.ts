@@ -14,9 +14,10 @@ const shownMax = 3
 type Named = { row: Row; serial: string; reference: string; year: number; brandIds: ReadonlySet<number>; base: string }
 
 /**
- * Gives a key to each row without one: the key of the unsold piece with the row's serial number or, for a row without a serial number, with
- * its reference and year. If no unsold piece matches, proposes a key and lists in `soldAs` the sold pieces that the row may describe. Sets
- * `keyProblem` instead of a key if several pieces match, or if another row has the same reference and year as a matching row.
+ * Assigns a key to each row without one. Uses the key of the unsold piece with the row's serial number or, for a row without a serial
+ * number, with its reference and year. If no unsold piece matches, proposes a key, and lists in `soldAs` the sold pieces that the row may
+ * describe. Sets `keyProblem` instead of a key if the match is ambiguous: several pieces match, or another row has the same reference and
+ * year.
  */
 export async function identifyRows(
   db: Db,
@@ -70,9 +71,7 @@ function nameRow(row: Row, names: NameLookup): Named {
   }
 }
 
-/**
- * Returns the pieces whose key is the proposed key of this row, with or without a number at the end. They may come from an earlier import.
- */
+/** Returns the pieces whose key is the row's proposed key, with or without a numeric suffix. They may come from an earlier import. */
 const seriesOf = ({ base }: Named, shopKeys: ReadonlyMap<string, Found>) =>
   [...shopKeys.values()].filter(({ key }) => key === foldKey(base) || key.replace(/-\d+$/, '') === foldKey(base))
 

@@ -12,8 +12,8 @@ import { validateFile } from '#server/domain/import/validate-file.ts'
 import { countVerdict, noCounts, type Question, type Verdict } from '#server/domain/import/verdict.ts'
 
 /**
- * Returns the verdict on each row of a run, with messages in `language`, and the counts. Writes nothing. A row that was refused when the
- * run was written keeps its stored reasons, because they may refer to rows that are no longer in the run.
+ * Validates the rows of an import run. Returns a verdict on each row, with messages in `language`, and the counts. Writes nothing. A row
+ * that was refused when the run was imported keeps its stored reasons, because they may refer to rows that are no longer in the run.
  */
 export async function judgeRun(
   { db, now }: { db: Db; now: number },

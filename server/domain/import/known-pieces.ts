@@ -6,10 +6,9 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
 
 /**
- * Returns a function that finds the existing piece of a row by the row's key. If no piece has this key, tries the former key, which earlier
- * versions of the shop derived from the row's key. If the derivation drops letters, another key may have the same former key, so the row
- * must contain the brand and reference of the piece. If no letters are dropped, the row may leave brand and reference empty, but must not
- * contain different ones.
+ * Returns a function that finds the existing piece of a row by the row's key. If there is none, looks for a piece that an earlier version
+ * of the shop stored under a reduced form of the key (only Latin letters, digits and hyphens). Different keys may have the same reduced
+ * form, so the row must not contain another brand or reference than the piece. If the reduction drops letters, the row must contain both.
  */
 export async function readKnownPieces(db: Db, rows: readonly Row[], names: NameLookup): Promise<(row: Row) => KnownPiece | undefined> {
   const typed = rows.map(({ cells }) => cells.get('key') ?? '')

@@ -19,7 +19,7 @@ type MappingChoice = {
 }
 
 /**
- * Sets the column of each header, the supplier, and the values of the whole file. Stores these choices for later files. Throws `invalid`
+ * Sets the column of each header, the supplier, and the defaults for the whole file. Stores these choices for later files. Throws `invalid`
  * for a wrong mapping, and for pieces on consignment without a supplier, because the supplier becomes the consignor.
  */
 export async function mapImportRun(
@@ -42,13 +42,13 @@ export async function mapImportRun(
     .updateTable('import_run')
     .set({
       mapping: JSON.stringify(mapping),
-      // discards confirmations, because with other columns or another supplier the rows may match pieces that nobody has confirmed
+      // discards confirmations if the columns or the supplier have changed, because the rows may then match other pieces
       ...(isDeepStrictEqual(mapping, run.mapping) && isSameSupplier ? {} : nothingConfirmed),
       has_new_names: hasNewNames,
       new_status: newStatus,
       day_orders: JSON.stringify(ofDateColumns(dayOrders)),
       supplier,
-      // replace the meanings that were chosen for another supplier
+      // replaces the meanings of texts, because they were chosen for another supplier
       ...(isSameSupplier ? {} : { meanings: (await proposeChoices(ctx.db, run.head, supplier)).meanings }),
       whole_file: JSON.stringify(wholeFile),
     })

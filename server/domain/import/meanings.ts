@@ -10,17 +10,17 @@ export const splitFunctions = (cell: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** Returns the texts of a cell. Each text can have its own meaning. */
+/** Splits a cell into the texts that the staff can map to values: one text per watch function; in other columns, the whole cell. */
 export const textsOf = (column: string, cell: string): string[] => (column === 'functions' ? splitFunctions(cell) : [cell])
 
-/** Returns the meaning that was chosen for a text of a column. Undefined if no meaning was chosen. */
+/** Returns the value to which the staff mapped a text of a column. Undefined if the text is not mapped. */
 export function meaningOf(meanings: Meanings, column: string, text: string): string | undefined {
   const ofColumn = Object.hasOwn(meanings, column) ? (meanings[column] ?? {}) : {}
   const folded = foldValue(text)
   return Object.hasOwn(ofColumn, folded) ? ofColumn[folded] : undefined
 }
 
-/** Replaces the texts of a cell with their meanings. */
+/** Replaces the mapped texts of a cell with their values. */
 export function translateCell(meanings: Meanings, column: string, cell: string): string {
   if (!Object.hasOwn(meanings, column)) return cell
   return textsOf(column, cell)
@@ -28,13 +28,13 @@ export function translateCell(meanings: Meanings, column: string, cell: string):
     .join('|')
 }
 
-/** Merges meanings. For a text in both, takes the meaning from `over`. */
+/** Merges two mappings of texts to values. For a text in both, takes the value from `over`. */
 export function joinMeanings(under: Meanings, over: Meanings): Meanings {
   const columns = new Set([...Object.keys(under), ...Object.keys(over)])
   return Object.fromEntries([...columns].map((column) => [column, { ...under[column], ...over[column] }]))
 }
 
-/** Returns `meanings` without the texts in `forgotten`. */
+/** Returns `meanings` without the entries of the texts in `forgotten`. */
 export function withoutMeanings(meanings: Meanings, forgotten: Meanings): Meanings {
   const rest = (column: string, texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).filter(([text]) => !Object.hasOwn(forgotten[column] ?? {}, text)))

@@ -41,7 +41,7 @@ export async function findPhotos(folder: string, key: string, cell: string, know
   return found
 }
 
-/** Returns the subfolders whose names are not keys, so that photographs under a misspelled key are reported. */
+/** Returns the subfolders whose names match no key, so that photographs in a misspelled folder can be reported. */
 export function findStrayFolders(folder: string, keys: ReadonlySet<string>): string[] {
   const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
   return names.filter((name) => !keys.has(name)).toSorted()

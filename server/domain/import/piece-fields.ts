@@ -30,7 +30,7 @@ const pieceFields: readonly Field[] = [
   dollarsField(['previous_price', 'piece', 'previous_price_cents']),
   yesNoField(['price_on_request', 'piece']),
   numberField(['year', 'piece', 'production_year'], [1700, latestYear], { units: units.year }),
-  // not clearable: a draft may lack a condition, but an empty cell keeps the condition of an existing piece
+  // an empty cell must not clear the condition of an existing piece
   { ...referenceField(['condition', 'piece', 'condition_id'], 'condition', null), mayBeEmpty: false },
   yesNoField(['full_set', 'piece']),
   textField(['kit_ru', 'piece'], textMax, ''),

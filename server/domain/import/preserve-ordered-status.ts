@@ -5,8 +5,8 @@ import type { Parts, Verdict } from '#server/domain/import/verdict.ts'
 const hidingStatuses: ReadonlySet<string> = new Set(['draft', 'incoming', 'sold', 'withdrawn'])
 
 /**
- * Keeps the status and stock of a piece that is held, or in an order that was not cancelled: a file that is older than a sale must not put
- * the piece on sale again. Adds a note if the file has another status or stock. Refuses the row if it would hide a held piece.
+ * Keeps the status and stock of a piece that is held or in an order that was not cancelled, because the file may be older than the sale.
+ * Adds a note if the file has another status or stock. Refuses the row if its status would take a held piece off sale.
  */
 export function preserveOrderedStatus(known: KnownPiece, { piece }: Parts, verdict: Verdict, texts: ImportTexts): void {
   const own = known.parts.piece

@@ -12,7 +12,7 @@ const saleStatuses: ReadonlySet<string> = new Set(['incoming', 'available', 'res
 
 /**
  * The rules for publishing pieces. `required`: checklist items that a piece needs. `checked`: the existing pieces that are not on sale, by
- * id. `matches`: ids of pieces that a register lists, unless an owner has waived the match.
+ * id. `matches`: ids of pieces that a register lists as stolen, unless an owner has waived the match.
  */
 export type PublishingRules = {
   required: readonly ChecklistItem[]

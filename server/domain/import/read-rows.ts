@@ -13,10 +13,10 @@ export type Row = {
   problem?: string
   unread?: ReadonlySet<string>
   isEncodingGuessed?: boolean
-  /** The original texts of the file by column. In `cells`, a text is replaced by its meaning if one was chosen. */
+  /** The original texts of the row by column. In `cells`, texts are replaced with the values to which the staff mapped them. */
   read?: ReadonlyMap<string, string>
   filled?: ReadonlySet<string>
-  /** Source of the key if the file has none for the row: the piece with the same serial number or reference, or a proposal. */
+  /** How the key of a row without one was found: by the serial number or reference of an existing piece, or as a proposal. */
   keyFrom?: 'serial' | 'reference' | 'proposed'
   /** Sold pieces that a row without a key may describe. Set only if no unsold piece matches the row. */
   soldAs?: readonly string[]

@@ -9,8 +9,8 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 const plain = (cell: string) => cell
 
 /**
- * Returns the rows of a run with their cells by column. `read`: the original texts. `cells`: the same texts, each replaced by its meaning
- * if one was chosen.
+ * Returns the rows of an import run with their cells by column. `read`: the original texts. `cells`: the texts, replaced with the values to
+ * which the staff mapped them.
  */
 export function rowsOf(run: ImportRunRow, texts: ImportTexts): Row[] {
   const { rows, head, mapping, encoding, isEncodingChosen, meanings } = run
@@ -34,7 +34,7 @@ export function rowsOf(run: ImportRunRow, texts: ImportTexts): Row[] {
   })
 }
 
-/** Returns the default values of the whole file as cells by column. */
+/** Returns the default values that the staff chose for the whole file, as cells by column. */
 export async function cellsOfWholeFile(db: Db, { newStatus, wholeFile }: ImportRunRow): Promise<Map<string, string>> {
   const { kind, city_id: cityId } = wholeFile
   const city = cityId ? await db.selectFrom('city').select('key').where('id', '=', cityId).executeTakeFirst() : undefined

@@ -8,8 +8,8 @@ type Numbered = { row: Row; known: KnownPiece | undefined }
 const shownMax = 3
 
 /**
- * Returns a function that warns about a row if another record of the shop has a serial number of the row's piece, or if an earlier row of
- * the file has the row's serial number. `firstRows`: the first row per serial number, shared by all batches.
+ * Returns a function that warns about the serial numbers of a row's piece: if another record of the shop has one of these numbers, or if an
+ * earlier row of the file has the same serial number. `firstRows`: the first row per serial number, shared by all batches.
  */
 export async function readSerialWarnings(
   db: Db,

@@ -7,12 +7,12 @@ import { nothingConfirmed, rememberChoices } from '#server/domain/import/supplie
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * The meaning of a text in a column. `meaning`: another text of the column; empty if the text means no value; null to delete the earlier
- * choice.
+ * A text of a column and the value to which it is mapped. `meaning`: a text that the column accepts; empty for no value; null to delete an
+ * earlier mapping.
  */
 type Meaning = { column: string; text: string; meaning: string | null }
 
-/** Sets the meanings of texts in a file, and stores them for later files of the same supplier. */
+/** Maps texts of a file to values, and stores the mapping for later files of the same supplier. */
 export async function setMeanings(ctx: ShopContext, id: string, chosen: readonly Meaning[]): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })

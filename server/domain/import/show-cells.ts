@@ -10,8 +10,8 @@ type Planned = { kind: Kind; parts: Parts; functionIds: readonly number[]; unusa
 type Context = Pick<FieldContext, 'names' | 'texts'>
 
 /**
- * Returns every cell of a row with the resulting value, in the order of the file, followed by the default values of the whole file.
- * `planned` is undefined for a row that could not be read.
+ * Returns the cells of a row with their resulting values: first the cells of the file in order, then the cells that were filled with
+ * defaults. `planned` is undefined for a row that could not be read.
  */
 export function showCells({ cells, read = cells, filled = new Set() }: Row, planned: Planned | undefined, context: Context): ShownCell[] {
   const columns = [...new Set([...read.keys(), ...filled])]

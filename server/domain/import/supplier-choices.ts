@@ -24,7 +24,7 @@ export async function listSuppliers(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Columns that drop all confirmations. For updates of `import_run` that may match rows to other pieces. */
+/** Column values that discard all confirmations of an import run. Include them in an update that may match rows to other pieces. */
 export const nothingConfirmed = { confirmed: '[]' } as const
 
 const joinHead = (head: readonly string[]) => head.map(foldHead).join('|')
@@ -46,8 +46,8 @@ const readSaved = (db: Db, name: string) =>
   db.selectFrom('import_supplier').selectAll().where('name_key', '=', foldValue(name)).executeTakeFirst()
 
 /**
- * Returns the mapping that a new import proposes. Each header and text is mapped as in earlier files of the supplier or, if none contained
- * it, as in files of any supplier.
+ * Proposes the choices for a new import: columns of headers, meanings of texts, and defaults for the whole file. The supplier's earlier
+ * choices take precedence. Otherwise, headers follow all earlier files, and texts follow the files without a supplier.
  */
 export async function proposeChoices(db: Db, head: readonly string[], supplier: string) {
   const general = await readSaved(db, '')
@@ -65,8 +65,8 @@ export async function proposeChoices(db: Db, head: readonly string[], supplier: 
 }
 
 /**
- * Sets the supplier of a file. If earlier files had this supplier, proposes the choices made for them, and drops the confirmations of rows,
- * because these choices may match the rows to other pieces.
+ * Sets the supplier of an import run. If choices are stored for this supplier, also proposes these choices and discards the confirmations
+ * of rows, because the rows may now match other pieces.
  */
 export async function setImportSupplier(ctx: ShopContext, id: string, name: string): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)

@@ -14,7 +14,7 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { choicesOf, parseKind } from '#server/domain/import/reference-fields.ts'
 import { rowsOf } from '#server/domain/import/rows-of-run.ts'
 
-/** A text of a column. `rows`: the number of rows with this text. `meaning`: the meaning chosen for the text; null if none. */
+/** A text of a column. `rows`: the number of rows with this text. `meaning`: the value to which the staff mapped the text; null if none. */
 type UnknownValue = { text: string; rows: number; meaning: string | null }
 export type UnknownColumn = { column: string; choices: Choice[]; values: UnknownValue[] }
 
@@ -39,7 +39,7 @@ export async function findUnknownValues(at: { db: Db; now: number }, run: Import
     for (const [column, cell] of row.read ?? [])
       for (const text of textsOf(column, cell).filter(Boolean)) {
         const chosen = meaningOf(run.meanings, column, text)
-        // the meaning may be invalid by now, because its entry in the reference list was deleted or merged
+        // the mapped value may be invalid by now, because its entry in the reference list was deleted or merged
         const meaning = chosen && !isUnderstood(row, kind, column, chosen) ? undefined : chosen
         if (chosen === undefined && isUnderstood(row, kind, column, text)) continue
         const known = columns.get(column) ?? { values: new Map<string, UnknownValue>(), kinds: new Set<Kind>() }

@@ -7,8 +7,8 @@ const errorSign = /^#(?:\p{L}[\p{L}\d_/]{0,20}[!?]|N\/A|Н\/Д|NV|N\/D|N\/V|GETT
 const lost = '\ufffd'
 
 /**
- * Returns a sentence for each cell whose text differs from what its author sees, such as a spreadsheet error. Such a cell must neither be
- * ignored nor be stored.
+ * Returns an error message for each corrupt cell: a spreadsheet error, a formula without a result, a lost or control character, or mixed
+ * alphabets in a file whose encoding was guessed.
  */
 export function findUnreadableCells({ cells, unread, isEncodingGuessed }: Row, texts: ImportTexts): string[] {
   return [...cells].flatMap(([column, cell]) => {

@@ -84,7 +84,7 @@ async function* validateBatch(db: Db, rows: readonly Row[], shared: Shared): Asy
     const isConfirmed = (question: Question) => source.isConfirmed(question, row.row)
     const found = photographs.withPhotos ? await findRowPhotos(row, known, source) : undefined
     const photoCount = found ? countPhotos(found.photos) : (photographs.photoCountOf?.(key) ?? 0)
-    // several units that were put on consignment by an older release can still be changed
+    // an older release allowed several units on consignment; treats such a piece as not consigned, so that it can still be changed
     const isConsigned = known
       ? known.parts.piece_private?.ownership === 'consignment' && Number(known.parts.piece?.stock ?? 0) < 2
       : (source.areNewConsigned ?? false)

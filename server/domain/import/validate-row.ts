@@ -62,8 +62,8 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
 }
 
 /**
- * If the piece may not be published, keeps its current status and notes the reasons. If the piece may be published and its serial number
- * changes, notes the warnings about the serial number.
+ * Keeps the current status of a piece that may not be published, and notes the reasons. Otherwise, notes the warnings about a changed
+ * serial number.
  */
 function keepFromSale(known: KnownPiece | undefined, parts: Parts, { notes }: Verdict, context: RowContext): void {
   const { texts, serialWarnings } = context
@@ -107,7 +107,7 @@ function checkSold(row: Row, known: KnownPiece | undefined, verdict: Verdict, co
 
 function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict, context: RowContext): boolean {
   const { texts } = context
-  // any change needs a confirmation, because a proposed key may match a piece that the row does not describe
+  // with a proposed key, any change needs a confirmation, because the key may match a piece that the row does not describe
   const identityChanges = verdict.keyFrom === 'proposed' ? verdict.changes : listMoves(known, piece, context)
   if (!identityChanges.length) return true
   const isConfirmed = context.isConfirmed('same')

@@ -10,8 +10,8 @@ export type Parts = Record<PartTable, Record<string, Value>>
 export type Change = { column: string; from: string; to: string }
 
 /**
- * A cell of the file (`read`) and the resulting value, which is null for an unusable cell. `isFilled`: the value is a default of the whole
- * file.
+ * A cell of the file (`read`) and the resulting value, which is null for an unusable cell. `isFilled`: whether the value is a default for
+ * the whole file.
  */
 export type ShownCell = { column: string; read: string; value: string | null; isFilled: boolean }
 
@@ -54,7 +54,9 @@ export type Verdict = {
   keyFrom?: Row['keyFrom']
   /** The brand and the collection as spelled in the file. Present if one of them has to be added. */
   newNames?: { brand: string; collection: string }
-  /** Absent if the row itself is invalid. A row that is refused for another reason, such as a repeated key, has a piece. */
+  /**
+   * Absent if the row is invalid or still needs a confirmation. Present if the row is refused for another reason, such as a repeated key.
+   */
   piece?: PlannedPiece
 }
 

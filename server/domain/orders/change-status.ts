@@ -32,7 +32,7 @@ export type StatusChange = {
   to: OrderStatus
   actor: OrderActor
   ctx: Pick<ShopContext, 'now' | 'ownerSettings'>
-  /** The customer's notification. After a change by a staff member, the email waits ten seconds, so that the change can be undone. */
+  /** The customer's notification. If a staff member changes the status, the email waits ten seconds, so that the change can be undone. */
   notification: OrderNotification | null
   by?: StaffStep
 }
@@ -50,13 +50,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undef
 /**
  * Changes the status of a locked order with all consequences, in the caller's transaction. Throws `conflict` for a status that cannot
  * follow the current one. A cancelled order releases its pieces and its promo code. After a cancellation or shipment, requests the
- * transfers of the pieces to the offices of their next visits.
+ * transfers of the pieces that upcoming visits need in another office.
  */
 export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, ctx, notification, by }: StatusChange): Promise<void> {
   const { id, status: from } = order
   const now = new Date(ctx.now())
   if (!canChangeStatus(from, to)) throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from, to } })
-  // shop-wide lock order: the cart before the pieces; the update of the status locks the pieces (0179_reservations_and_answers.sql)
+  // shop-wide lock order: the cart before the pieces; a trigger on the update of the status locks the pieces
+  // (0179_reservations_and_answers.sql)
   if (to === 'confirmed' && order.mode === 'crypto') await clearOrderedLines(tx, id, order.customer_id)
   const { numUpdatedRows } = await tx
     .updateTable('shop_order')

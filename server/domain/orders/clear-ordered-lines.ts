@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Removes the quantities of a confirmed coin order from the cart. Before the confirmation, the ordered pieces stay in the cart. Lock order:
- * the cart before its lines.
+ * Subtracts the quantities of a confirmed crypto order from the customer's cart, in which the pieces stay until the confirmation. Locks the
+ * cart before its lines.
  */
 export async function clearOrderedLines(tx: Tx, orderId: string, customerId: string): Promise<void> {
   const cart = await tx.selectFrom('cart').select('id').where('customer_id', '=', customerId).forUpdate().executeTakeFirst()

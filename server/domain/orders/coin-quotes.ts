@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readWalletsInForce } from '#server/domain/wallets/current-wallets.ts'
 
 /**
- * Returns the price of an order of `totalCents` in the coin of each active wallet, at the current rates. Reads the wallets from the
+ * Returns the price of an order of `totalCents` in the crypto coin of each active wallet, at the current rates. Reads the wallets from the
  * database, because the owner may have deactivated a wallet that the customer still sees. Throws `invalid` if the shop has no active
  * wallet.
  */

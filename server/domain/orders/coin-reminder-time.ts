@@ -1,7 +1,10 @@
 import { hourMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Returns when to remind the staff of an unpaid order in coins: some hours before the reservation ends, but not in its first half. */
+/**
+ * Returns when to remind the staff of an unpaid crypto order: some hours before the reservation ends, but not in the first half of the
+ * reservation.
+ */
 export function coinReminderTime(
   order: { created_at: Date; expires_at: Date },
   { ownerSettings }: Pick<ShopContext, 'ownerSettings'>,

@@ -8,8 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Ends a reservation that was not confirmed in time: cancels the order, releases its pieces and notifies the customer. An order with a
- * recorded payment is kept instead. The staff are notified of a kept order, and so is the customer if part of the price is still due. Safe
- * to run twice.
+ * recorded payment stays open instead: the staff are notified, and so is the customer if part of the price is still due. Safe to run twice.
  */
 export async function expireOrder(ctx: ShopContext, id: string): Promise<void> {
   const isExpired = await transaction(ctx.db, async (tx) => {
@@ -39,8 +38,8 @@ async function hasPayment(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 /**
- * Keeps an order whose reservation has ended, and queues a notification once per `expires_at`. An extension of the reservation changes
- * `expires_at`, so that another notification is possible.
+ * Keeps an order open although its reservation has ended. Queues one notification per `expires_at`, so that the end of an extended
+ * reservation is notified too.
  */
 async function keepOrder(tx: Tx, { id, expires_at: end }: { id: string; expires_at: Date }, now: Date): Promise<void> {
   await tx.updateTable('shop_order').set({ kept_at: now }).where('id', '=', id).execute()

@@ -4,9 +4,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const countMax = 200
 
 /**
- * Ends overdue reservations whose expiry job was given up. Without this, the pieces would stay reserved forever. If ending a reservation
- * fails again, logs the error and continues with the next one. Skips a paid order that was already kept, unless the payment was undone, or
- * the reservation was extended and has ended again.
+ * Ends overdue reservations whose expiry job failed for good, because their pieces would otherwise stay reserved forever. Logs an error for
+ * a reservation that cannot be ended, and continues with the next one. Skips a paid order that was already kept open, unless its payment
+ * was undone, or its reservation was extended and has ended again.
  */
 export async function expireOrders(ctx: ShopContext): Promise<void> {
   const overdue = await ctx.db

@@ -13,7 +13,7 @@ export function findSubmittedOrder(
   const sameSubmit = submit.key === undefined ? undefined : orders.find(({ key }) => key === submit.key)
   if (sameSubmit && sameSubmit.digest !== submit.digest) throw new CodedError('unprocessable', { reason: 'order-key-reused' })
   if (sameSubmit) return sameSubmit.id
-  // placing an order increments the version of the cart
+  // placing an order increments the version of the cart, so an order of this cart has the previous version
   const isUsed = orders.some(({ cartVersion, status }) => cartVersion === cart.version - 1 && status !== 'cancelled')
   if (isUsed) throw new CodedError('conflict', { reason: 'order-cart-used' })
   return null

@@ -20,9 +20,10 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 type OrderNotice = { order: string; notification: OrderNotification; key?: string | undefined }
 
 /**
- * Notifies a customer of an order by email, and by Telegram if they signed in with it. Also notifies the staff of an order that is new, has
- * ended, or is kept because it is paid. The customer of a kept order is notified only if part of the price is still due. Each message has
- * an idempotency key, so the function is safe to run twice. If the order is already cancelled, sends only a notification about its end.
+ * Notifies a customer of an order by email, and by Telegram if they signed in with it. For a new or ended order, also notifies the staff.
+ * For `kept` (the reservation has ended, but the order has a payment), notifies the staff, and the customer only if part of the price is
+ * still due. If the order is already cancelled, sends only a notification about its end. Safe to run twice, because each message has an
+ * idempotency key.
  */
 export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: OrderNotice): Promise<void> {
   const key = given ?? emailKey(id, notification)
@@ -97,7 +98,7 @@ async function readLastActor({ db }: ShopContext, id: string): Promise<OrderActo
   return event?.actor
 }
 
-/** Cancels queued messages, because they name pieces that are no longer reserved. */
+/** Cancels the queued messages about an ended order, because they name pieces that are no longer reserved. */
 async function cancelPendingMessages({ db }: ShopContext, id: string): Promise<void> {
   const emails = await db.selectFrom('order_email').select(['job_key', 'notification']).where('order_id', '=', id).execute()
   const keys = [

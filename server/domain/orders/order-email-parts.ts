@@ -94,8 +94,8 @@ export function destinationText(order: Destination, lists: ReferenceLists, langu
 }
 
 /**
- * Returns one row per coin in which an order can be paid: the amount, the wallet address, the network, and the rate with its time. Once a
- * part is paid, the amount is the balance.
+ * Returns one row per coin in which an order can be paid: the amount, the wallet address, the network, and the rate with its time. After a
+ * partial payment, the amount is the part that is still due.
  */
 export function quoteRows(order: OrderWithLines, language: Language): { label: string; value: string }[] {
   const { takenCents, refundedCents, dueCents } = order.money

@@ -13,10 +13,7 @@ type Steps = {
   ready: string[]
 }
 
-/**
- * The next steps in emails (EDN-09). For a new order, the first step depends on how the order was placed. The other steps depend on the
- * destination.
- */
+/** The next steps that an email about an order lists. They depend on the destination and, for a new order, on how the order was placed. */
 const texts: Record<Language, Steps> = {
   ru: {
     next: 'Что дальше',

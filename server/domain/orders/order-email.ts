@@ -151,7 +151,7 @@ function destinationLines(order: OrderWithLines, lists: ReferenceLists, company:
 }
 
 /**
- * Returns a row with the promised time; no row without a promise. Emails about an edit leave the row out, because the time may have been
+ * Returns a row with the promised time, or no row without a promise. Emails about an edit omit this row, because the time may have been
  * agreed on the phone.
  */
 function promiseRows(language: Language, promise: OrderPromise): { label: string; value: string }[] {

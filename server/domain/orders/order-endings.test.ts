@@ -38,7 +38,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
 
   test('SEC-C10 when both wait for its lock, the first ends it and the second finds it ended', async () => {
     let ended = await endInTurn()
-    // a waiter that exceeds the statement timeout queues again behind the others, so the sequence is known only within this timeout
+    // after a timeout, repeat: the timed-out request has queued again behind the others, so their order is unknown
     while (ended.isLate) ended = await endInTurn()
     const { orders, responses, endedFirstBy } = ended
     expect(countByStatus(responses)).toEqual({ 200: 4 })
@@ -95,7 +95,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
     const pieces = await Promise.all(buyers.map(() => addPiece(db)))
     await fillCarts(db, buyers, (at) => [pieces[at] ?? 0])
     const orders: Placed[] = []
-    // place four orders at a time, so as not to overload a slow machine; these tests are about how orders end
+    // place four orders at a time, so as not to overload a slow machine
     await fourAtOnce([...buyers.entries()], async ([at, buyer]) => {
       const { headers } = buyer
       const { body } = await shop.ask('POST', '/api/orders/create_from_cart/', { headers, payload: { ...pickup, mode } })

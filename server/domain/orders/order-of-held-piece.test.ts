@@ -91,7 +91,7 @@ describe('OWN-52 a piece that is held for a customer', () => {
       const asked = [
         () => post(createOrderUrl, anna.headers, pickup),
         () => post(`/api/staff/pieces/${id}/hold/`, staff.headers, { name: 'Vera', contact: '', reason: 'word', until }),
-        // in every second round, only the customer's order can succeed, so the round fails unless the hold passes to the order
+        // in odd rounds, the staff place no order, so that only the customer's order can succeed, and only if it takes over the hold
         ...(round % 2 ? [] : [() => post('/api/staff/orders/', staff.headers, byHand)]),
       ]
       const rotated = asked.map((_, at) => asked[(at + round) % asked.length] as (typeof asked)[number])

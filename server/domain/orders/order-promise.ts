@@ -20,7 +20,9 @@ export type PromiseColumns = Pick<OrderRow, 'ready_on' | 'transit_min_days' | 't
 
 type MovingPiece = Whereabouts & { movingSince: number | null }
 
-/** Reads where pieces are. Before changing an order, lock its pieces in an earlier statement, so that a concurrent transfer is seen. */
+/**
+ * Reads where pieces are. When changing an order, lock its pieces in an earlier statement; otherwise, a concurrent transfer may be missed.
+ */
 async function readWhereabouts(db: Db, ids: readonly number[]): Promise<MovingPiece[]> {
   const { rows } = await sql<{ city: string; to: string | null; sentAt: Date | null }>`
     select c.name_en as city, mc.name_en as "to", m.sent_at as "sentAt"
@@ -49,7 +51,7 @@ export async function promiseOrder(
   const ids = lines.map(({ id }) => id)
   const pieces = await readWhereabouts(tx, ids)
   const office = officeOfDestination(ctx, destination)
-  // ignore when a transfer left, because buyers do not learn that time
+  // ignore the departure time of a transfer, because buyers do not see it
   const places = pieces.map((piece) => ({ ...piece, movingSince: null }))
   const { readyOn, transit } = promiseAt(terms, places, { method: destination.delivery_method, office }, now)
   const isBrought = transit.kind !== 'in-city' || destination.delivery_method === 'delivery'
@@ -58,8 +60,8 @@ export async function promiseOrder(
 }
 
 /**
- * Returns the end of a hold in milliseconds: `hours` from now, but not before the pieces can be collected. For an order in coins, the hold
- * is the time to pay, which does not depend on the destination.
+ * Returns the end of a hold in milliseconds: `hours` from now, but not before the pieces can be collected. For a crypto order, the hold is
+ * the time to pay, which does not depend on the destination.
  */
 function holdEndAt(
   ctx: PromiseContext,
@@ -70,7 +72,10 @@ function holdEndAt(
   return holdEnd(ctx.company(), hold, ctx.now())
 }
 
-/** Returns the end of an extended hold: `asked`, but not before the renewed promise's `ready_on`, when the pieces can be collected. */
+/**
+ * Returns the end of an extended hold: `asked` or, if that is later, the time when the pieces can be collected. The hold of a crypto order
+ * does not depend on the pieces.
+ */
 export function extendedHoldEnd(ctx: PromiseContext, order: Destination & { mode: OrderMode; ready_on: string | null }, asked: Date): Date {
   const { mode, ready_on: readyOn } = order
   return new Date(Math.max(asked.getTime(), holdEndAt(ctx, order, { mode, readyOn, hours: 0 })))
@@ -81,7 +86,7 @@ export type RenewedColumns = Omit<PromiseColumns, 'expires_at'>
 
 /**
  * Recomputes when the pieces of an order are ready, and how many days their transit takes. For a piece in transfer, counts from the
- * departure of the transfer. Keeps the promised days of transit if pieces are in transfer and each of these goes to the order's office.
+ * departure of the transfer. Keeps the promised days of transit if some pieces are in transfer and all of these go to the order's office.
  */
 export async function renewedPromise(
   db: Db,

@@ -73,7 +73,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
 
   test('SEC-C1 SEC-C10 orders of three pieces that are placed, cancelled and shipped at once never deadlock', async () => {
     const draw = seededRandom(11)
-    // fewer calls than connections, so that calls wait only for locks on pieces
+    // fewer concurrent calls than database connections, so that calls wait only for locks on pieces
     const [first, second] = [allBuyers.slice(0, 12), allBuyers.slice(12, 24)]
     for (let round = 0; round < 3; round++) {
       const pieces = await Promise.all(Array.from({ length: 8 }, () => addPiece(db, { stock: 100 })))

@@ -24,7 +24,7 @@ export async function getOrder(db: Db, { customerId }: Pick<Customer, 'customerI
   return order
 }
 
-/** Adds lines, money and coin quotes to orders. Runs one query for all orders, and another one if any order is in coins. */
+/** Adds lines, money and coin quotes to orders. Runs one query for all orders, and another one if any of them is a crypto order. */
 export async function attachLines(db: Db, rows: readonly OrderRow[]): Promise<OrderWithLines[]> {
   if (!rows.length) return []
   const read = await db

@@ -29,9 +29,9 @@ import { isBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Turns the customer's cart into an order, in one transaction: reserves the pieces, redeems the promo code, empties the cart (unless the
- * order is in coins) and queues an email. A retry of the same submit returns the same order. Throws `conflict` if a piece is not available,
- * or if the total differs from the one that the customer saw.
+ * Turns the customer's cart into an order, in one transaction: reserves the pieces, redeems the promo code, empties the cart (except for a
+ * crypto order) and queues an email. A retry of the same submit returns the same order. Throws `conflict` if a piece is not available, or
+ * if the total differs from the one that the customer saw.
  */
 export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Submit): Promise<OrderWithLines> {
   const { lists } = ctx.catalog.current()
@@ -70,7 +70,7 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Su
       return writeOrder(tx, ctx, agreed)
     }
     const order = await transaction(ctx.db, (tx) => attempt(tx, { withHolds: false })).catch((error: unknown) => {
-      // some pieces are held for this customer: retry in a new transaction, which first locks all pieces of the cart and ends these holds
+      // pieces are held for this customer: retry in a new transaction, which locks all pieces of the cart and ends these holds
       if (error instanceof HeldForCustomer) return transaction(ctx.db, (tx) => attempt(tx, { withHolds: true }))
       throw error
     })
@@ -82,7 +82,9 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Su
   }
 }
 
-/** Thrown if unavailable pieces of the cart are held for this customer. The holds must then pass to the order (OWN-52). */
+/**
+ * Thrown if unavailable pieces of the cart are held for this customer. The order is then retried, and takes the pieces over from the holds.
+ */
 class HeldForCustomer extends Error {}
 
 async function assertNothingHeld(tx: Tx, { customerId }: Customer, { lines, gone }: ReadForOrder): Promise<void> {
@@ -106,8 +108,8 @@ async function lockCart(tx: Tx, { customerId }: Customer, { phone, email }: Chec
 }
 
 /**
- * Compares the expected total with the total at the database's prices. Redeems the promo code as late as possible, because concurrent
- * orders with the same code wait for its row lock.
+ * Throws `conflict` if the expected total differs from the total at the database's prices. Redeems the promo code as late as possible,
+ * because concurrent orders with the same code wait for its row lock.
  */
 async function assertExpectedTotal(
   tx: Tx,

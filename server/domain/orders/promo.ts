@@ -19,7 +19,7 @@ const columns = sql`id, code, type, value, goods_min_cents as least, discount_ma
 
 /**
  * Returns the terms of a typed promo code. Accepts similar spellings. Throws `invalid` if the customer cannot use the code now, and
- * `too-many`. Only wrong codes count toward the hourly limits of attempts.
+ * `too-many` after too many wrong codes in an hour.
  */
 export async function validatePromo(
   ctx: ShopContext,

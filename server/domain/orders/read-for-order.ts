@@ -23,7 +23,7 @@ export type ReadForOrder = {
    */
   recent: { count: number; since: string | null }
   lines: LineToOrder[]
-  /** Pieces in the cart that are shown but not for sale, except the pieces of the customer's own orders in coins. */
+  /** Pieces in the cart that are shown but not for sale, except the pieces of the customer's own pending crypto orders. */
   gone: NamedPiece[]
 }
 

@@ -4,7 +4,7 @@ import { staffNoticeJobs } from '#server/domain/orders/staff-notice.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Reminds the staff that an order in coins is about to expire, because only the staff can see what its wallet has received. Skips an order
+ * Reminds the staff that a crypto order is about to expire, because only the staff can see what its wallet has received. Skips an order
  * with a recorded payment, which does not expire.
  */
 export async function remindOfCoinOrder(ctx: ShopContext, id: string): Promise<void> {

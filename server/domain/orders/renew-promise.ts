@@ -3,13 +3,16 @@ import type { Tx } from '#server/db/database.ts'
 import type { RowChange } from '#server/domain/audit/read-row-changes.ts'
 import { extendedHoldEnd, type PromiseContext, renewedPromise, type RenewedColumns } from '#server/domain/orders/order-promise.ts'
 
-/** Recomputes and stores the promise of a locked order. Call this before the customer is notified of the promise. */
+/** Recomputes and stores the delivery promise of a locked order. Call this before the customer is notified of the promise. */
 export async function renewPromise(tx: Tx, ctx: PromiseContext, orderId: string): Promise<void> {
   const { order, renewed } = await renewLocked(tx, ctx, orderId)
   await tx.updateTable('shop_order').set(renewed).where('id', '=', order.id).execute()
 }
 
-/** Recomputes the promise of a locked order and extends its hold (see `extendedHoldEnd`). Returns the new end of the hold. */
+/**
+ * Recomputes the delivery promise of a locked order and extends its reservation (see `extendedHoldEnd`). Returns the new end of the
+ * reservation.
+ */
 export async function extendHold(tx: Tx, ctx: PromiseContext, orderId: string, asked: Date): Promise<Date> {
   const { order, renewed } = await renewLocked(tx, ctx, orderId)
   const expires_at = extendedHoldEnd(ctx, { ...order, ...renewed }, asked)
@@ -43,8 +46,8 @@ export function lockOrderedPieces(tx: Tx, orderId: string) {
 const renewedColumns = ['ready_on', 'transit_min_days', 'transit_max_days'] as const satisfies (keyof RenewedColumns)[]
 
 /**
- * Returns the promise that an order had before an action, from the action's row changes. Contains only the columns that the action wrote.
- * If the action wrote a column several times, the first change counts.
+ * Returns the delivery promise that an order had before an action, from the action's row changes. Contains only the columns that the action
+ * wrote. If the action wrote a column several times, the first change counts.
  */
 export function formerPromise(changes: readonly RowChange[]): Partial<RenewedColumns> {
   const former: Record<string, unknown> = Object.assign(

@@ -14,8 +14,8 @@ import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * `coins-due`: an order in coins is about to expire unpaid. `lapsed`: the order has expired. `kept`: the reservation has ended, but the
- * order stays open, because it has a payment.
+ * `coins-due`: a crypto order is about to expire unpaid. `lapsed`: the order has expired. `kept`: the reservation has ended, but the order
+ * stays open, because it has a payment.
  */
 type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'kept' | 'cancelled'
 type OrderStaffNotice = { notification: StaffNotification; actor?: OrderActor | undefined }
@@ -59,7 +59,7 @@ export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, 
       { kind: 'button', label: 'Открыть заказ', url },
     ],
   }
-  // include the end of the reservation in the key, because an order can be kept again after an extension
+  // include the end of the reservation in the key, because the reservation can be extended and end again
   const keySuffix = notice.notification === 'kept' ? ` ${order.expires_at.toISOString()}` : ''
   const key = `${order.id} staff ${notice.notification}${keySuffix}`
   const message = composeEmail(email, ctx)

@@ -27,10 +27,10 @@ export type AgreedOrder = {
   key: string | undefined
   digest: string
   customerId: string
-  /** The buyer's record, if the staff chose it; otherwise a trigger finds it by the contact. */
+  /** The person record of the buyer, if the staff chose it; otherwise a trigger finds the record by the contact. */
   personId?: number | null
   cart: LockedCart | null
-  /** `number` is drawn in advance, because the label of the action contains it. */
+  /** The order number is drawn in advance, because the audit entry of the action contains it. */
   byHand: { staffId: string; actionId: string; number: string } | null
   lines: readonly PricedLine[]
   promo: KnownPromo | null
@@ -74,8 +74,8 @@ const lineColumns = sql.raw(
 
 /**
  * Inserts an order in one statement, together with its lines, the reservation of its pieces, the use of its promo code, the first event of
- * its history, and its jobs. Increments the version of the cart, so that the same version cannot be ordered again. The lines of an order in
- * coins stay in the cart until the order is confirmed. If the order number is taken, inserts no order and returns false; the caller may try
+ * its history, and its jobs. Increments the version of the cart, so that the same version cannot be ordered again. The lines of a crypto
+ * order stay in the cart until the order is confirmed. If the order number is taken, inserts no order and returns false; the caller may try
  * another number.
  */
 async function insertOrder(

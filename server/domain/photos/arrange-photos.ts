@@ -6,8 +6,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Changes the order of a piece's photographs (the first is the cover), the wide photograph, and the alternative texts, in one action.
- * Photographs that are missing in `order.was`, because others have just added them, come last. Throws `conflict` if others have changed one
- * of the same values since the author of this change read it.
+ * Photographs that others have added meanwhile (not in `order.was`) come last. Throws `conflict` if others have meanwhile changed one of
+ * the same values.
  */
 export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: number, change: PhotosChange): Promise<string> {
   return runOnPhotos(ctx, actor, { name: 'piece.photos', pieceId }, async (tx) => {

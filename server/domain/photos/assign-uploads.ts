@@ -6,8 +6,8 @@ import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Assigns uploads to a piece, in the order of `ids`. An upload whose sizes are ready becomes a photograph at once; any other upload becomes
- * a photograph when its sizes are ready. Idempotent. Returns the id of the action.
+ * Assigns uploads to a piece, in the order of `ids`. An upload that is already resized becomes a photograph at once; any other upload
+ * becomes one after it is resized. Idempotent. Returns the id of the action.
  */
 export async function assignUploads(ctx: ShopContext, actor: Actor, pieceId: number, ids: readonly string[]): Promise<string> {
   const name = await readPieceLabel(ctx.db, pieceId)

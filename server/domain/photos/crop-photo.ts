@@ -16,10 +16,10 @@ export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photo
   if (photo.hash !== wasHash) throw await createPhotoConflict(ctx.db, pieceId)
   if (photo.original === null) throw new CodedError('conflict', { reason: 'photo-no-original' })
   const crop = asked && !isFullFrame(asked) ? asked : null
-  // a separate `owner` has its own queue, so the staff member does not have to wait for a batch of uploads
+  // a separate `owner` has its own queue, so the crop does not wait for the staff member's batch of uploads
   const stored = await storeSizes(ctx, { original: photo.original, crop, owner: `crop of ${photoId}` })
   if (!stored) throw new CodedError('conflict', { reason: 'photo-no-original' })
-  // keeps earlier crops, because pins of condition reports may refer to their hashes
+  // keeps earlier crops, because markers in condition reports may refer to their hashes
   const cuts = [...photo.cuts.filter(({ hash }) => hash !== wasHash), { hash: wasHash, crop: photo.crop }]
   return runOnPhotos(ctx, actor, { name: 'piece.photo-crop', pieceId }, async (tx) => {
     const same = await tx

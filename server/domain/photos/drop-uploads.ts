@@ -23,7 +23,7 @@ export async function dropUpload(ctx: ShopContext, actor: Actor, id: string): Pr
   })
 }
 
-/** Purges uploads that were assigned to no piece within a week. A job removes their originals. */
+/** Purges uploads that were not assigned to a piece within a week. A job removes their originals. */
 export async function purgeUploads({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const before = new Date(now() - staffPhotoLimits.looseDays * dayMs)
   const purgeBatch = () =>

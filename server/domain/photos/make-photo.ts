@@ -11,8 +11,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Upload = Selectable<Tables['photo_upload']>
 
 /**
- * Makes the sizes of an upload, and then adds the photograph to the piece of the upload, so that the files of a photograph always exist
- * before its row. Adds nothing if the upload is not assigned to a piece. Safe to run twice.
+ * Resizes an upload, and then adds the photograph to the upload's piece, so that the files of a photograph always exist before its row.
+ * Adds nothing if the upload is not assigned to a piece. Safe to run twice.
  */
 export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: string }): Promise<void> {
   const upload = await ctx.db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()
@@ -43,7 +43,7 @@ async function addMadePhoto(ctx: ShopContext, id: string): Promise<void> {
   await runOnPhotos(ctx, actor, { name: 'piece.photo-add', pieceId }, (tx) => insertUploaded(tx, upload, { pieceId, name }))
 }
 
-/** Inserts the photograph of an upload whose sizes are made, at its position in the batch. */
+/** Inserts the photograph of a resized upload at its position in the batch. */
 export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: { pieceId: number; name: string }): Promise<void> {
   const { hash, widths, placeholder, width, height, original, taken_at } = upload
   if (hash === null || widths === null || placeholder === null) return
@@ -74,7 +74,10 @@ export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: 
   await tx.updateTable('photo_upload').set({ photo_id: photo.id, piece_id: pieceId }).where('id', '=', upload.id).execute()
 }
 
-/** Returns the position of a photograph, by the order of its batch. Shifts the photographs from this position on by one. */
+/**
+ * Returns the position for the photograph of an upload, so that the photographs of a batch keep their order. Moves the photographs from
+ * this position on by one.
+ */
 async function makeRoom(tx: Tx, pieceId: number, { batch, position }: Upload): Promise<number> {
   const nextInBatch = await tx
     .selectFrom('photo')

@@ -32,7 +32,7 @@ export async function packPhotos(ctx: Ctx, ids: readonly number[], language: Lan
 
 type Contents = { photos: readonly PhotoFile[]; language: Language }
 
-/** Adds the photographs one after another, as the client receives them. */
+/** Adds one photograph at a time. Reads the next one after the archive has consumed the previous one. */
 async function addPhotos(ctx: Ctx, archive: ZipFile, { photos, language }: Contents): Promise<void> {
   const missing: string[] = []
   for (const photo of photos) {

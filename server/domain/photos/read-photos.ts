@@ -8,7 +8,10 @@ export type PieceUpload = Selectable<Tables['photo_upload']>
 export type PhotoOfPiece = Selectable<Tables['photo']>
 export type PhotosOfPiece = { kind: Kind; name: string; photos: PhotoOfPiece[]; uploads: PieceUpload[] }
 
-/** Returns the photographs of a piece in display order, and its uploads whose sizes are pending or failed. Throws `not-found`. */
+/**
+ * Returns the photographs of a piece in display order, and its uploads that are waiting to be resized or could not be resized. Throws
+ * `not-found`.
+ */
 export async function readPhotos(db: Db, pieceId: number): Promise<PhotosOfPiece> {
   const piece = await db.selectFrom('piece').select('kind').where('id', '=', pieceId).executeTakeFirst()
   if (!piece) throw new CodedError('not-found')

@@ -12,8 +12,8 @@ export type ReceivedFile = { path: string; sha256: string; fileName: string; byt
 export type UploadFor = { id: string; batch: string; position: number; pieceId: number | null; takenAt: string | null }
 
 /**
- * Receives one file from the staff: decodes and re-encodes it, stores the original privately, and queues a job that makes its sizes.
- * Returns the id of the upload. Idempotent: a known id, or the same file in the same batch, returns the existing upload.
+ * Receives one file from the staff: decodes and re-encodes it, stores the original privately, and queues a job that resizes it. Returns the
+ * id of the upload. Idempotent: a known id, or the same file in the same batch, returns the existing upload.
  */
 export async function receiveUpload(ctx: ShopContext, staff: StaffMember, file: ReceivedFile, wanted: UploadFor): Promise<string> {
   if (wanted.pieceId !== null) await assertPiece(ctx.db, wanted.pieceId)

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 /** `owner` is the key of a queue: the photo maker serves the queues of all owners in turn. */
 type Wanted = { original: string; crop: PhotoCrop | null; owner: string }
 
-/** Makes and stores all sizes of a photograph. Returns null if its original is missing or damaged. */
+/** Resizes a photograph to all sizes and stores the files. Returns null if its original is missing or damaged. */
 export async function storeSizes({ ports }: Pick<ShopContext, 'ports'>, { original, crop, owner }: Wanted): Promise<StoredPhoto | null> {
   const bytes = await ports.originals.get(original)
   const variants = bytes && (await ports.photoMaker.sizes(bytes, crop, owner))

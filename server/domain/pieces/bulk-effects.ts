@@ -18,7 +18,7 @@ import { changeTags } from '#server/domain/pieces/tags.ts'
 import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
 import type { MovedBy } from '#server/domain/visits/request-visit-moves.ts'
 
-/** A bulk change. `run` changes one piece. `runTogether` changes all pieces in a few statements and returns the refusals by piece id. */
+/** A bulk change. `run` changes one piece. `runTogether` changes all pieces in a few statements and returns the errors by piece id. */
 export type Effect = { name: ActionName; permission: Permission } & (
   | { run: (tx: Tx, piece: LockedPiece) => Promise<void> }
   | { runTogether: (tx: Tx, pieces: readonly LockedPiece[]) => Promise<Map<number, CodedError>> }
@@ -60,9 +60,7 @@ export function effectOf(env: Env, change: BulkChange): Effect {
   }
 }
 
-/**
- * Returns the facts to write. If `entries` is `add` or `remove`, adds the given entries of a list to those of the piece, or removes them.
- */
+/** Returns the facts to write. If `entries` is `add` or `remove`, each given list is added to the list of the piece, or removed from it. */
 async function mergeEntries(tx: Tx, piece: LockedPiece, { facts, entries = 'replace' }: Extract<BulkChange, { do: 'set' }>) {
   if (entries === 'replace') return facts
   const present = await readFacts(tx, piece.kind, piece.id)

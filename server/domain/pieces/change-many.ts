@@ -12,8 +12,8 @@ export type Work =
   | { runTogether: (tx: Tx, pieces: readonly LockedPiece[]) => Promise<Map<number, CodedError>> }
 
 /**
- * Changes pieces in the order of their ids. If a piece refuses the change, it stays unchanged and the other pieces are still changed.
- * Returns the refusals by piece id.
+ * Changes pieces in the order of their ids. If the change fails for a piece, that piece stays unchanged and the other pieces are still
+ * changed. Returns the errors by piece id.
  */
 export async function changeMany(tx: Tx, wanted: readonly WantedPiece[], work: Work): Promise<Map<number, CodedError>> {
   const refused = new Map<number, CodedError>()

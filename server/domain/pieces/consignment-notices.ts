@@ -5,12 +5,12 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 const noticeDays = 14
 /**
- * Maximum delay of a notice in days, for example after a downtime. Must be shorter than the retention of done jobs, whose keys prevent
- * duplicates.
+ * Maximum delay of a notice in days, for example after a downtime. Must be shorter than the retention of finished jobs, because their keys
+ * prevent duplicate notices.
  */
 const catchUpDays = 6
 
-/** Notifies the staff that a consignment ends in two weeks, once for each end date (OWN-54). Safe to run twice. */
+/** Notifies the staff that a consignment ends in two weeks, once for each end date. Safe to run twice. */
 export async function notifyOfConsignments(ctx: ShopContext): Promise<void> {
   const day = (days: number) => new Date(ctx.now() + days * dayMs).toISOString().slice(0, 10)
   const { rows } = await sql<{ id: number; label: string; until: string }>`

@@ -4,7 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { shopDay } from '#server/domain/archive/sale-of-piece.ts'
 
-/** A consignor. Money in cents. `personId` is the id of the card that has the contact; null if there is no contact. */
+/** A consignor. Money in cents. `personId` is the id of the person record with the contact; null if there is no contact. */
 export type Consignor = { name: string; personId: number | null; contact: string; inStock: number; dueCents: number; paidCents: number }
 
 /** A consigned piece. Money in cents, days as `2026-11-21`. */
@@ -27,8 +27,8 @@ export type Consignment = {
 }
 
 /**
- * SQL: consigned pieces, each with its latest order that is neither cancelled nor returned. A payout is due once the order is delivered. A
- * paid consignment has the state `paid`, whatever the status of the piece.
+ * SQL: consigned pieces, each with its latest order that is neither cancelled nor returned. A payout is due after a sale outside of the
+ * shop, or once the order is delivered. A paid consignment has the state `paid`, whatever the status of the piece.
  */
 const consignments = sql`
   select trim(s.consignor_name) as name, s.consignor_contact as contact, s.consignor_person_id as person_id, p.id, concat_ws(' ', b.name, p.model_name) as label,
@@ -55,8 +55,8 @@ const consignments = sql`
 type Page = { page: number; size: number }
 
 /**
- * Returns a page of consignors, highest payout due first, and the number of all consignors. Pieces with the same card and the same name,
- * ignoring case, belong to one consignor.
+ * Returns a page of consignors, highest payout due first, and the number of all consignors. Pieces with the same person record and the same
+ * name (ignoring case) belong to one consignor.
  */
 export async function listConsignors(db: Db, { page, size }: Page): Promise<{ count: number; consignors: Consignor[] }> {
   const { rows } = await sql<Consignor & { count: number }>`

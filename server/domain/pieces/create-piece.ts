@@ -16,8 +16,8 @@ type Asked = z.output<typeof NewPiece>
 type Draft = { kind: Kind; brandId: number; modelName: string; cityId: number; facts: Partial<FactsByName>; origin?: 'staff' | 'buyback' }
 
 /**
- * Creates a draft from a brand and model, or from an earlier piece of the same reference. Does not copy the earlier piece's serial number,
- * condition, set, year, price or photographs.
+ * Creates a draft from a brand and model, or from an earlier piece. Copies only the facts that pieces with the same reference share, not
+ * the condition, year, serial number, price or photographs.
  */
 export async function createPiece(ctx: ShopContext, actor: Actor, asked: Asked): Promise<{ id: number; actionId: string }> {
   const draft = await prepareDraft(ctx.db, asked)

@@ -4,7 +4,7 @@ import { refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import { wasPublished } from '#server/domain/pieces/was-published.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Deletes a draft. Throws for a piece that was ever published, even if the publication was undone. Can be undone. */
+/** Deletes a draft. Throws for a piece that was ever published, even if the publication was undone. The deletion can be undone. */
 export function deleteDraft(ctx: ShopContext, actor: Actor, id: number): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.delete', id }, async (tx, piece) => {
     const { rows } = await sql<{ isShown: boolean }>`select ${wasPublished} as "isShown" from piece p where p.id = ${id}`.execute(tx)

@@ -65,8 +65,8 @@ const texts = {
 } as const
 
 /**
- * Notifies the author of a hold and the staff that the hold ends soon. Does nothing for a hold that was extended or has ended. A notice to
- * a staff member waits for the end of their quiet hours; if the hold ends earlier, its author gets no email.
+ * Notifies the author of a hold and the staff that the hold ends soon. Does nothing for a hold that was extended or has ended. The author's
+ * email waits for the end of the author's quiet hours, and is omitted if the hold ends before.
  */
 export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { hold: string; until: string }): Promise<void> {
   const hold = await ctx.db

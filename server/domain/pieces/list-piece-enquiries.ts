@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts'
 const shownMax = 20
 
 /**
- * Lists the latest enquiries about a piece, with their contacts. For an enquiry about a visit, the time and office are the current ones of
- * the visit, not those in the form.
+ * Lists the latest enquiries about a piece, with their contacts. For an enquiry about a visit, returns the current time and office of the
+ * visit, which may differ from those in the form.
  */
 export async function listPieceEnquiries(db: Db, pieceId: number): Promise<PieceEnquiry[]> {
   const enquiries = await db

@@ -10,7 +10,7 @@ import { requestNextVisitMove } from '#server/domain/visits/request-visit-moves.
 
 export type MoveDone = { pieceId: number; actionId: string }
 
-/** Requests the transfer of a piece to the other office. A piece has at most one open transfer. */
+/** Requests the transfer of a piece to another office. Throws if the piece already has an open transfer. */
 export function requestMove(
   ctx: ShopContext,
   staff: StaffActor,
@@ -64,7 +64,7 @@ export function sendMove(
 }
 
 /**
- * Marks a piece as arrived: the shop shows the piece in the new city. If the next visit that includes the piece is in another office,
+ * Marks a piece as arrived: the shop shows the piece in the new city. If a customer's next visit to see the piece is in another office,
  * requests the transfer to that office.
  */
 export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<MoveDone> {

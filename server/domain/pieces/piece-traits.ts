@@ -3,7 +3,7 @@ import type { PieceTraits } from '#contract/staff/piece-traits.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A reader of traits. The default reader `nobody` has no permissions, so it gets no serial numbers. */
+/** The staff member who reads the traits of a piece. The default reader `nobody` has no permissions, so it gets no serial numbers. */
 export type TraitsReader = Pick<StaffActor, 'permissions'>
 const nobody: TraitsReader = { permissions: new Set() }
 

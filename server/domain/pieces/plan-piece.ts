@@ -47,7 +47,7 @@ export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> 
     const now = new Date(ctx.now())
     const running = { actor: { kind: 'shop' } as const, at: now }
     const subject = { kind: 'piece' as const, id: String(id), label }
-    // cancels the plans of an author who no longer has the permission
+    // cancels the plans of an author who no longer has the permission to publish
     for (const author of new Set([planned.publish_by, planned.withdraw_by]))
       if (author !== null && !(await mayStaff(tx, author, 'piece.publish')))
         await runActionIn(tx, { ...running, action: { name: 'piece.plan', subject } }, () => dropPiecePlans(tx, author, [id]))

@@ -28,7 +28,9 @@ export function markPieceArrived(ctx: ShopContext, actor: Actor, { id, version, 
   })
 }
 
-/** Lists a withdrawn piece again. If the next visit for the piece is in another office, requests the transfer to that office. */
+/**
+ * Lists a withdrawn piece again. If a customer's next visit to see the piece is in another office, requests the transfer to that office.
+ */
 export function restorePiece(ctx: ShopContext, actor: Actor, { id, version, as, reason }: Asked): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.restore', id, version, reason }, async (tx, piece) => {
     assertStep('restore', piece)
@@ -52,7 +54,7 @@ export function assertStep(step: PieceStep, { status }: LockedPiece): void {
   if (!mayStep(step, status)) throw refusal('piece-step-impossible', { values: { status } })
 }
 
-/** Lists a piece, and clears its plan for publication. */
+/** Lists a piece, and clears its scheduled publication. */
 export async function show(tx: Tx, { id, stock, published_at }: LockedPiece, as: ShownAs, now: Date): Promise<void> {
   const plan = { publish_at: null, publish_as: null, publish_by: null }
   await tx

@@ -32,8 +32,8 @@ class TrialOver extends Error {}
 type Asked = { ids?: readonly number[] | undefined; filter?: StockFilters | undefined; change: BulkChange }
 
 /**
- * Previews a bulk change: runs it, rolls it back, and returns the changes or the refusal of each piece. Throws if there are more pieces
- * than one bulk change may have.
+ * Previews a bulk change: runs it, rolls it back, and returns the changes or the error of each piece. Throws if there are more pieces than
+ * one bulk change may have.
  */
 export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: Asked, language: Language): Promise<PreviewedPiece[]> {
   const { ids: chosen, filter, change } = asked
@@ -79,7 +79,9 @@ async function tryChange(db: Db, ids: readonly number[], effect: Effect, languag
   return previewed
 }
 
-/** Applies a change to all pieces in one action. Skips pieces that have changed since the preview, and pieces that refuse the change. */
+/**
+ * Applies a change to all pieces in one action. Skips pieces that have changed since the preview, and pieces for which the change fails.
+ */
 export function applyBulk(
   ctx: ShopContext,
   staff: StaffActor,
@@ -91,7 +93,10 @@ export function applyBulk(
   return runBulk(ctx, staff, rows, { name: effect.name, work: workOf(effect) })
 }
 
-/** Writes the changed cells of the grid in one action. Undoing an action with prices needs the permission to change prices. */
+/**
+ * Writes the changed cells of the grid in one action. An action that changes prices is named `piece.bulk-price`, so that undoing it
+ * requires the permission to change prices.
+ */
 export function saveCells(ctx: ShopContext, staff: StaffActor, rows: readonly GridRow[], reason: string | undefined): Promise<BulkOutcome> {
   const env = { staff, ctx, now: new Date(ctx.now()) }
   const runs = new Map(rows.map((row) => [row.id, cellsEffect(env, row, reason)]))
@@ -105,7 +110,9 @@ const workOf = (effect: Effect): Work => ('run' in effect ? { runOf: () => effec
 
 type Bulk = { name: Effect['name']; work: Work }
 
-/** Thrown to roll back an action in which pieces refused the change, because its audit entry would name these pieces as changed. */
+/**
+ * Thrown to roll back an action in which the change failed for some pieces. Otherwise, the audit entry would name these pieces as changed.
+ */
 class Refused extends Error {
   readonly problems: ReadonlyMap<number, CodedError>
 
@@ -116,8 +123,8 @@ class Refused extends Error {
 }
 
 /**
- * Changes the pieces in one action, whose audit entry names them. If some pieces refuse the change, rolls the action back and runs it again
- * without these pieces.
+ * Changes the pieces in one action, whose audit entry names them. If the change fails for some pieces, rolls the action back and runs it
+ * again without these pieces.
  */
 async function runBulk(ctx: ShopContext, staff: StaffActor, rows: readonly WantedPiece[], { name, work }: Bulk): Promise<BulkOutcome> {
   const labels = await readPieceLabels(

@@ -24,8 +24,8 @@ type Composed = Omit<MailMessage, 'to'> & { language: Language }
 type Previewed = Composed & { to: string | null; attachment: { name: string; bytes: number } }
 
 /**
- * Returns a consignor's statement as an email. The recipient is the email in the consignor's contact, otherwise the email of the card that
- * has the contact's phone.
+ * Returns a consignor's statement as an email. The recipient is the email in the consignor's contact, otherwise the email of the
+ * consignor's person record.
  */
 export async function previewStatementEmail(ctx: ShopContext, who: Who & { language: Language | undefined }): Promise<Previewed> {
   const pieces = await readConsignments(ctx.db, who)
@@ -38,7 +38,8 @@ export async function previewStatementEmail(ctx: ShopContext, who: Who & { langu
 }
 
 /**
- * Returns a consignor's statement as a PDF, by default in the language of the consignor's card. The download is recorded in the audit log.
+ * Returns a consignor's statement as a PDF, by default in the language of the consignor's person record. The download is recorded in the
+ * audit log.
  */
 export async function downloadStatement(
   ctx: ShopContext,

@@ -12,8 +12,8 @@ import { shopToday } from '#server/domain/shop-today.ts'
 type Condition = RawBuilder<unknown>
 
 /**
- * SQL: the number of days for which a piece has been in stock; for a sold piece, until `soldOn`, by default the day of a joined `sale`.
- * Null if the day of the sale is unknown.
+ * SQL: the number of days for which a piece has been in stock. For a sold piece, counts until `soldOn` (by default the day of a joined
+ * `sale`); null if that day is unknown.
  */
 export const daysHeld = (now: Date, soldOn = sql`sale.day::date`) => sql<number | null>`
   (case when p.status = 'sold' then ${soldOn} else ${shopToday(now)}::date end

@@ -66,7 +66,7 @@ export async function getDocument(db: Db, number: string) {
   return { ...row, body: DocumentBody.parse(row.body) }
 }
 
-/** Returns the organization that buys according to the latest document of an order. */
+/** Returns the organization that is the buyer in the latest document of an order; null if there is none. */
 async function readBuyerCompany(tx: Tx, orderId: string): Promise<BuyerCompany | null> {
   const latest = await tx
     .selectFrom('document')

@@ -111,7 +111,7 @@ function isOtherOffice(order: OrderRow, destination: NonNullable<EditOrder['dest
   return order.delivery_method !== 'pickup' || order.pickup_city_id !== destination.pickup_city_id
 }
 
-/** Computes the promise of an order (`PromiseColumns`) for its new destination. Never shortens the reservation. */
+/** Computes the delivery promise of an order for its new destination. Never shortens the reservation. */
 async function editedPromise(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'catalog' | 'company' | 'ownerSettings'>,
@@ -126,13 +126,12 @@ async function editedPromise(
   return { ...promise, expires_at: isLonger ? promise.expires_at : order.expires_at }
 }
 
-/** Creates the error for an edit that changes the total without `is_agreed`. */
 function totalChangedError(totalCents: number): CodedError {
   const body = { reason: 'total-changed', total_price: toPriceUsd(totalCents) }
   return new CodedError('conflict', { reason: 'order-total-unagreed', values: { total: { cents: totalCents } }, body })
 }
 
-/** Updates the amounts in coins to a new total, at the rates of the original quotes. */
+/** Recomputes the amounts in crypto coins for a new total, at the rates of the original quotes. */
 export async function requote(tx: Tx, orderId: string, totalCents: number): Promise<void> {
   const quotes = await tx.selectFrom('order_coin_quote').select(['coin', 'rate_usd']).where('order_id', '=', orderId).execute()
   for (const { coin, rate_usd: rate } of quotes) {

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff/order.ts'
 import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 
-/** Returns the destination of an order in the shape of the contract. */
+/** Returns the destination of an order in the form that the API returns. */
 export function orderDestination({ delivery_method, pickup_city_id, pickup_workshop_id, country_code, ...order }: OrderRow) {
   const { state, address_city, postal_code, address_line1, address_line2 } = order
   const address = { state, address_city, postal_code, address_line1, address_line2 }

@@ -15,8 +15,8 @@ import { shortDestination } from '#server/domain/staff-orders/order-destination.
 type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog' | 'now'>
 
 /**
- * Exports a list of orders as a table with a localized header (OWN-70). The rows are sorted like the list. `hasMore` is true if the list is
- * longer than the table.
+ * Exports a list of orders as a table with a localized header. The rows are sorted like the list. `hasMore` is true if the list is longer
+ * than the table.
  */
 export async function exportOrders(
   ctx: Ctx,

@@ -27,9 +27,9 @@ export const reservationMax = (createdAt: Date, { ownerSettings }: Pick<ShopCont
 const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
 /**
- * Extends the reservation of a pending order by hours or to a time, with or without a deposit. Also recomputes the promise of the order
- * (`PromiseColumns`). The new end is never earlier than the time when the pieces can be collected. Notifies the customer if `email` is
- * `send`. Returns the id of the action.
+ * Extends the reservation of a pending order by hours or to a time, with or without a deposit. Also recomputes the order's delivery
+ * promise. The new end is never earlier than the time when the pieces can be collected. Notifies the customer if `email` is `send`. Returns
+ * the id of the action.
  */
 export async function extendOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>,

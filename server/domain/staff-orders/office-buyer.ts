@@ -8,7 +8,10 @@ import { firstHandle } from '#server/domain/people/list-people.ts'
 
 type Newcomer = { phone: string; first_name: string; last_name: string; language: Language }
 type Asked = Newcomer & { person_id?: number | undefined }
-/** The customer of a sale, with the name and phone for the order. `personId` is the card that the staff chose; null if they chose none. */
+/**
+ * The customer of a sale, with the name and phone for the order. `personId` is the person record that the staff chose; null if they chose
+ * none.
+ */
 export type OfficeBuyer = { customerId: string; personId: number | null; first_name: string; last_name: string; phone: string }
 
 /**
@@ -28,12 +31,10 @@ export async function customerOfPhone(tx: Tx, { phone, first_name, last_name, la
 }
 
 /**
- * Finds the customer of a sale in the office: the customer of the chosen card, otherwise the customer with the phone, otherwise a new
- * customer without a sign-in.
- *
- * A name that was not typed is taken from the card, otherwise from the customer with the phone. A phone that was not typed is taken from
- * the card. Throws `invalid` if there is no name, because the documents of the order need one. Does not use the email of the card, because
- * nobody has verified it.
+ * Finds the customer of a sale in the office: the customer of the chosen person record, otherwise the customer with the phone, otherwise a
+ * new customer. A missing name is taken from the person record, otherwise from the customer with the phone. A missing phone is taken from
+ * the person record. Throws `invalid` if there is no name, because the documents of the order need one. Does not use the email of the
+ * person record, because nobody has verified it.
  */
 export async function findOfficeBuyer(tx: Tx, asked: Asked, at: Date): Promise<OfficeBuyer> {
   const { person_id: personId = null, language } = asked
@@ -69,7 +70,7 @@ async function nameOfPhone(tx: Tx, phone: string): Promise<Name | null> {
 
 type Card = { id: number; name: string; phone: string | null; account: string | null }
 
-/** Reads a card with its newest account and its main phone. Throws for a card that was merged, erased or blocked. */
+/** Reads a person record with its newest account and its main phone. Throws for a record that was merged, erased or blocked. */
 async function readCard(tx: Tx, id: number): Promise<Card> {
   const { rows } = await sql<Card & { isBlocked: boolean }>`
     select p.id, p.name, p.blocked_at is not null as "isBlocked",
@@ -83,8 +84,8 @@ async function readCard(tx: Tx, id: number): Promise<Card> {
 }
 
 /**
- * Returns the customer with the phone, unless that customer belongs to another card. Otherwise creates a customer that belongs to the card.
- * Inserts the row of `person_handle` first, because a trigger would otherwise create another card for the customer.
+ * Returns the customer with the phone, unless that customer belongs to another person record. Otherwise creates a customer that belongs to
+ * this record. Inserts the row of `person_handle` first, because a trigger would otherwise create another record for the customer.
  */
 async function addAccountOfCard(tx: Tx, personId: number, newcomer: Newcomer, at: Date): Promise<string> {
   const digits = newcomer.phone ? internationalPhone(newcomer.phone) : null

@@ -20,7 +20,7 @@ type Placed = { orderId: string; actionId: string | null }
 /**
  * Places an order for a person on the phone or in the shop, at agreed prices. Takes the same locks as an order from a cart, so that a piece
  * cannot be sold twice. The order belongs to the customer with this phone, who sees the order after signing in. If no customer has this
- * phone, creates a customer without a sign-in. Idempotent by `submit_key`.
+ * phone, creates one. Idempotent by `submit_key`.
  */
 export async function placeManualOrder(ctx: Ctx, actor: StaffActor, { submit_key: key, ...body }: PlaceManualOrder): Promise<Placed> {
   const { lists } = ctx.catalog.current()

@@ -16,10 +16,9 @@ type AgreedLine = LineToOrder & { floorCents: number | null }
 type Terms = { now: Date; mayGoBelowFloor: boolean }
 
 /**
- * Reads and locks the pieces of a manual order. Locks them by ascending id, like an order from a cart. A piece without an agreed price gets
- * its price in the shop. Ends the holds that the person has on the pieces, and the holds that the staff ticked (`from_hold`).
- * Throws for unavailable pieces (with all their names), for a piece without any price, and for a price below the floor unless
- * `mayGoBelowFloor`.
+ * Reads and locks the pieces of a manual order, by ascending id like an order from a cart. A piece without an agreed price gets its price
+ * in the shop. Ends the person's own holds on the pieces, and the holds for which the staff set `from_hold`. Throws for unavailable pieces
+ * (with all their names), for a piece without any price, and for a price below the floor unless `mayGoBelowFloor`.
  */
 export async function readAgreedLines(
   tx: Tx,
@@ -49,8 +48,8 @@ export async function readAgreedLines(
 const toRequestedLine = (asked: AskedLines, id: number) => asked.find(({ piece_id }) => piece_id === id)
 
 /**
- * Ends a hold on an ordered piece if the hold has the person's contact, or if the staff ticked it. If any piece is held, first locks all
- * pieces by ascending id.
+ * Ends the hold on an ordered piece if the hold has the person's contact, or if the staff set `from_hold`. If any piece is held, first
+ * locks all pieces by ascending id.
  */
 async function takeFromHolds(tx: Tx, asked: AskedLines, { person, now }: { person: Person; now: Date }): Promise<void> {
   const ids = asked.map(({ piece_id: id }) => id)

@@ -86,8 +86,8 @@ async function readCity(tx: Tx, pieceId: number): Promise<number> {
 }
 
 /**
- * Rethrows an error with its field `lines` renamed to `price_usd`, because the form of a sale has no lines, and only its price can be
- * refused.
+ * Rethrows an error with its field `lines` renamed to `price_usd`. The form of a sale has no field `lines`; such an error is about its
+ * price.
  */
 function blamePrice(error: unknown): never {
   if (!(error instanceof CodedError) || !error.details.fields?.['lines']) throw error

@@ -21,10 +21,9 @@ export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', delive
 >
 
 /**
- * Confirms, ships, hands over or cancels an order. A confirmation recomputes the promise of the order (`PromiseColumns`), because the days
- * of the promise count from the confirmation. Throws if the status does not allow the step. Throws if a staff member omits a required
- * detail: carrier and tracking number of a parcel, the identity check of a pickup, or the reason to cancel an order or to hand out pieces
- * while money is due. Returns the id of the action.
+ * Confirms, ships, hands over or cancels an order. A confirmation recomputes the delivery promise, whose days count from the confirmation.
+ * Throws if the status does not allow the step. Throws if a staff member omits a required detail: carrier and tracking number of a parcel,
+ * the identity check of a pickup, or the reason to cancel an order or to hand out pieces while money is due. Returns the id of the action.
  */
 export async function takeStep(
   ctx: Pick<ShopContext, 'db'> & PromiseContext,

@@ -10,8 +10,8 @@ import { requote } from '#server/domain/staff-orders/edit-order.ts'
 import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-order-step.ts'
 
 /**
- * Undoes an edit: restores contact, delivery, comment and total (OWN-26). Throws `conflict` if the order was shipped, if the email of the
- * edit was sent, or if another event followed in the history of the order.
+ * Undoes an edit: restores contact, delivery, comment and total. Throws `conflict` if the order was shipped, if the email of the edit was
+ * sent, or if another event followed in the history of the order.
  */
 export async function undoEdit(
   tx: Tx,

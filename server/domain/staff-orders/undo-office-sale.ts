@@ -10,7 +10,7 @@ import { requestMovesAfterOrder } from '#server/domain/visits/request-visit-move
 
 /**
  * Undoes a sale in the office: deletes its payment, cancels its order, and offers its piece for sale again. If the sale ended a hold on the
- * piece, reopens the hold. Releases the submit key, so that another submit with this key sells again. Throws `conflict` if the order has
+ * piece, reopens the hold. Clears the submit key, so that a repeated submit sells the piece again. Throws `conflict` if the order has
  * changed after the sale, for example by another payment or a return.
  */
 export async function undoOfficeSale(tx: Tx, ctx: HoldContext, sale: { id: number; subject_id: string }): Promise<void> {

@@ -80,7 +80,7 @@ export const findLastEvent = (tx: Tx, orderId: string) =>
 
 type Undone = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date }
 
-/** Adds an event to the history, with the author of the running action. */
+/** Adds an `undone` event to the order's history, with the author of the running action. */
 export async function recordUndo(tx: Tx, { orderId, from, to, now }: Undone): Promise<void> {
   await sql`
     insert into order_event (order_id, from_status, to_status, actor, kind, staff_id, action_id, created_at)
