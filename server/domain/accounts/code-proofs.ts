@@ -22,8 +22,9 @@ const matchesTarget = ({ channel, recipient, browserId }: CodeTarget) => sql`${s
 const isActive = (at: Date) => sql`code_hash is not null and code_until > ${at} and tries < ${codeAttemptsMax}`
 
 /**
- * Claims the right to send a code to `target`. The previous code stays valid until `storeCode` replaces it. Before the resend time, keeps
- * the previous code if it is active, and otherwise throws `too-many`. If `purpose` is given, the kept code gets this purpose.
+ * Claims the right to send a new code to `target`. Until the resend time, no new code may be sent: returns `isNew: false` if the previous
+ * code is still active, otherwise throws `too-many`. The previous code stays valid until `storeCode` replaces it. If `purpose` is given, it
+ * replaces the purpose of the previous code.
  */
 export async function acquireSendTurn(ctx: ShopContext, target: CodeTarget, purpose: ProofPurpose | undefined): Promise<SendTurn> {
   const at = new Date(ctx.now())

@@ -3,9 +3,8 @@ import type { SecretRing } from '#server/context/secret-ring.ts'
 import type { Secret } from '#server/context/secret.ts'
 
 /**
- * Purposes of digests, with the kind of key. `signed`: made with the newest auth secret; a digest made with an older secret stays valid
- * while the ring contains that secret. `stored`: made with the lookup key. This key never changes, because the database is searched by
- * these digests.
+ * The kind of key for each purpose of a digest. `signed`: the newest auth secret; a digest made with an older secret stays valid while the
+ * ring contains that secret. `stored`: the lookup key, which never changes, because the database is searched by these digests.
  */
 const purposes = {
   browser: 'stored',
@@ -49,7 +48,7 @@ export type Digest = {
   (purpose: DigestPurpose, ...parts: string[]): string
   /** Returns the digests of `parts` for all secrets of the ring, newest first. */
   all(purpose: SignedPurpose, ...parts: string[]): string[]
-  /** Whether the digest was made from these parts with any secret of the ring. Takes constant time for each secret. */
+  /** Whether `given` is the digest of these parts under any secret of the ring. Each comparison takes constant time. */
   matches(given: string, purpose: SignedPurpose, ...parts: string[]): boolean
 }
 
@@ -67,7 +66,9 @@ export function keyedDigest(ring: SecretRing, lookupKey = firstLookupKey(ring)):
   )
 }
 
-/** Derives the lookup key of a database that does not store one yet. Uses the oldest secret, because it made the existing digests. */
+/**
+ * Derives the lookup key of a database that does not store one yet. Uses the oldest secret, because the existing digests were made with it.
+ */
 export function firstLookupKey(ring: SecretRing): Buffer {
   return digestKeyOf(ring.at(-1) ?? ring[0])
 }

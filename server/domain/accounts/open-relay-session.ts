@@ -9,15 +9,15 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const relaysPerHour = 30
 
 /**
- * Opens a second session for the shop's other site. A shared session would look stolen, because both sites would refresh it. Both sessions
- * belong to one sign-in and end together. Throws `not-found` if there is no other site, `unauthenticated` if the current session has ended,
- * and `too-many`.
+ * Opens a separate session for the shop's other site. If both sites shared a session, one of them would eventually present an old refresh
+ * token, which counts as theft. Both sessions belong to one sign-in and end together. Throws `not-found` if there is no other site,
+ * `unauthenticated` if the current session has ended, and `too-many`.
  */
 export async function openRelaySession(ctx: ShopContext, { customerId, sessionId }: Customer): Promise<TokenPair> {
   if (ctx.origins.ru === ctx.origins.en) throw new CodedError('not-found')
   await ctx.rateLimit.consume(`relay ${customerId}`, relaysPerHour, hourS)
   const session = await transaction(ctx.db, async (tx) => {
-    // lock the customer like a password change does: either the change ends the new session, or this transaction sees the ended session
+    // a password change locks the same row, so it either ends the new session too, or has already ended the current session
     await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
     const currentSession = await tx
       .selectFrom('session')

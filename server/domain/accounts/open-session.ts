@@ -3,7 +3,7 @@ import type { TokenPair } from '#contract/auth.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A session in an open transaction. After the commit, `issueTokenPair` makes its tokens. */
+/** A newly opened session. After the transaction commits, `issueTokenPair` creates its tokens. */
 export type NewSession = { customerId: string; sessionId: string; refresh: string }
 
 type SessionOrigin = {

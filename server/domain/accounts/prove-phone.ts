@@ -67,7 +67,6 @@ export async function linkTelegram(tx: Tx, customerId: string, user: TelegramUse
     }))
     .where('id', '=', customerId)
   await update.execute().catch((error: unknown) => {
-    // the Telegram account is already linked to another customer
     throw isUniqueViolation(error) ? new CodedError('conflict', { reason: 'telegram-taken' }) : error
   })
 }

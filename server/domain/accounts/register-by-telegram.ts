@@ -14,9 +14,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Credentials = { phone: string; password: string }
 
 /**
- * Links a Telegram account to a phone, and creates the customer. If the Telegram account is already linked, signs in immediately. The
- * person proves the phone by a code, or by the password of the account with this phone. Until then, no account changes. Throws like
- * `registerCustomer` and `verifyTelegramUser`, and `conflict`.
+ * Registers a person by Telegram account and phone. If the Telegram account is already linked to a customer, signs in at once. Otherwise
+ * the person proves the phone: by the password of the account with this phone, or by a code, which this function sends. No account changes
+ * before the phone is proved. Throws like `registerCustomer` and `verifyTelegramUser`, and `conflict`.
  */
 export async function registerByTelegram(
   ctx: ShopContext,

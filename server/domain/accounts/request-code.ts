@@ -5,8 +5,8 @@ import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Calls a phone with a code. The code completes a sign-in, the purpose of the previous code (`resend`), or the change of a customer's
- * pending phone. The response does not reveal whether an account exists.
+ * Calls a phone with a code. The code confirms the customer's pending phone if `phone` is that phone. Otherwise it signs the person in or,
+ * with `resend`, completes the purpose of the previous code. The response does not reveal whether an account exists.
  */
 export async function requestCode(
   ctx: ShopContext,

@@ -36,7 +36,7 @@ export async function sendEmailCode(
   })
 }
 
-/** Rejects if the mail server accepts the connection but does not respond. */
+/** Sends the email. Rejects after `timeoutMs`, even if the mail server accepted the connection but does not respond. */
 async function sendInTime(ctx: ShopContext, email: string, code: string, language: Language): Promise<void> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const late = new Promise<never>((_resolve, reject) => {

@@ -8,8 +8,8 @@ import { type FirebaseUser, verifyFirebase } from '#server/domain/accounts/verif
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs in by an SMS code or by Google, and creates the account of a new person. An SMS code proves the phone, like a code by call. A
- * Google account is identified only by its id. Even a verified email address does not link it to another account.
+ * Signs in by an SMS code or by Google. Creates an account for a new person. An SMS code proves the phone, as a code by phone call does. A
+ * Google account is matched only by its id, never by its email address, even if the address is verified.
  */
 export async function signInByFirebase(
   ctx: ShopContext,

@@ -6,11 +6,11 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Limits of one code. Limits of wrong passwords: `password-lockout.ts`, and `check-staff-password.ts` for the staff. */
+/** Lifetime and number of attempts of one code. For limits of wrong passwords, see `password-lockout.ts` and `check-staff-password.ts`. */
 export const codeLifeMs = 5 * minuteMs
 export const codeAttemptsMax = 5
 
-/** Seconds between two codes. Starts at `first`, doubles with each code, and ends at `most`. */
+/** Seconds between two codes. Starts at `first` and doubles with each code, up to `most`. */
 export const codeResendS = { first: 30, most: 600 }
 
 /** `target`: the phone, email address or account that the attempt is about. */
@@ -129,8 +129,8 @@ export async function consumeSignInLimit(
 }
 
 /**
- * Refunds an attempt. By default, only refundable limits are refunded, because the attempt succeeded. With `all`, all limits are refunded,
- * because the attempt never took place.
+ * Refunds an attempt. By default, refunds only the refundable limits; use this if the attempt succeeded. `all` refunds every limit; use it
+ * if the attempt did not take place, for example because a call failed.
  */
 export async function refundSignInLimit(
   { rateLimit }: ShopContext,

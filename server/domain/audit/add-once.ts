@@ -17,9 +17,9 @@ class KnownRowError extends Error {
 }
 
 /**
- * Runs an action that adds a row. `insert` returns its id. If the same person has already added a row with the same `columns`, and that row
- * still has them, adds nothing and returns that row and its action. A submit that is sent again after a lost response therefore adds one
- * row. Locks the table, so that concurrent submits are serialized.
+ * Runs an action that adds a row, at most once. If the same person has already added a row with the same `columns`, and the row still has
+ * these values, returns that row and its action instead. A client can therefore repeat a request after a lost response. `insert` adds the
+ * row and returns its id. Locks the table to serialize concurrent requests.
  */
 export async function addOnce(
   ctx: Pick<ShopContext, 'db' | 'now'>,

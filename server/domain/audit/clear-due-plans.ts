@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { RowChange } from '#server/domain/audit/read-row-changes.ts'
 
-/** Columns with the time of a plan, and the columns that belong to the plan. */
+/** Scheduled changes (plans): the column with the time of the change, and all columns that describe it. */
 const plans = [
   { table: 'page_text', time: 'publish_at', columns: ['publish_at', 'planned', 'publish_by'] },
   { table: 'piece', time: 'publish_at', columns: ['publish_at', 'publish_as', 'publish_by'] },
   { table: 'piece', time: 'withdraw_at', columns: ['withdraw_at', 'withdraw_by'] },
 ]
 
-/** Clears plans that an undo has restored although their time has passed. If they stayed, a job would repeat the undone action. */
+/**
+ * Clears the plans that an undo has restored and whose time has passed. Otherwise a job would carry them out at once and repeat the undone
+ * action.
+ */
 export async function clearDuePlans(tx: Tx, changes: readonly RowChange[], now: Date): Promise<void> {
   for (const { table, time, columns } of plans) {
     const ids = changes.flatMap(({ table_name, row_id, before }) => (table_name === table && before?.[time] ? [row_id] : []))

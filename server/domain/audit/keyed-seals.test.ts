@@ -33,7 +33,7 @@ const secretsOf = (...ring: [Secret, ...Secret[]]) => ({ ring: ring as SecretRin
 const problems = async (secrets: Parameters<typeof verifySeals>[1] = shop.ctx) =>
   (await verifySeals(shop.db, secrets)).problems.map(({ entryId, problem }) => [entryId, problem])
 
-/** Rewrites the chain of seals with triggers disabled. The owner of the database is able to do this. */
+/** Recomputes the whole chain of seals with triggers disabled, as the owner of the database could do. */
 const writeChainAnew = () =>
   tamper(
     shop.db,

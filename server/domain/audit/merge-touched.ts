@@ -9,7 +9,7 @@ import { createEditConflict, type Edited } from '#server/domain/audit/edit-confl
 type Touched<Values extends Fields> = { was: Partial<Values> | undefined; wanted: Values; stored: Values }
 
 /**
- * Merges an edit of a small record without a version: a field that the person did not change keeps its stored value. Throws `conflict`
+ * Merges an edit into a record that has no version number. A field that the person did not change keeps its stored value. Throws `conflict`
  * (`edited-meanwhile`, with the stored values) if two people set one field to different values.
  */
 export async function mergeTouched<Values extends Fields>(

@@ -13,7 +13,7 @@ export async function restoreRows(tx: Tx, tables: ReadonlyMap<string, WatchedTab
   const batches = toBatches(tables, changes.toReversed())
   for (const batch of sortBatches(batches, await readReferences(tx))) {
     const { numAffectedRows } = await statementOf(batch).execute(tx)
-    // a cascade may already have deleted a dependent row, such as the private columns of a piece
+    // a delete may affect fewer rows, because a cascade may already have deleted dependent rows, such as the private columns of a piece
     if (batch.kind !== 'delete' && Number(numAffectedRows) !== batch.rows.length)
       throw new Error(`${batch.rows.length} rows of ${batch.table.name} were to be restored, not ${numAffectedRows}`)
   }
@@ -59,7 +59,7 @@ function statementOf({ table, kind, columns, rows }: Batch): RawBuilder<unknown>
       on conflict (${sql.join(table.keys.map((key) => sql.ref(key)))}) do update set ${sql.join(returned)}`
   }
   const settings = names.map((name, at) => sql`${name} = ${values[at]}`)
-  // increment the version, so that saving a page that shows the old record causes an edit conflict
+  // increments the version: saving a form that was opened before the undo then causes an edit conflict
   if (table.columns.has('edit_version')) settings.push(sql`edit_version = t.edit_version + 1`)
   return sql`update ${target} t set ${sql.join(settings)} from ${restored} where ${isSame}`
 }

@@ -7,8 +7,9 @@ import { type SealKey, sealKeyOf } from '#server/domain/audit/seal-keys.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
 /**
- * `keys`: all known signing keys. `keyedAfter`: every seal with a higher id must be signed. `redactedBefore`: a redaction by an older
- * version of the shop is accepted only in an entry whose seal has at most this id. Both ids are null until `settleKeyedStart` stores them.
+ * `keys`: all known signing keys. `keyedAfter`: every seal with a higher id must be signed. `redactedBefore`: an older version of the shop
+ * may have removed personal values only from entries whose seal has at most this id. Both ids are null until `settleKeyedStart` stores
+ * them.
  */
 export type SealKeyRing = { keys: ReadonlyMap<string, SealKey>; keyedAfter: number | null; redactedBefore: number | null }
 export type SealKeySource = { ring: SecretRing; sealer: Sealer }
@@ -18,7 +19,7 @@ const startPrefix = 'audit-start:'
 const startId = 'start'
 const redactionPrefix = 'audit-redactions:'
 const redactionsId = 'redactions'
-/** How long the previous version, which signs no entries, may keep running after an update. */
+/** How long the previous version of the shop, which does not sign entries, may keep running after an update. */
 const updateMs = hourMs
 const sealsAtOnce = 200
 
@@ -55,9 +56,9 @@ export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now
 }
 
 /**
- * Stores the id of the newest seal, so that all later seals must be signed. Runs only once. If the log has entries, waits until the first
- * signature is an hour old, because a process of an older version of the shop may still write unsigned seals. Also signs the redactions
- * that older versions of the shop left unsigned.
+ * Stores the id of the newest seal, so that all later seals must be signed. Takes effect only once. If the log has entries, does nothing
+ * until the first signature is an hour old, because a process of an older version of the shop may still write unsigned seals. Also signs
+ * the redactions that older versions of the shop left unsigned.
  */
 export async function settleKeyedStart(db: Db, source: SealKeySource, now: number): Promise<void> {
   const rows = await db.selectFrom('kept_key').select('key_id').where('purpose', '=', 'audit').execute()

@@ -14,14 +14,14 @@ const requiredFrom = sql<Date>`(
   select case when min(applied_at) = max(applied_at) then now() else max(applied_at) + interval '1 hour' end
   from migration where name <= '0152_shop_key.sql')`
 
-/** Makes every database session present the key of the newest auth secret. */
+/** Makes every database session present the shop's key, which is derived from the newest auth secret. */
 export function identifyShop(database: OpenDatabase, [newest]: SecretRing): Promise<void> {
   return database.identify(shopKeyOf(newest))
 }
 
 /**
  * Stores the digest of the newest key in `shop_key`. If the digest is already stored, removes older digests whose secrets are no longer in
- * the ring. The audit log shows a new key as a change by another program, unless `shop_key` is empty or contains another key of the ring.
+ * the ring. The audit log attributes a new digest to another program, unless the table was empty or contained another key of the ring.
  */
 export async function storeShopKey(db: Db, ring: SecretRing): Promise<void> {
   const keys = ring.map((secret) => {

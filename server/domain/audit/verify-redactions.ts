@@ -16,8 +16,8 @@ type Redacted = {
 
 /**
  * Finds, in a range of seals, the entries whose values were removed without an erasure. An erasure signs the remaining content of an entry,
- * so a missing or invalid signature shows that the values were removed in another way. Older releases did not sign their erasures: returns
- * no entries until `settleKeyedStart` has signed them.
+ * so a missing or invalid signature shows that the values were removed in another way. Returns no entries until `settleKeyedStart` has
+ * signed the erasures of older releases.
  */
 export async function findRemovals(db: Db, ring: SealKeyRing, { after, last }: { after: number; last: number }) {
   if (ring.redactedBefore === null) return []

@@ -9,9 +9,9 @@ type Found = { id: number; status: ThreadStatus; customer_id: string | null; is_
 const resumedDays = 180
 
 /**
- * Returns the thread whose token the email contains, otherwise the sender's thread with the number in the subject, otherwise the sender's
- * newest thread that is not spam and was active within `resumedDays`. Null if there is none. The number selects only among the sender's own
- * threads, because numbers can be guessed.
+ * Returns the first of these threads that exists, otherwise null: the thread whose token the email contains; the sender's thread whose
+ * number is in the subject; the sender's newest thread that is not spam and was active within `resumedDays`. The number selects only among
+ * the sender's own threads, because numbers can be guessed.
  */
 export async function findEmailThread(ctx: ShopContext, email: InboundEmail): Promise<Found | null> {
   return (await findNamedThread(ctx, email)) ?? findSendersThread(ctx, email)

@@ -57,7 +57,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   })
 
   test('OWN-83 emails fetched by several at once are stored once each, in one thread per sender', async () => {
-    // the first run of each process sets the place to the end of the mailbox
+    // wait for the first run of the job, which moves the read position to the end of the mailbox
     await eventually(() => shop.db.selectFrom('mailbox_place').select('uid').execute()).toHaveLength(1)
     await shop.db.deleteFrom('thread').execute()
     const beginning = { id: 1, validity: '1', uid: 0, failures: 0 }

@@ -20,7 +20,7 @@ export type InboundEmail = {
   subject: string
   body: string
   quoted: string
-  /** Pictures and PDFs, not cleaned yet. Empty if the email was truncated. */
+  /** Pictures and PDFs as received, not yet re-encoded. Empty if the email was truncated. */
   files: InboundFile[]
   lostFiles: number
   /** Texts of headers and reports that may contain a token of the shop. */

@@ -29,9 +29,9 @@ const apartPerHour = 300
 
 /**
  * Stores an email once: in the thread that it replies to, otherwise in the sender's newest thread, otherwise in a new thread. Passes these
- * emails to `storeAutomaticEmail` instead: emails above a rate limit, automatic emails without a token of the shop, and automatic delivery
- * reports that mark no reply as undelivered. Ignores blocked senders and the shop's own emails. With `hasFiles: false`, only counts the
- * files, so that the staff can see how many are missing.
+ * emails to `storeAutomaticEmail` instead: emails above a rate limit, automatic emails without a token of the shop, and delivery reports
+ * that mark no reply as undelivered. Ignores blocked senders and the shop's own emails. With `hasFiles: false`, only counts the files, so
+ * that the staff can see how many are missing.
  */
 export async function receiveEmail(
   ctx: ShopContext,

@@ -12,7 +12,10 @@ const texts: Record<Language, string> = {
 
 type Frequent = { chat: number; language: Language; retryAfterS: number }
 
-/** Tells a Telegram chat above the hourly limit that its messages are not stored, and when to repeat them. Once per period of the limit. */
+/**
+ * Tells a Telegram chat above the hourly limit that its messages are not stored, and when to send them again. Sends one such reply per
+ * period of the limit.
+ */
 export async function replyToFrequentChat(ctx: ShopContext, { chat, language, retryAfterS }: Frequent, digest: string): Promise<void> {
   const text = fillTemplate(texts[language], { minutes: Math.ceil(retryAfterS / minuteS) })
   const endsAt = Math.floor((ctx.now() + retryAfterS * 1000) / minuteMs)

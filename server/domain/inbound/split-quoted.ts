@@ -16,8 +16,8 @@ const isOwn = (line: string): boolean => !isQuoted(line) && !isBlank(line)
 const textOf = (lines: Lines): string => lines.join('\n').trim()
 
 /**
- * Splits an email into the author's text and the quoted earlier emails. Recognizes the line that introduces a quotation by an email
- * address, in any language, or by known phrases. Does not split an email that consists only of quotations, or that has replies between
+ * Splits an email into the author's text and the quoted earlier emails. A line that introduces a quotation is recognized by an email
+ * address, or by known phrases in several languages. Does not split an email that consists only of quotations, or that has replies between
  * quoted lines.
  */
 export function splitQuoted(text: string): { body: string; quoted: string } {

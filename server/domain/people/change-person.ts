@@ -11,7 +11,7 @@ import { notifyMentioned } from '#server/domain/staff-notices/notify-mentioned.t
 
 export type PeopleContext = Pick<ShopContext, 'db' | 'now'>
 
-/** Returns a person as the subject of an action. The label is the number of the person's record instead of the name. */
+/** Returns a person as the subject of an audit entry. The label is the number of the person's record, not the name. */
 export const personSubject = (id: number): Action['subject'] => ({ kind: 'person', id: String(id), label: `№ ${id}` })
 
 async function actOnPerson(

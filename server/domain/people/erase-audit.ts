@@ -17,7 +17,7 @@ const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'in
  * person's records. Does not change entries about other people with the same contact.
  *
  * In newer entries, the seal covers only digests of these values, so it stays valid. In older entries, the sealed data contain the values.
- * They are removed, and the seal refers to the erasure. The remaining content of each changed entry is signed again.
+ * These values are removed, and the seal then names the erasure. The remaining content of each changed entry is signed again.
  */
 export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Promise<void> {
   const { sure, full } = tracePatterns(traces)

@@ -53,7 +53,7 @@ export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
       }
   }
   await erase(ofAnything, sql<boolean>`false`)
-  // the signed list of a closed stock-take repeats the note; the stored digest still covers the list as it was signed
+  // erases the copy of the note in the signed list of a closed stock-take; the stored digest still covers the list as it was signed
   await sql`update stock_take set signed = jsonb_set(signed, '{note}', to_jsonb(note)) where signed ->> 'note' <> note`.execute(tx)
   await erase(ofPieces, sql<boolean>`piece_id = any(${traces.pieces})`)
   await erase({ promo: ['note'] }, sql<boolean>`id = any(${traces.promos})`)

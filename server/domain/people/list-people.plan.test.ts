@@ -20,7 +20,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-  // on a busy machine an insert may exceed the statement timeout of the pool
+  // a dedicated connection, because an insert may exceed the statement timeout of the pool on a busy machine
   await shop.database.runDedicated(addPeople)
 })
 afterAll(() => shop.close())

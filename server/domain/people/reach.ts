@@ -3,8 +3,9 @@ import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 /**
- * How a person can be reached. An unknown value is empty or null. `unverifiedEmail`: an email that nobody vouches for, to which the shop
- * sends nothing; empty if there is an `email`. `hasAccount`: whether the record belongs to an account.
+ * How a person can be reached. An unknown value is empty or null. `unverifiedEmail`: an email that may belong to somebody else (see
+ * `reachOf`), to which the shop sends nothing; empty if there is an `email`. `hasAccount`: whether the order or thread belongs to an
+ * account.
  */
 export type Reach = { email: string; unverifiedEmail: string; phone: string; telegramChat: string | null; hasAccount: boolean }
 
@@ -25,13 +26,16 @@ const isTypedByStaff = sql`(thread.kind in ('quote', 'call')
  * where a message goes.
  *
  * The email of the record comes first, then the email of its account, then another email of the person. Anybody can fill in a form with the
- * phone and the name of another person, and so add an email to that person. Such an email therefore counts only if somebody vouches for it.
- * An account that proved the phone of the record vouches for its own email and for the emails of its orders and forms. The staff vouch for
- * an email that they typed in an order, in another thread or for a consignment. If nobody vouches for any email, the `unverifiedEmail` is
- * the email of an account of the person, otherwise the newest email of an order, a thread or the person's record, in this order.
+ * phone and the name of another person, and so add an email to that person. Another email of the person is therefore used only if:
+ * - it is the email of an account that has proved the phone of the record,
+ * - an order or a form of that account, or of the record's account, contains it, or
+ * - the staff typed it in an order, in another thread or for a consignment.
  *
- * A blocked, merged or erased person contributes no contact, nor does a thread marked as spam. Orders and threads under another name are
- * skipped, as in `person_of`, because their contact may be a friend's.
+ * If there is no such email, `unverifiedEmail` is the email of an account of the person, otherwise the newest email of an order, of a
+ * thread or of the person's record, in this order.
+ *
+ * Ignores the contacts of a blocked, merged or erased person, and of other threads that are spam or automatic. Also ignores orders and
+ * threads under another name, because their contact may be a friend's.
  */
 function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
   const provers = sql`${accounts} and fold_phone(a.phone) = fold_phone(coalesce(nullif(${phone}, ''), own.phone))`
@@ -66,7 +70,7 @@ function reachOf({ email, phone, account, person }: Parts): RawBuilder<Reach> {
 
 export const threadReach = reachOf({ email: sql`t.email`, phone: sql`t.phone`, account: sql`t.customer_id`, person: sql`t.person_id` })
 
-/** SQL: the reach of the record `asked` of person `p`. `asked` is a row with an email, a phone and an account. */
+/** SQL: the reach of `person p` for the record `asked`, a row with an email, a phone and an account. */
 export const askedReach = reachOf({ email: sql`asked.email`, phone: sql`asked.phone`, account: sql`asked.customer_id`, person: sql`p.id` })
 
 const orderReach = reachOf({ email: sql`o.email`, phone: sql`o.phone`, account: sql`o.customer_id`, person: sql`o.person_id` })

@@ -7,7 +7,7 @@ type PersonDoubt = { person: ListedPersonRow; reasons: DuplicateReason[] }
 
 const shownMax = 10
 
-/** Returns cards that may be duplicates of a card: cards with the same phone, the same email, or the same full name and city. */
+/** Returns the customer cards that may be duplicates of a card, because they have the same contact, or the same full name and city. */
 export async function readPossibleDuplicates(db: Db, id: number): Promise<PersonDoubt[]> {
   const { rows } = await sql<{ id: number; reason: DuplicateReason }>`
     select case when d.person_id = ${id} then d.other_id else d.person_id end as id, d.reason

@@ -8,7 +8,7 @@ import { transliterate } from '#server/domain/search/transliterate.ts'
 
 type Own = Omit<Traces, 'ownNames' | 'holds' | 'pieces' | 'promos' | 'others'>
 
-/** The person's cards with their handles and accounts, as common table expressions. */
+/** Common table expressions: the person's card and the cards merged into it, with their contacts (`handles`), accounts and names. */
 const cardsOf = (id: number) => sql`
   cards as (
     select id, name from person where id = ${id}
@@ -21,9 +21,9 @@ const cardsOf = (id: number) => sql`
   )`
 
 /**
- * SQL condition: a record names the person, not a friend for whom the person ordered or asked. As in `person_of`, its name agrees with a
- * name of the person, or its phone (without a phone, its email) is a contact of the person. Unlike in `person_of`, a card without a name
- * does not agree with every name, because the staff may have removed its name after an order for a friend.
+ * SQL condition: an order or thread names the person, not a friend on whose behalf the person ordered or wrote. Its name is empty or agrees
+ * with a name of the person, or its phone (without a phone, its email) is a contact of the person. Unlike in the SQL function `person_of`,
+ * a card without a name does not agree with every name, because the staff may have removed its name after an order for a friend.
  */
 const isOwn = (agreeing: readonly string[], name: RawBuilder<unknown>, contact: RawBuilder<unknown>) => sql<boolean>`(trim(${name}) = ''
   or ${name} = any(${[...agreeing]}::text[]) or ${contact} in (select value from handles where kind in ('phone', 'email')))`
@@ -50,8 +50,8 @@ async function readAgreeingNames(tx: Tx, id: number): Promise<string[]> {
 const latinWords = (name: string) => name.toLowerCase().split(/\s+/).filter(Boolean).map(transliterate)
 
 /**
- * Reads all data about a person, including the data of cards merged into the person's card. Friends' contacts and names from the person's
- * orders and threads are left out.
+ * Reads all data about a person, including the data of cards merged into the person's card. Leaves out the contacts and names of friends
+ * for whom the person ordered or wrote.
  */
 export async function readTraces(tx: Tx, id: number): Promise<Traces> {
   const agreeing = await readAgreeingNames(tx, id)
@@ -107,9 +107,9 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
 }
 
 /**
- * Returns the person's names that nobody else has. A name belongs to somebody else if it occurs in another card, thread, order or account,
- * among the staff, or in a hold or consignment with another person's contact. A name that is not in `knownNames` also belongs to somebody
- * else if a supplier, or a consignor without a card, has it.
+ * Returns the person's names that nobody else has. A name belongs to somebody else if it occurs in another person's card, thread, order or
+ * account, among the staff, or in a hold or consignment with another person's contact. A name that is not in `knownNames` also belongs to
+ * somebody else if a supplier, or a consignor without a card, has it.
  */
 async function readOwnNames(tx: Tx, { ids, accounts, threads, names, knownNames }: Own, holds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

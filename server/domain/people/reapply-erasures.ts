@@ -18,7 +18,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'sealer' | 'ring'>
 type Card = { id: number; createdAt: Date }
-/** For each way to identify a person, maps digests to cards. Contains neither erased nor merged cards. */
+/** Maps digests to customer cards, for each way to identify a person. Leaves out erased and merged cards. */
 type CardsByDigest = Record<ErasureWay, Map<string, Card[]>>
 
 /**
@@ -72,7 +72,10 @@ function readKeys({ ring, sealer }: SealKeySource, { keptKeys }: ErasureFile): M
   return keys
 }
 
-/** Finds the cards of an erased person. Skips cards created after the erasure, because the person has become a customer again. */
+/**
+ * Finds the customer cards of an erased person. Skips cards created after the erasure: they show that the person has become a customer
+ * again.
+ */
 function findErased(cards: CardsByDigest, erasure: Erasure): number[] {
   const at = new Date(erasure.at)
   for (const way of erasureWays) {

@@ -12,8 +12,8 @@ type ErasedFiles = {
 }
 
 /**
- * Removes files whose rows were deleted. Also removes from the outbox all messages that match the sealed `texts`. If a person was erased,
- * first records `erasure` beside the backups. Safe to run twice. `id` is the id of the running job.
+ * Removes files whose rows were deleted. Also removes from the outbox all messages that match the encrypted `texts`. If a person was
+ * erased, first records `erasure` beside the backups. Safe to run twice. `id` is the id of the running job.
  */
 export async function removeErasedFiles(
   { db, ports, sealer, backups }: Pick<ShopContext, 'db' | 'ports' | 'sealer' | 'backups'>,

@@ -5,8 +5,8 @@ import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/se
 const presentCondition = sql<boolean>`p.merged_into is null and p.erased_at is null`
 
 /**
- * Returns a condition on `person p` that excludes merged and erased cards, and searches `text` in names and, if `maySeeContacts`, in
- * contacts. If `text` is empty, the condition only excludes cards.
+ * Returns a condition on `person p` that searches `text` in names and, if `maySeeContacts`, in contacts. Always excludes merged and erased
+ * people. An empty `text` matches everybody else.
  */
 export function searchCondition(text: string, maySeeContacts: boolean): RawBuilder<boolean> {
   if (!text) return presentCondition

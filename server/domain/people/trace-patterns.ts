@@ -27,8 +27,8 @@ export function tracePatterns({ phones, emails, names, ownNames, knownNames }: I
 export const says = (text: RawBuilder<unknown>, { quick, exact }: Pattern) => sql<boolean>`(${text} ~* ${quick} and ${text} ~* ${exact})`
 
 /**
- * SQL: whether a row of `piece_private` without a card and a contact names the person as consignor. Imports of a supplier's list create
- * such rows. Ignores a name that somebody else in the shop also has.
+ * SQL: whether a row of `piece_private` names the person as consignor, without a link to a customer card and without a contact. Imports of
+ * a supplier's list create such rows. Ignores a name that somebody else in the shop also has.
  */
 export const isNamedConsignor = (row: RawBuilder<unknown>, traces: Identity) =>
   sql<boolean>`(${row}.consignor_person_id is null and ${row}.consignor_contact = '' and ${row}.consignor_name <> ''

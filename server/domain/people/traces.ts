@@ -13,12 +13,12 @@ export type Traces = Records & {
    */
   ownNames: string[]
   /**
-   * Full names from orders, accounts and consignments, and names that the staff wrote into a card. Other names come only from forms that
-   * visitors filled in.
+   * Full names from orders, accounts and consignments, and names that the staff wrote into a customer card. Other names come only from
+   * forms that visitors filled in.
    */
   knownNames: string[]
   holds: string[]
-  /** Pieces that the person bought, holds, consigned or sold to the shop. */
+  /** Pieces that the person ordered, put on hold, consigned or sold to the shop. */
   pieces: number[]
   promos: number[]
   photoTokens: string[]

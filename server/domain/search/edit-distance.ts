@@ -1,6 +1,9 @@
 const longest = 48
 
-/** Three rows of the dynamic programming table, shared by all comparisons: comparisons are synchronous and never overlap. */
+/**
+ * Buffers for three rows of the dynamic programming table. All comparisons share them, because comparisons are synchronous and never
+ * overlap.
+ */
 const table = {
   a: '',
   b: '',
@@ -53,8 +56,8 @@ function fillRow(at: number): number {
 }
 
 /**
- * Returns the 32-bit set of a word's characters. Words within `n` errors differ in at most `2n` bits, so most pairs of words need no edit
- * distance.
+ * Returns the set of a word's characters as 32 bits. The sets of two words within `n` errors differ in at most `2n` bits. This quick check
+ * rules out most pairs of words without computing their edit distance.
  */
 export function characterBits(word: string): number {
   let bits = 0

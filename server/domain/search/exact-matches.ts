@@ -11,14 +11,14 @@ const soundMin = 3
 const beginningMin = 4
 
 /**
- * Keeps only the exact matches of each word (see `exactMatches`); description words keep all their matches. A required word without an
- * exact match can then match only a reference.
+ * Keeps only the exact matches of each word (see `exactMatches`). Description words, such as «gold», keep all their matches. A required
+ * word that is left without matches can still match a reference.
  */
 export function withoutNearMatches(query: Query): Query {
   return { ...query, words: query.words.map((word) => (word.isDescription ? word : { ...word, matches: exactMatches(word) })) }
 }
 
-/** Returns the matches that equal the typed word in any alphabet and with any ending. */
+/** Returns the matches that equal the typed word, apart from alphabet and word ending. */
 export function wholeMatches({ text, matches }: Typed): TermMatch[] {
   return matches.filter(({ term }) => formsOf(text).some((form) => isSameWord(form, term.text)) || stripEnding(term.text) === text)
 }
@@ -33,7 +33,7 @@ function exactMatches({ text, matches }: Typed): TermMatch[] {
   return matches.filter(({ term }) => formsOf(text).some((form) => term.text.startsWith(form) || term.sound.startsWith(phoneticKey(form))))
 }
 
-/** Returns the references that begin with the typed text. A reference that only contains the text is another model. */
+/** Returns the references that begin with the typed text. A reference that contains the text elsewhere belongs to another model. */
 export function exactReferences(matches: readonly ReferenceMatch[], spellings: readonly string[]): ReferenceMatch[] {
   return matches.filter(({ reference }) => spellings.some((spelling) => reference.text.startsWith(spelling)))
 }

@@ -21,7 +21,10 @@ export const brandScoreMin = 2.9
 /** Minimum score that a word gets if it equals a word of a brand or collection, or a complete model name. */
 export const nameScoreMin = 2.1
 
-/** Bonus for a collection whose first word also begins the model: a Submariner ranks above a Prince Oysterdate Submariner. */
+/**
+ * Bonus for a line whose model begins with the first word of its collection: for «submariner», a Submariner ranks above a Prince Oysterdate
+ * Submariner.
+ */
 const headBonus = 0.1
 const repeatedBonus = 0.05
 

@@ -17,7 +17,8 @@ const nearStartMin = 6
 
 /**
  * Returns the words of the catalog that equal or begin with the typed word. If there are none, removes the ending of the typed word and
- * looks again. If all matches are by sound only, adds words with typing errors: «катрье» sounds like Quatre, but means «картье».
+ * looks again. If all matches are by sound only, adds words with typing errors: «катрье» sounds like Quatre, but is a misspelling of
+ * «картье».
  */
 export function findStrictMatches(vocabulary: Vocabulary, { text, sound }: Spelling): TermMatch[] {
   const matches = [...vocabulary.findSame(text, sound), ...vocabulary.findLonger(text, sound)]

@@ -2,8 +2,8 @@ import type { Kind } from '#contract/piece.ts'
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
 /**
- * A word that people add to a name in a query, and that a matching piece need not contain. `means` is its English translation, which the
- * name of a model may contain.
+ * A word that people add to a name in a query, such as «buy», «watch» or «gold». A matching piece need not have the word. `means` is its
+ * English translation, which the name of a model may contain.
  */
 export type ModifierWord =
   | { role: 'filler' }
@@ -27,7 +27,10 @@ export const kindWords: [Kind, string][] = [
   ['jewelry', 'украшение украшения украшений ювелирные ювелирное ювелирный бижутерия jewelry jewellery jewels jewel'],
 ]
 
-/** Words for shapes of jewelry. Each word implies the kind. Its English form may occur in the name of a model. */
+/**
+ * Words for types of jewelry, by the English name of the type. The name of a model may contain the English name. Each word implies the kind
+ * `jewelry`.
+ */
 export const shapes: [string, string][] = [
   ['ring', 'кольцо кольца кольцом колец перстень ring rings'],
   ['bracelet', 'браслет браслеты браслета bracelet bracelets'],

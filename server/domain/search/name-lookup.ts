@@ -6,13 +6,13 @@ import { phoneticKey } from '#server/domain/search/phonetic-key.ts'
 import { type QueryWord, readQuery } from '#server/domain/search/read-query.ts'
 import type { SearchStore } from '#server/domain/search/search-store.ts'
 
-/** What the search knows about names of brands, collections and models. All words are folded. */
+/** Looks up words in the names of brands, collections and models. All words are folded. */
 export type NameLookup = {
   /** Returns 1 for a word that is found as typed, less for a word with typing errors, and 0 for an unknown word. */
   closenessOf(word: string): number
-  /** Whether the words, joined, begin a word or a run of words of some name: «black», «bay». */
+  /** Whether some name has these words next to each other: «black» and «bay» for «Black Bay». The last word may be incomplete. */
   isRun(words: readonly string[]): boolean
-  /** Returns the pieces whose names have the words `said`, as whole words, and all the words of `text`. */
+  /** Returns the ids of the pieces that match every required word of `text` and whose names have every word of `said` as a whole word. */
   findWithWords(text: string, said: readonly string[]): number[]
 }
 

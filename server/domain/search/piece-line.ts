@@ -12,7 +12,7 @@ export type SearchDocument = {
   reference: string | null
 }
 
-/** The pieces of one line with the same reference. `reference` is compact; empty for pieces without a reference. */
+/** The pieces of one line with the same reference. `reference`: in the form of `compactReference`; empty for pieces without a reference. */
 export type PieceGroup = { line: SearchLine; reference: string; pieceIds: number[] }
 
 /** Pieces with the same kind, brand, collection, model and spellings. `docId` is the array index of the line. */

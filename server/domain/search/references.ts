@@ -5,14 +5,14 @@ import type { PieceGroup } from '#server/domain/search/piece-line.ts'
 /** A distinct reference in compact form, and the groups of pieces that have it. */
 export type Reference = { text: string; groups: PieceGroup[] }
 
-/** `score` has the scale of word weights (`line-terms.ts`). A complete reference outweighs all words. */
+/** `score` is comparable with the weights of words (`line-terms.ts`). A complete reference outweighs all words. */
 export type ReferenceMatch = { reference: Reference; score: number }
 
 const wholeScore = 10
 const errorScore = 1.2
 /**
- * Score of letters inside a reference. Lower than the score of any prefix of a name: «car» means Cartier, not a Carbonium with reference
- * 2303-270/CARB.
+ * Score of letters inside a reference, without digits. Lower than the score of any prefix of a name: «car» finds Cartier first, not a
+ * Carbonium with the reference 2303-270/CARB.
  */
 const lettersScore = 1
 const gramLength = 3
@@ -53,7 +53,7 @@ export class References {
   }
 
   /**
-   * Returns the references that equal the compact text or begin with it, apart from one typing error. The text must have at least five
+   * Returns the references that equal or begin with the compact text, with at most one typing error. The text must have at least five
    * characters. Its first two characters must begin the reference, or its last three must occur in the reference.
    */
   findNear(text: string): ReferenceMatch[] {

@@ -22,11 +22,11 @@ const runMax = 8
 const wordRunMax = 4
 const runFactor = 1.02
 const looseFactor = 0.8
-/** Maximum number of words in a query that looks up two-character texts as references. Two characters occur in very many references. */
+/** Queries with more words do not look up two-character texts as references, because two characters occur in very many references. */
 const shortPartWordsMax = 4
 const shortNumber = /^\d{1,3}$/
 
-/** `near` accepts typing errors and parts of words, `exact` does not. */
+/** `near` accepts typing errors and parts of words. `exact` accepts only the matches that `exact-matches.ts` keeps. */
 type Accuracy = 'near' | 'exact'
 
 /** Scores each word, alone and joined with its neighbors. */

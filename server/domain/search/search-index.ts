@@ -32,14 +32,15 @@ export type SearchIndex = {
   /** Removes a piece; ignores an unknown id. */
   remove(pieceId: number): void
   /**
-   * Returns the pieces that match the text, best first. Pieces of one model share a hit, and no piece is in two hits. Hits with equal
-   * scores have no particular order, so the caller must order them by popularity. Never throws.
+   * Returns the pieces that match the text, best first. A hit has all pieces of one model or, if the text matches a reference, of one
+   * reference. No piece is in two hits. Hits with equal scores have no particular order, so the caller must order them by popularity. Never
+   * throws.
    */
   find(text: string): SearchHit[]
   /**
-   * Returns only pieces that have every required word of the text, in any alphabet, keyboard layout and ending but without typing errors,
-   * and that are of the kinds in the text. Returns none for a text that only names a kind. Use it for results that nobody reviews, such as
-   * those in messages.
+   * Returns only pieces that have every required word of the text and are of the kinds that it names. Words may differ in alphabet,
+   * keyboard layout and ending, but not by typing errors. Returns none for a text that only names a kind. Use it for results that nobody
+   * reviews, such as those in messages.
    */
   findExact(text: string): SearchHit[]
   readonly names: NameLookup

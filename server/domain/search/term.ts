@@ -1,7 +1,7 @@
 import { editDistance, characterBits } from '#server/domain/search/edit-distance.ts'
 import { phoneticKey } from '#server/domain/search/phonetic-key.ts'
 
-/** One word of the catalog, with its weight in each line (by `docId`) that has it. */
+/** One word of the catalog, or several neighboring words joined. `weights` has its weight in each line of `docIds`. */
 export type Term = {
   text: string
   sound: string

@@ -71,7 +71,7 @@ export class Vocabulary {
     return selectNearest([...byText, ...bySound])
   }
 
-  /** Returns longer words whose prefix has one typing error, for text that is still being typed: «nautli» → «nautilus». */
+  /** Returns longer words that begin with the typed text, apart from one typing error: «nautli» → «nautilus». */
   findNearStart(text: string, sound: string): TermMatch[] {
     const matches: TermMatch[] = []
     for (const term of this.#byTextStart.get(text.charAt(0)) ?? []) {

@@ -96,7 +96,7 @@ export async function resetStaff(
 type Person = { name: string; email: string; roles: StaffRole[]; isLastOwner: boolean }
 /**
  * With `roles`, only the pending actions that these roles do not permit are withdrawn. Without `roles`, all pending actions are withdrawn,
- * and the account counts as new for wallet changes.
+ * and `known_since` restarts, so the account is too new for wallet changes for some days.
  */
 type Change = { staffId: string; name: ActionName; version?: number; roles?: StaffRole[] }
 
@@ -120,7 +120,7 @@ async function changeStaff(
       .selectFrom('staff')
       .select(['name', 'email', 'roles', 'blocked_at', 'edit_version'])
       .where('id', '=', staffId)
-      // the audit entry of an action by this person refers to this row, so a stronger lock could deadlock with the action
+      // a stronger lock could deadlock with a concurrent action by this person, whose audit entry refers to this row
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!person) throw new CodedError('not-found', { reason: 'staff-unknown' })

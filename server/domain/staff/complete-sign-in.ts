@@ -11,7 +11,7 @@ export function completeSignIn(ctx: ShopContext, holder: SessionHolder, typed: T
   return checkFactor(ctx, holder, typed, (tx, factor) => openFullSession(tx, ctx, holder, { factor, origin: typed.origin }))
 }
 
-/** Opens a session after its factor was checked, under a new token. */
+/** Completes the sign-in of a session whose factor was checked. Returns the new token of the session. */
 export async function openFullSession(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'digest'>,
@@ -42,7 +42,7 @@ export async function renewToken(
   return token
 }
 
-/** Checks the factor again and records a step-up of the session. */
+/** Checks the factor again and records a step-up of the session, which sensitive actions require. */
 export function stepUp(ctx: ShopContext, holder: SessionHolder, typed: TypedCode): Promise<void> {
   return checkFactor(ctx, holder, typed, async (tx) => {
     const at = new Date(ctx.now())

@@ -90,7 +90,7 @@ export function listInvitations({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
     .execute()
 }
 
-/** Deletes all unused invitations. Includes expired ones, because they could otherwise be resent. */
+/** Returns a query that deletes unused invitations; callers narrow it. Includes expired ones, because they could otherwise be resent. */
 const deleteInvitations = (tx: Tx) => tx.deleteFrom('staff_link').where('purpose', '=', 'invitation').where('spent_at', 'is', null)
 
 async function sendInvitation(tx: Tx, ctx: InviteContext, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {

@@ -4,8 +4,8 @@ import { openSessionsSince } from '#server/domain/staff/staff-sessions.ts'
 type Opened = { sessionId: string; roles: readonly string[] }
 
 /**
- * Whether a session is open and its person still has the given roles. Does not extend the session. A stream calls this repeatedly, because
- * the session may end long after the request that opened the stream was checked.
+ * Whether a session is open and its person still has the given roles. Does not extend the session. Event streams call this repeatedly,
+ * because a session may end while its stream stays open.
  */
 export async function isSessionOpen(
   ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,

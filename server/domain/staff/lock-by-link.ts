@@ -14,7 +14,7 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
   if (!staffId) throw linkGoneError()
   // uses the shop as the actor, because the visitor of the link is not signed in
   await runAction(ctx, { kind: 'shop' }, { name: 'staff.lock', subject: { kind: 'staff', id: staffId } }, async (tx) => {
-    // takes the locks in the same order as a change of roles
+    // takes the locks in the same order as a change of roles, to prevent deadlocks
     await lockOwners(tx)
     await consumeStaffLink(tx, ctx.now(), id)
     const { roles, ...about } = await tx

@@ -6,8 +6,8 @@ import type { Actor } from '#server/domain/audit/run-action.ts'
 const ownersLock = 823_470
 
 /**
- * Takes the lock of owners for the transaction, and returns the owners who can sign in. All changes of owners take this lock, so that two
- * owners cannot remove each other, and only one person can become the first owner.
+ * Takes an advisory lock until the transaction ends, and returns the owners who can sign in. All changes of owners take this lock, so that
+ * two owners cannot remove each other, and only one person can become the first owner.
  */
 export async function lockOwners(tx: Tx): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${ownersLock})`.execute(tx)

@@ -20,8 +20,8 @@ export type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[
 
 /**
  * Ends the sessions of a person whose account changes, and withdraws the pending actions that the kept roles do not permit: links, pending
- * wallets, scheduled page texts, and scheduled publications and withdrawals of pieces. Must run in the transaction that changes the
- * account, after the lock of owners.
+ * wallets, scheduled page texts, and scheduled publications and withdrawals of pieces. Call it after `lockOwners`, in the transaction that
+ * changes the account.
  */
 export async function revokePendingActions(
   tx: Tx,

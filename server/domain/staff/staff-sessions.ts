@@ -55,8 +55,8 @@ export async function openStaffSession(
 
 /**
  * Finds the session of a cookie. Returns null if the session has ended, is too old, was idle for too long or waited too long for its
- * factor, or if its person is blocked. Stores `activeAt`, the time of the person's last activity
- * if known, from which the idle time counts.
+ * factor, or if its person is blocked. Stores `activeAt`, the time of the person's last activity (null if unknown). The idle time counts
+ * from the stored time.
  */
 export async function findStaffSession(
   { db, now, digest, ownerSettings }: SessionContext,

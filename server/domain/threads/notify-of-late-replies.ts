@@ -9,10 +9,10 @@ const batchSize = 200
 type Late = { id: number; due_at: Date; assignee_id: string | null }
 
 /**
- * Notifies the staff of each reply that became overdue within the day before `dueAt`, or since: the assignee at once and, an hour later,
- * everybody who may reply. Without an assignee who may still reply, notifies everybody at once. Each notice is sent once. `dueAt`: when
- * this run was due, which is long ago after an outage; `epoch` for the first run. Also opens the threads of enquiries that an older release
- * stored during the deployment of this release.
+ * Notifies the staff of overdue replies: the assignee at once and, an hour later, everybody who may reply. If no assignee may still reply,
+ * notifies everybody at once. Sends each notice once. Covers replies whose deadline is not more than a day before `dueAt`, the scheduled
+ * time of this run. After an outage, `dueAt` lies in the past. It is the epoch for the first run, which covers the last day. Also opens the
+ * threads of enquiries that an older release stored while this release was being deployed.
  */
 export async function notifyOfLateReplies(ctx: ShopContext, dueAt: Date): Promise<void> {
   const now = ctx.now()

@@ -25,7 +25,7 @@ export type OwnThread = {
   lastAt: Date
   piece: { kind: Kind; id: number; name: string; status: 'available' | 'reserved'; priceCents: number | null } | null
   state: OwnThreadState
-  /** The latest message that the customer can read; null if it has no text. */
+  /** The latest message with a text that the customer can read; null if there is none. */
   latest: { isOwn: boolean; excerpt: string } | null
   hasBuyback: boolean
 }
@@ -89,8 +89,8 @@ const linkCondition = (ctx: Ctx, token: string, id: number) =>
     : sql<boolean>`false`
 
 /**
- * A thread is `answered` once the shop's reply can no longer be undone. `latest` skips replies that the staff can still undo, and messages
- * without a text.
+ * Reads threads as their customer sees them. A thread is `answered` once the shop's reply can no longer be undone. `latest` skips replies
+ * that the staff can still undo, and messages without a text.
  */
 async function readThreads({ db, now }: Pick<Ctx, 'db' | 'now'>, condition: ReturnType<typeof sql<boolean>>): Promise<OwnThread[]> {
   const isSent = sql<boolean>`(m.staff_id is null or m.created_at <= ${new Date(now() - undoWindowMs)})`

@@ -35,7 +35,6 @@ export async function receiveMessage(
     await assertSameMessage(tx, id, { body: content.body, key })
     return null
   }
-  // returns the id, so that a blocked sender does not notice the block
   if (thread.status === 'spam') return message.id
   if (isSilent) {
     // undoes the effect of a trigger, which marks the thread of each message as unread

@@ -9,8 +9,8 @@ type Thread = Selectable<Tables['thread']>
 type Notice = { kind: 'thread-message' | 'thread-undelivered'; key: string }
 
 /**
- * Reopens a locked thread, sets a reply deadline unless there is one, and notifies the assignee. Without an assignee who may still
- * reply, notifies all staff members who may reply.
+ * Reopens a thread, whose row must be locked. Sets a reply deadline unless there is one, and notifies the assignee. If no assignee may
+ * still reply, notifies all staff members who may reply.
  */
 export async function reopenThread(tx: Tx, ctx: Ctx, thread: Thread, notice: Notice): Promise<void> {
   const askedAs = thread.kind === 'buyback' ? 'contact' : thread.kind

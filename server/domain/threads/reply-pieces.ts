@@ -8,7 +8,10 @@ type PieceCard = { name: string; note?: string; price: string; url: string; phot
 
 const onRequestTexts: Record<Language, string> = { ru: 'Цена по запросу', en: 'Price on request' }
 
-/** Reads the cards of pieces in the order of `ids`. Leaves out pieces that the shop does not show. */
+/**
+ * Reads what a message shows of pieces (name, price, link, photograph), in the order of `ids`. Leaves out pieces that the shop does not
+ * show.
+ */
 export async function readPieceCards(ctx: ShopContext, ids: readonly number[], language: Language): Promise<PieceCard[]> {
   if (!ids.length) return []
   const origin = ctx.origins[language]

@@ -43,8 +43,8 @@ export const replyColumns = (at: Date) => ({ status: 'waiting', due_at: null, an
 type NewReply = Omit<Reply, 'id' | 'version'> & { threadId: number; staffId: string | null; at: Date; quoteId?: string }
 
 /**
- * Adds a reply to a locked thread and queues the job that sends it. Throws `invalid` if the channel cannot reach the person, or if a file
- * or piece is no longer available.
+ * Adds a reply to a thread, whose row must be locked, and queues the job that sends it. Throws `invalid` if the channel cannot reach the
+ * person, or if a file or piece is no longer available.
  */
 export async function addReply(tx: Tx, reply: NewReply): Promise<void> {
   const { threadId, channel, body, staffId, at, quoteId, files = [], pieces = [] } = reply

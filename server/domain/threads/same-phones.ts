@@ -1,6 +1,6 @@
 /**
- * Returns all spellings that SQL `fold_phone` folds to the same phone as these digits. A query for these spellings can use an index,
- * whereas a call of `fold_phone` for each row cannot.
+ * Returns all spellings that the SQL function `fold_phone` maps to the same phone as these digits. A query for these spellings can use an
+ * index, whereas a call of `fold_phone` for each row cannot.
  */
 export function samePhones(digits: string): string[] {
   const emirati = /^(?:0|971)?(5[024568]\d{7})$/.exec(digits)?.[1]
