@@ -50,7 +50,7 @@ export type Ports = {
   photos: PhotoStore
   /** Original photographs of pieces; only the staff may read them. */
   originals: PrivateFiles
-  /** Files uploaded with a form, kept during the request; always on this machine. */
+  /** Files of a form upload, kept during the request; always on this machine. */
   incomingFiles: PrivateFiles
   tableFiles: TableFiles
   pdfMaker: PdfMaker
@@ -101,7 +101,7 @@ export type ShopSettings = PageSettings & {
 export type ShopContext = ShopSettings & {
   db: Db
   now: () => number
-  /** The seed of shuffled lists and of the selection on the home page. Has the same value in every process for ten minutes. */
+  /** Returns the seed for shuffled lists and for the selection on the home page. All processes return the same value for ten minutes. */
   shuffleSeed: () => number
   log: Log
   catalog: Catalog

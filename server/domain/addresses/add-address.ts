@@ -12,7 +12,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export const addressesMax = 20
 
 /**
- * Adds an address of a customer. Throws `conflict` if the customer already has `addressesMax`, and `invalid` like `resolveAddressLocation`.
+ * Adds an address of a customer. Throws `conflict` if the customer already has `addressesMax` addresses, and the errors of
+ * `resolveAddressLocation`.
  */
 export function addAddress(
   { db, now }: ShopContext,

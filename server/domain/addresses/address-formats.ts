@@ -24,7 +24,7 @@ const partsOf: Record<string, readonly AddressPart[]> = {
   Z: ['postal_code'],
 }
 
-// Russian federal cities are divisions themselves, so Russia requires no division
+// Moscow and other federal cities are divisions themselves, so Russian addresses require no division
 const withoutDivision = new Set(['RU'])
 
 const examples: Record<string, string> = { RU: '101000' }
@@ -50,15 +50,15 @@ function readFacts(country: string): z.output<typeof Facts> {
 }
 
 function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
-  // prefers the Latin format, because it goes from street to country, like forms
+  // prefers the Latin format, because it goes from the street to the country, like the fields of a form
   const letters = [...(facts.lfmt ?? facts.fmt).matchAll(/%([ACSZ])/g)].map(([, letter = '']) => letter)
   const has = (letter: string) => letters.includes(letter)
   const isPlaced = has('C') || has('S')
-  // orders need a city if `require` names it, but also if `require` is empty, or if the format has both a division and a postal code
+  // a city is required if `require` names it or is empty, or if the format has both a division and a postal code
   const isCityNeeded = has('C') && (facts.require === '' || facts.require.includes('C') || (has('S') && has('Z')))
   const isDivisionNeeded = facts.require.includes('S') && !withoutDivision.has(country) && (!isCityNeeded || has('Z'))
   return {
-    // the format of the Emirates has a division but no city; the form has a city field too, because people enter a city anyway
+    // the format of the United Arab Emirates has a division but no city; such a form gets a city field before the division
     parts: letters.flatMap((letter) => [...(letter === 'S' && !has('C') ? (['address_city'] as const) : []), ...(partsOf[letter] ?? [])]),
     required: [
       'address_line1',

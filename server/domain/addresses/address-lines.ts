@@ -5,7 +5,8 @@ const partOf: Record<string, AddressPart> = { C: 'address_city', S: 'state', Z: 
 const eastAsian = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}/u
 
 /**
- * Returns the lines of an address in the country's format, without the country. Omits empty fields. Fields that the format lacks come last.
+ * Returns the lines of an address in the country's format, without the country. Omits empty fields. Fields that are not in the format come
+ * last.
  */
 export function addressLines(country: string, texts: AddressTexts): string[] {
   const { template, latinTemplate } = addressFormat(country)
@@ -17,7 +18,7 @@ export function addressLines(country: string, texts: AddressTexts): string[] {
     return [text('address_line1'), text('address_line2'), fill(after.replace(/^[\s,]+/, ''), text)]
   })
   const printed = new Set(lines.map((line) => line.toLowerCase()))
-  // a format without city and division belongs to a city-state, where the country is the city
+  // a format without city and division belongs to a city-state, so city and division would only repeat the country
   const others = /%[CS]/.test(format) ? ['Z', 'C', 'S'] : ['Z']
   const missingParts = others
     .filter((letter) => !format.includes(`%${letter}`))

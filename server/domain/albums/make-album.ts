@@ -20,9 +20,8 @@ type NewAlbum = {
 }
 
 /**
- * Creates an album of uploaded photographs, in the given order, for the person of a thread about a piece. With `channel`, also sends the
- * link to the person; otherwise the staff passes the link on. Idempotent by `batch`. Throws `conflict` while photographs are still being
- * resized.
+ * Creates an album of uploaded photographs, in the given order, for a thread about a piece. With `channel`, also sends the link to the
+ * person; otherwise the staff pass it on. Idempotent by `batch`. Throws `conflict` while photographs are still being resized.
  */
 export async function makeAlbum(ctx: ShopContext, actor: StaffActor, wanted: NewAlbum): Promise<{ actionId: string | null }> {
   const { threadId, batch, uploads: ids, note, isShown, channel } = wanted

@@ -31,7 +31,7 @@ export async function listAlbumFiles(tx: Tx, threads: readonly number[]): Promis
   return rows
 }
 
-/** Removes files, except files that a photograph, an album or an upload still uses. */
+/** Removes the files that no photograph, album, upload or banner picture uses any more. */
 export async function removeAlbumFiles(
   { db, ports }: { db: Db | Tx; ports: ShopContext['ports'] },
   files: readonly AlbumFile[],

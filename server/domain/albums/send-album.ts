@@ -67,7 +67,7 @@ async function findReachableThreads(tx: Tx, albumId: number): Promise<Reachable[
 
 /**
  * Sends an album to up to 50 other requests for photographs of the same piece. Skips requests from unreachable people. `sent`: the number
- * of requests that the album was sent to.
+ * of requests that received the album.
  */
 export async function shareAlbum(
   ctx: ShopContext,

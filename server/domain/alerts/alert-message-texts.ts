@@ -1,7 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { AlertReason } from '#contract/rules/alert-enums.ts'
 
-/** Placeholders: `{{name}}` is the name of a piece, search or requested model; `{{count}}` is the number of omitted pieces. */
+/**
+ * Placeholders: `{{name}}` is the name of a piece, search or requested model; `{{count}}` is the number of pieces that do not fit into the
+ * message.
+ */
 type Texts = {
   sections: Record<AlertReason, string>
   wanted: string

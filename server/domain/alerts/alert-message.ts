@@ -25,7 +25,7 @@ export function alertEmail(message: Message): Email {
   const sections = new Map<string, MessageLine[]>()
   for (const line of shown) sections.set(sectionOf(language, line), [...(sections.get(sectionOf(language, line)) ?? []), line])
   const parts = [...sections].flatMap(([title, of]): EmailPart[] => [
-    // a single piece needs a subheading only to name the request or search
+    // omits the subheading for a single piece, unless it names a request or a saved search
     ...(shown.length === 1 && !first?.alert.wanted && !first?.alert.search ? [] : [{ kind: 'subheading' as const, text: title }]),
     { kind: 'pieces', pieces: of.map((line) => pieceOf(language, origin, line)) },
   ])

@@ -5,15 +5,15 @@ import type { StoredAlert } from '#server/domain/alerts/stored-alerts.ts'
 import { askedReach, type Reach } from '#server/domain/people/reach.ts'
 
 /**
- * The owner of alerts: an account, or a thread with a request for a model. `destination`: the mailbox or chat for messages; for an
- * unreachable owner, a unique text.
+ * The owner of alerts: an account, or a thread with a request for a model. `destination`: the mailbox or chat for messages, or a unique
+ * placeholder if the owner cannot be reached.
  */
 export type AlertOwner = { customerId: string | null; threadId: number | null; destination: string; language: Language }
 
 export type OwnerIds = Pick<AlertOwner, 'customerId' | 'threadId'>
 type OwnerRow = OwnerIds & { reach: Reach; language: Language }
 
-/** Returns the alert owners on a person's card. A card can have several owners, for example if people share a phone. */
+/** Returns the alert owners that belong to a person. There can be several, for example if people share a phone. */
 export async function readAlertOwners(db: Db | Tx, personId: number): Promise<AlertOwner[]> {
   const { rows } = await sql<OwnerRow>`
     select asked."customerId", asked."threadId", ${askedReach} as reach,
@@ -30,15 +30,15 @@ export async function readAlertOwners(db: Db | Tx, personId: number): Promise<Al
 }
 
 /**
- * Returns the id of the card that an account or thread currently belongs to, or null. Merging cards, or undoing a merge, moves accounts and
- * threads to another card.
+ * Returns the id of the person record that an account or thread currently belongs to, or null. Merging person records, or undoing a merge,
+ * moves accounts and threads to another record.
  */
 export async function readOwnerCard(db: Db | Tx, { customerId, threadId }: OwnerIds): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select ${ownerCard(sql`${customerId}::uuid`, sql`${threadId}::int`)} as id`.execute(db)
   return rows[0]?.id ?? null
 }
 
-/** SQL expression: the id of the card that the account currently belongs to. Without an account, the card of the thread. */
+/** SQL expression: the id of the person that the account currently belongs to. Without an account, the person of the thread. */
 export const ownerCard = (customerId: RawBuilder<unknown>, threadId: RawBuilder<unknown>): RawBuilder<number | null> =>
   sql`(case when ${customerId} is not null
     then (select person_id from person_handle where kind = 'account' and value = ${customerId}::text order by id limit 1)

@@ -10,7 +10,7 @@ export type AlertReach = { by: 'mail' | 'telegram'; to: string; language: Langua
 
 /**
  * Returns how to notify the owner of alerts, or null if the person is blocked, erased or unreachable. `asked`: a subquery with the owner's
- * card, account, contacts and language.
+ * person id, account, contacts and language.
  */
 async function readAlertReach(db: Db, asked: RawBuilder<unknown>): Promise<AlertReach | null> {
   const { rows } = await sql<{ reach: Reach; language: Language }>`

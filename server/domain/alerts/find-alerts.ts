@@ -17,7 +17,7 @@ const nothing = { priceCents: 0, wasPriceCents: null, customerId: null, searchId
 /** SQL condition: person `p` may be notified. */
 export const mayBeAlerted = sql`p.blocked_at is null and p.erased_at is null and p.merged_into is null`
 
-/** SQL condition: request `w` of thread `t` is open. The request is for a model, or for a piece that another person bought. */
+/** SQL condition: request `w` of thread `t` is open, and the requested item is a model, or a piece that another person bought. */
 export const isOpenWanted = (now: Date) => sql`w.closed_at is null and w.until > ${now} and t.status <> 'spam'
   and (t.kind = 'missing_model' or exists (select from piece wanted where wanted.id = t.piece_id and wanted.status = 'sold'
     and not exists (select from order_line l join shop_order o on o.id = l.order_id
@@ -64,8 +64,8 @@ type SearchRow = {
 }
 
 /**
- * Returns alerts for customers whose saved search matches one of these pieces. Only searches of the sale match a piece that entered the
- * sale.
+ * Returns alerts for customers whose saved search matches one of these pieces. A piece that entered the sale without being new matches only
+ * searches of the sale.
  */
 export async function findSearchAlerts(ctx: ShopContext, news: readonly PieceNews[], pause: Pause): Promise<PieceAlert[]> {
   if (!news.length) return []

@@ -15,8 +15,8 @@ const rowsPerStatement = 1000
 type Change = Selectable<Tables['changed_piece']>
 
 /**
- * Creates alerts about changed pieces. Safe to call in several processes at once: `piece_telling` is unique by owner, piece, reason, price
- * and change.
+ * Creates alerts about changed pieces. Several processes may run it at once: a unique index on `piece_telling` (owner, piece, reason,
+ * price, change) prevents duplicate alerts.
  */
 export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   for (let last = 0; ;) {
@@ -68,8 +68,7 @@ async function findAlerts(ctx: ShopContext, news: readonly PieceNews[]): Promise
       news.filter(({ why, isSaleEntry }) => why !== 'new' && !isSaleEntry),
     )),
   ]
-  // merges alerts of one owner about one piece; if several saved searches match, the alert names the first search and is due at the
-  // earliest time
+  // merges alerts of one owner about one piece: the merged alert names the first matching search and has the earliest due time
   const byKey = new Map<string, PieceAlert>()
   for (const alert of found) {
     const key = `${alert.personId} ${alert.customerId} ${alert.wantedId} ${alert.pieceId} ${alert.why} ${alert.priceCents}`

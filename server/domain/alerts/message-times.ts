@@ -4,7 +4,7 @@ import type { AlertPace } from '#contract/rules/alert-enums.ts'
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 import { officeClock, visitTimestamp } from '#contract/rules/visit-times.ts'
 
-/** Delay of a message. A price set by mistake is usually corrected within this time. */
+/** Delay of an immediate message, which leaves the staff time to correct a wrong price. */
 const settleMs = 10 * minuteMs
 const morning = '10:00'
 const wakes = '08:00'
@@ -12,7 +12,7 @@ const sleeps = '22:00'
 
 /**
  * Returns the time to notify a person of an event that happens now. Daily messages are sent at 10:00. Immediate messages are sent after ten
- * minutes, but not at night. Times are local to an office, which depends on the person's language.
+ * minutes, but not at night. Times are local to the office that serves the person's language.
  */
 export function nextMessageTime(pace: AlertPace, language: Language, now: number): Date {
   if (pace === 'daily') return new Date(nextTime(officeOf(language), morning, now))

@@ -12,12 +12,12 @@ export type PieceAlert = {
   customerId: string | null
   searchId: string | null
   wantedId: number | null
-  /** The change of the piece; null for an alert that is sent once, however often the piece changes. */
+  /** The change of the piece; null if the alert is sent only once, however often the piece changes. */
   changeId: string | null
   dueAt: Date | null
 }
 
-/** A change of a piece since the last matching of alerts. Prices are in cents. `isSaleEntry`: the piece entered the sale. */
+/** A change of a piece since alerts were last created. Prices are in cents. `isSaleEntry`: the piece entered the sale. */
 export type PieceNews = {
   id: number
   why: AlertReason

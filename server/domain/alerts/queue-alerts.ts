@@ -15,7 +15,7 @@ const betweenMessagesMs = hourMs
 const peoplePerRun = 500
 
 /**
- * Queues messages with alerts about changed pieces. Matches all changes first, so that a bulk change results in one message per mailbox.
+ * Creates alerts about all changed pieces, then queues messages with the due alerts. A bulk change thus results in one message per mailbox.
  */
 export async function queueAlerts(ctx: ShopContext): Promise<void> {
   await matchChangedPieces(ctx)
@@ -30,7 +30,7 @@ export async function queueAlerts(ctx: ShopContext): Promise<void> {
   for (const { id } of rows) await notifyPerson(ctx, id)
 }
 
-/** Queues messages with all due alerts of a card, one message per mailbox or chat. A concurrent run finds no due alerts left. */
+/** Queues messages with all due alerts of a person, one message per mailbox or chat. */
 async function notifyPerson(ctx: ShopContext, personId: number): Promise<void> {
   const now = new Date(ctx.now())
   await transaction(ctx.db, async (tx) => {
@@ -78,8 +78,8 @@ async function skipRepeated(tx: Tx, { personId, owners, now }: Recipient): Promi
 }
 
 /**
- * Queues one message for owners with the same mailbox or chat. Also marks their later alerts about the same pieces and reasons as notified.
- * At night, postpones the alerts to the morning instead.
+ * Queues one message for owners with the same mailbox or chat. Also marks their pending alerts about the same pieces and reasons as
+ * notified. At night, postpones the alerts to the morning instead.
  */
 async function queueMessage(tx: Tx, { personId, owners, now }: Recipient, alerts: readonly StoredAlert[]): Promise<void> {
   const [alert] = alerts
@@ -97,7 +97,7 @@ async function queueMessage(tx: Tx, { personId, owners, now }: Recipient, alerts
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.updateTable('piece_telling').set({ notified_at: now, message_id: message.id }).where('id', 'in', ids).execute()
-  // the message shows the current price, so it covers earlier price drops too
+  // the message shows the current price, so pending alerts about other reductions of the same piece are done too
   await sql`
     update piece_telling t set notified_at = ${now}, message_id = case when t.why <> 'price' then ${message.id}::int end
     from piece_telling n where n.id = any(${ids}::int[]) and t.person_id = ${personId} and t.notified_at is null

@@ -63,7 +63,8 @@ export async function listWanted(ctx: Ctx, { page, page_size: size }: { page: nu
 }
 
 /**
- * Returns the open requests that match a piece. The piece may be unlisted. `notified`: the request's stored alert about the piece, or null.
+ * Returns the open requests that match a piece, even if the piece is unlisted. `notified`: the request's stored alert about the piece, or
+ * null.
  */
 export async function readPieceWanted(ctx: Ctx, pieceId: number) {
   const { rows } = await sql<WantedRow>`select ${columns} ${openWanted(ctx.now())} order by w.id desc`.execute(ctx.db)
@@ -87,7 +88,7 @@ export async function readPieceWanted(ctx: Ctx, pieceId: number) {
   }
 }
 
-/** SQL condition: row `row` of `piece_telling` is in a message that was not sent and that no job will send. */
+/** SQL condition: row `row` of `piece_telling` belongs to a message that was not sent and that no pending job will send. */
 export const hasFailed = (row: RawBuilder<unknown>) => sql<boolean>`exists (
   select from alert_message m where m.id = ${row}.message_id and m.sent_at is null
     and not exists (select from job j where j.kind = 'alert-message' and j.key = m.id::text and j.done_at is null and j.dead_at is null))`

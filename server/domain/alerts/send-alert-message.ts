@@ -12,9 +12,8 @@ import { photoUrl } from '#server/domain/mail/piece-summary.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Sends a queued message with all alerts that still apply. Deletes alerts that no longer apply, so that the same change can cause a new
- * alert later. Postpones alerts about pieces on hold. Sends nothing to a person who was blocked, erased or unsubscribed after the message
- * was queued.
+ * Sends a queued message with all alerts that still apply. Deletes outdated alerts, so that the same change can cause a new alert later.
+ * Postpones alerts about pieces on hold. Sends nothing to a person who was blocked, erased or unsubscribed after the message was queued.
  */
 export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: string; signal: AbortSignal }): Promise<void> {
   const message = await ctx.db.selectFrom('alert_message').selectAll().where('id', '=', id).executeTakeFirst()
@@ -37,7 +36,10 @@ export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: 
   await noteSent(ctx, message, trueLines)
 }
 
-/** Makes the alerts of requests in a message due for the staff, who call a person without an email or chat. */
+/**
+ * Hands the requests in a message over to the staff, because their person has no email or chat. Their alerts get no due time and count as
+ * not notified.
+ */
 async function leaveToStaff({ db }: ShopContext, id: number): Promise<void> {
   const open = { due_at: null, notified_at: null, message_id: null }
   await db.updateTable('piece_telling').set(open).where('message_id', '=', id).where('wanted_id', 'is not', null).execute()

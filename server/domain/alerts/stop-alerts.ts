@@ -27,8 +27,8 @@ function readStopToken(digest: Digest, token: string): number {
 type MessageSubjects = { language: Language; subjects: string[]; isOn: boolean; hasAccount: boolean }
 
 /**
- * Returns the subjects of a message about which alerts are still on: names of searches, requests and favorites. `isOn`: whether there are
- * any. `hasAccount`: whether the message belongs to an account, which can switch alerts on again.
+ * Returns the subjects of a message (names of searches, requests and favorites) whose alerts are still on. `isOn`: whether alerts of any
+ * subject are on. `hasAccount`: whether the message belongs to an account, which can switch alerts on again.
  */
 export async function describeMessage(ctx: Pick<ShopContext, 'db' | 'digest' | 'catalog'>, token: string): Promise<MessageSubjects> {
   const { id, language, customerId } = await readMessage(ctx.db, readStopToken(ctx.digest, token))
@@ -48,8 +48,8 @@ export async function describeMessage(ctx: Pick<ShopContext, 'db' | 'digest' | '
 }
 
 /**
- * Stops alerts without a sign-in: alerts about the subjects of a message, or all alerts to the same mailbox or chat. Does not stop alerts
- * of other people on the same card. Idempotent.
+ * Stops alerts without a sign-in: alerts about the subjects of a message, or all alerts to the same mailbox or chat. Alerts of people with
+ * another mailbox or chat continue. Idempotent.
  */
 export async function stopAlerts(ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>, token: string, scope: StopScope): Promise<void> {
   const message = await readMessage(ctx.db, readStopToken(ctx.digest, token))

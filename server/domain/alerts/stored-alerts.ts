@@ -24,7 +24,7 @@ export type StoredAlert = {
 /** SQL condition: alert `t` is about an active search `s` or an open request `w`. */
 export const isForActiveSubject = sql<boolean>`((s.id is not null and s.paused_at is null) or (w.id is not null and w.closed_at is null))`
 
-/** SQL condition: alert `t` is about a favorite with alerts. */
+/** SQL condition: alert `t` is about a favorite whose alerts are on. */
 export const isForFavorite = sql<boolean>`(t.why <> 'new' and exists (
   select from favorite f left join favorite_alerts a on a.customer_id = f.customer_id
   where f.customer_id = t.customer_id and f.piece_id = t.piece_id and coalesce(f.has_alerts, a.is_on, false)))`
@@ -42,8 +42,8 @@ export async function readAlerts(db: Db | Tx, condition: RawBuilder<boolean>): P
 }
 
 /**
- * `gone`: the alert no longer applies, or nobody wants it any more. `held`: all units of the piece are on hold, or reserved by an unpaid
- * order, until `until`.
+ * `gone`: the alert no longer applies, or its search, request or favorite no longer has alerts. `held`: until `until`, all units of the
+ * piece are on hold or reserved by an unpaid order.
  */
 type Truth = { state: 'true'; row: PieceRow } | { state: 'held'; until: Date } | { state: 'gone' }
 
@@ -53,7 +53,7 @@ export function checkAlert(catalog: CatalogSnapshot, alert: StoredAlert, now: nu
   if (alert.why === 'sold') return row.status === 'sold' ? { state: 'true', row } : { state: 'gone' }
   const canBeHad = row.status === 'incoming' || (row.status === 'available' && row.stock > 0)
   const until = row.heldUntil ?? row.orderedUntil
-  // a hold or an order may have ended although the job that ends it has not run yet
+  // an overdue hold or order is released by its job soon, so the alert is checked again in a minute
   if (!canBeHad) return until === null ? { state: 'gone' } : { state: 'held', until: new Date(Math.max(until, now + minuteMs)) }
   const cents = getShownPriceCents(row)
   if (alert.why === 'price' && (cents === null || alert.wasPriceCents === null || cents >= alert.wasPriceCents)) return { state: 'gone' }

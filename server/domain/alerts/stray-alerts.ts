@@ -5,8 +5,8 @@ import { isTellingOf, ownerCard, type OwnerIds } from '#server/domain/alerts/ale
 type Stray = { id: number; homeId: number | null; isPending: boolean; isKnown: boolean }
 
 /**
- * Moves alerts to the card that their owner now belongs to. Undoing a merge of cards moves accounts and threads back, but not their alerts.
- * Deletes pending alerts that have no owner, and pending alerts that the owner's card already has.
+ * Moves alerts to the person record that their owner now belongs to. Undoing a merge of person records moves accounts and threads back, but
+ * not their alerts. Deletes pending alerts that have no owner or would be duplicates on the other record.
  */
 export async function moveStrayAlerts(tx: Tx, personId: number, owners: readonly OwnerIds[]): Promise<void> {
   const { rows: strays } = await sql<Stray>`
@@ -24,7 +24,7 @@ export async function moveStrayAlerts(tx: Tx, personId: number, owners: readonly
   const useless = strays.filter(({ homeId, isPending, isKnown }) => isPending && (homeId === null || isKnown))
   await sql`delete from piece_telling where id = any(${idsOf(useless)}::int[])`.execute(tx)
   const moved = strays.filter(({ homeId, isKnown }) => homeId !== null && homeId !== personId && !isKnown)
-  // skips locked rows, because two runs that move alerts to each other's cards could deadlock
+  // skips locked rows, because two runs that move alerts to each other's person records could deadlock
   const { rows: homes } = await sql<{ id: number }>`
     select id from person where id = any(${moved.map(({ homeId }) => homeId)}::int[]) for key share skip locked`.execute(tx)
   for (const { id } of homes) {

@@ -9,9 +9,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Asked = { pieceId: number; personId: number | undefined; how: 'message' | 'call' }
 
 /**
- * Notifies everyone who requested a piece, or only `personId`, once per request; again if the message has failed. `message` queues a
- * message, at least an hour after the person's previous message and not at night, and skips unreachable people. `call` only records that
- * the staff called. Throws `conflict` for an unlisted piece.
+ * Notifies the people who requested a piece, or only `personId`. Skips requests whose person has already been notified, unless the message
+ * has failed. `message` makes alerts due now, except for people without an email or chat; `queueAlerts` then queues the messages. `call`
+ * only records that the staff called. Throws `conflict` for an unlisted piece.
  */
 export async function notifyOfWanted(
   ctx: ShopContext,

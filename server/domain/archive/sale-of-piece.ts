@@ -3,16 +3,16 @@ import { offices } from '#contract/offices.ts'
 
 const zone = sql.lit(offices[0].timeZone)
 
-/** SQL: whether `e` is the event of a shipment. */
+/** SQL condition: order event `e` is a shipment. */
 const isShipment = sql`e.kind = 'status' and e.to_status = 'shipped'`
 
 /**
- * The pieces whose sales are read. `joins` adds `shipped`, the time of the shipment of order `o`, and `worth`, the price of line `l` after
- * the discount.
+ * Selects the pieces whose sales are read. `joins` adds `shipped` (when order `o` was shipped) and `worth` (the price of line `l` after the
+ * discount).
  */
 type Scope = { includes: (pieceId: RawBuilder<unknown>) => RawBuilder<unknown>; joins: RawBuilder<unknown> }
 
-/** Reads one piece by indexes. */
+/** Reads the sales of one piece `p` through indexes. */
 const pieceScope: Scope = {
   includes: (pieceId) => sql`${pieceId} = p.id`,
   joins: sql`
@@ -24,7 +24,7 @@ const pieceScope: Scope = {
     ) worth`,
 }
 
-/** Reads each table once. */
+/** Reads the sales of all pieces, each table once. */
 const wholeScope: Scope = {
   includes: () => sql`true`,
   joins: sql`
@@ -34,7 +34,7 @@ const wholeScope: Scope = {
     join (select w.line_id, w.worth_cents as cents from order_line_worth w) worth on worth.line_id = l.id`,
 }
 
-/** Subquery: sales by orders and outside the shop. Must agree with `salesRows` on what counts as a sale. */
+/** Subquery: sales by orders, and recorded sales outside the shop. Must agree with `salesRows` on what counts as a sale. */
 const sales = ({ includes, joins }: Scope) => sql`
     select l.piece_id, shipped.at, round(worth.cents / l.quantity::numeric)::float8 as cents, l.price_cents::float8 as priced
     from order_line l join shop_order o on o.id = l.order_id and o.status in ('shipped', 'delivered') ${joins}
@@ -58,8 +58,7 @@ export const saleOfPiece = sql`
   ) sale where p.status = 'sold' order by sale.at desc limit 1`
 
 /**
- * Subquery: the last sale of each sold piece, like `saleOfPiece`, by `piece_id`. For a list of many pieces, because it reads all sales at
- * once.
+ * Subquery: the last sale of each sold piece, like `saleOfPiece`, by `piece_id`. Reads all sales at once; use it for lists of many pieces.
  */
 export const lastSales = sql`
   select distinct on (sale.piece_id) sale.piece_id, ${saleColumns} from (${sales(wholeScope)}

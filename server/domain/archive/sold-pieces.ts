@@ -53,7 +53,8 @@ export function listSold(snapshot: CatalogSnapshot, query: Query, pageSize: numb
 }
 
 /**
- * Returns the archived pieces that match a search. The most relevant model comes first; pieces of a model are sorted by sale, newest first.
+ * Returns the archived pieces that match a search, the most relevant model first. Pieces of the same model are sorted by sale, newest
+ * first.
  */
 function searchRows({ hiddenSearch }: CatalogSnapshot, rows: readonly PieceRow[], search: string): readonly PieceRow[] {
   const places = new Map(rows.map(({ id }, at) => [id, at]))

@@ -31,8 +31,8 @@ export async function changeAssignmentRules(
 }
 
 /**
- * Throws `invalid` for a deleted brand, and for a staff member who cannot be assigned threads. An existing rule may keep such a staff
- * member: assignment skips the rule, and the page marks it.
+ * Throws `invalid` for a deleted brand, and for a staff member who cannot be assigned threads. An unchanged rule may keep such a staff
+ * member; `findAssignee` skips the rule.
  */
 async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMap<number, string>): Promise<void> {
   const people = await tx.selectFrom('staff').select(['id', 'roles', 'blocked_at as blockedAt']).execute()
@@ -46,7 +46,7 @@ async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMa
   if (brands.length < new Set(brandIds).size) throw new CodedError('invalid', { fields: { brand_id: 'rule-brand-gone' } })
 }
 
-/** Replaces the stored rules. `known`: their ids. The caller has checked the version, so these rules still exist. */
+/** Replaces the stored rules, whose ids are `known`. */
 async function writeRules(tx: Tx, rules: readonly Rule[], known: ReadonlySet<number>): Promise<void> {
   const remaining = rules.flatMap(({ id }) => (id !== undefined && known.has(id) ? [id] : []))
   const removedIds = [...known].filter((id) => !remaining.includes(id))

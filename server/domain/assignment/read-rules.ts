@@ -14,7 +14,7 @@ export type AssignmentRule = {
   isAssignable: boolean
 }
 
-/** Returns the assignment rules in order. `version`: sent back by an edit, to detect concurrent edits. */
+/** Returns the assignment rules in order. An edit sends `version` back, which detects concurrent edits. */
 export async function readAssignmentRules(db: Db | Tx): Promise<{ version: number; rules: AssignmentRule[] }> {
   const { edit_version: version } = await db.selectFrom('assignment_edit').select('edit_version').executeTakeFirstOrThrow()
   const rows = await db

@@ -15,9 +15,9 @@ const takeTimeoutMs = 10_000
 const pollMs = 200
 
 /**
- * Serves backup requests of other processes, because only the process that holds the embedded database can read it. Watches a folder: a
- * file `<id>.request` contains the path of the backup to write, `<id>.taken` replaces it while the backup runs, and `<id>.done` or
- * `<id>.failed` contains the outcome. Returns a function that stops watching.
+ * Serves backup requests of other processes, which cannot read the embedded database while this process holds it. Watches a folder:
+ * `<id>.request` contains the path of the backup to write, `<id>.taken` replaces it while the backup runs, and `<id>.done` or `<id>.failed`
+ * contains the outcome. Returns a function that stops watching.
  */
 export async function serveBackupRequests(dataDir: string, write: WriteBackup, log: Log): Promise<() => void> {
   const folder = requestsFolder(dataDir)

@@ -26,7 +26,7 @@ export type BackupStore = {
   remove(name: string): Promise<void>
   /** Removes the nightly backups except the newest `count`. Does not remove backups made on request. */
   keepNewest(count: number): Promise<void>
-  /** Records an erasure beside the backups. Restoring an older backup then repeats the erasure. */
+  /** Records an erasure in a file in the folder of the backups. Restoring an older backup then repeats the erasure. */
   noteErasure(erasure: Erasure): Promise<void>
   settle(): Promise<void>
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 /**
- * Tables that a backup leaves out, because their rows are temporary or written by triggers. The names of the applied migrations (table
- * `migration`) are in the manifest instead.
+ * Tables that a backup leaves out: temporary rows, rows written by triggers, and the keys of this installation (`shop_key`). The names of
+ * the applied migrations (table `migration`) are in the manifest instead.
  */
 const excludedTables = new Set(['attempt', 'migration', 'order_listing', 'shop_key', 'staff_event', 'staff_presence'])
 
-/** A table and its columns in a backup. `serials`: identity columns, whose sequences a restore sets to continue after the highest value. */
+/** A table and its columns in a backup. `serials`: identity columns, whose sequences a restore advances past the highest value. */
 export type BackupTable = { name: string; columns: string[]; serials: string[] }
 
 /**

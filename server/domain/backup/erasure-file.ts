@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 
 /**
- * An erasure as recorded beside the backups. `key`: the id of the key of the digests. `cards`, `accounts` and `contacts`: keyed digests
- * that find the person in a backup.
+ * An erasure of a person, as recorded in the folder of the backups. `cards`, `accounts` and `contacts`: keyed digests that find the person
+ * in a backup. `key`: id of the key of these digests.
  */
 export const Erasure = z.strictObject({
   key: z.string(),
@@ -23,7 +23,7 @@ export type ErasureFile = { erasures: Erasure[]; keptKeys: KeptKey[] }
 
 const fileName = 'erasures.ndjson'
 
-/** Appends a line to the file beside the backups and flushes it to disk. */
+/** Appends a line to the erasure file in the folder of the backups and flushes it to disk. */
 export async function appendErasure(folder: string, line: Erasure | KeptKey): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await appendFile(join(folder, fileName), `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true })

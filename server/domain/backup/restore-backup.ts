@@ -16,10 +16,10 @@ export type PutFile = (path: string, bytes: Buffer) => Promise<void>
 export type Prepare = (tx: Tx) => Promise<void>
 
 /**
- * Restores a backup made by this or an older version of the shop into an empty database, in one transaction. Runs `prepare` first, which
- * may empty the database. Then applies the backup's schema, its rows, and the later migrations. Throws StartupError if a newer version of
- * the shop made the backup, if the backup is damaged or truncated, or if the database is not empty. After an error, the database is
- * unchanged, but photographs stored so far remain. `db` must have no time limits (`OpenDatabase.runDedicated`).
+ * Restores a backup made by this or an older version of the shop, in one transaction. First runs `prepare`, which may empty the database.
+ * Then applies the backup's schema, its rows, and the later migrations. Throws StartupError if a newer version made the backup, if the
+ * backup is damaged or truncated, or if the database is not empty. After an error, the database is unchanged, but photographs stored so far
+ * remain. `db` must have no time limits (`OpenDatabase.runDedicated`).
  */
 export async function restoreBackup(
   db: Db,
@@ -37,7 +37,7 @@ export async function restoreBackup(
   })
 }
 
-/** Reads the archive to its end, where the checksum is. A damaged archive is thus refused before anything is written. */
+/** Reads the archive to its end, where the checksum is, so that a damaged archive is refused before any row or file is restored. */
 async function assertReadable(file: string): Promise<void> {
   for await (const { name } of readArchive(file)) void name
 }

@@ -20,7 +20,7 @@ export type BackupFolders = { photos: string | null; enquiryPhotos: string | nul
 
 /**
  * Writes all rows and photographs into one file while the shop runs. Reads the rows in one snapshot and the photographs afterwards, so that
- * the photographs of all these rows are included. If anything cannot be read or written, throws and leaves no file.
+ * no photograph of these rows is missing. If anything cannot be read or written, throws and leaves no file.
  */
 export async function writeBackup(database: OpenDatabase, folders: BackupFolders, file: string, now: number): Promise<Summary> {
   const archive = createArchive(file)

@@ -10,8 +10,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 /**
- * Changes a brand; its former name becomes a spelling. The search of each process uses the new spellings after its next refresh. Throws
- * `conflict` after a concurrent edit, and `invalid` if another brand has the name.
+ * Changes a brand. A former name becomes a spelling, under which the brand is still found. Throws `conflict` after a concurrent edit, and
+ * `invalid` if another brand has the name.
  */
 export async function changeBrand(ctx: Ctx, staff: StaffActor, id: number, { version, ...brand }: ChangeBrand): Promise<string> {
   const subject = { kind: 'brand' as const, id: String(id), label: brand.name }

@@ -21,8 +21,8 @@ export function selectShownBrands({ brands }: Pick<ReferenceLists, 'brands'>): S
 }
 
 /**
- * Finds a brand by slug. Tries the names of all brands before the spellings. A merged brand's name is a spelling of the remaining brand.
- * Throws `not-found`.
+ * Finds a brand by slug. Tries the names of all brands before their spellings, which include the names of merged brands. Throws
+ * `not-found`.
  */
 export function findBrandBySlug({ brands }: Pick<ReferenceLists, 'brands'>, slug: string): Brands[number] {
   const found =

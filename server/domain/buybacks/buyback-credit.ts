@@ -4,10 +4,10 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { type BuybackRow, lockBuyback } from '#server/domain/buybacks/buyback-rows.ts'
 import { writeBuyback } from '#server/domain/buybacks/change-buyback.ts'
 
-/** The credit of a traded-in piece, in cents, and the piece's name. */
+/** The credit for a traded-in piece, in cents, and the piece's name. */
 export type BuybackCredit = { id: number; piece: string; cents: number }
 
-/** Condition on `buyback y`: the person has agreed to a trade-in sum, and no order uses the credit. Cancelled orders do not count. */
+/** Condition on `buyback y`: the person has agreed to a trade-in sum, and no order uses the credit, apart from cancelled orders. */
 export const isCreditAvailable = sql<boolean>`y.terms = 'trade-in' and y.state = 'agreed' and y.offered_cents is not null
   and not exists (select from shop_order o where o.credit_buyback_id = y.id and o.status <> 'cancelled')`
 
@@ -20,7 +20,7 @@ export async function listCredits(db: Db, personId: number): Promise<BuybackCred
 }
 
 /**
- * Returns the credit of a traded-in piece and locks it until the transaction ends, so that only one of two concurrent orders gets it.
+ * Returns the credit for a traded-in piece and locks it until the transaction ends, so that only one of two concurrent orders gets it.
  * Throws `conflict` if the person has not agreed to a sum, or if an order already uses the credit.
  */
 export async function lockCredit(tx: Tx, id: number): Promise<BuybackCredit & Pick<BuybackRow, 'person_id'>> {

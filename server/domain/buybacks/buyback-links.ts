@@ -2,8 +2,8 @@ import type { Language } from '#contract/language.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
 /**
- * Returns the path of a person's buyback page. The token is the buyback's id with a keyed digest of the id, so access to the database alone
- * yields no links.
+ * Returns the path of a person's buyback page. Its token has a keyed digest of the buyback's id, so a leaked database does not reveal
+ * links.
  */
 export const buybackPath = (digest: Digest, id: number): string => `/buyback/${id}.${digest('buyback-link', String(id))}`
 

@@ -57,7 +57,9 @@ export async function previewBuybackMessage(ctx: Pick<ShopContext, 'db'>, actor:
   return { language: row.language, text: buybackMessage(actor, row, asked) }
 }
 
-/** Returns the default message for a step. `row`: the buyback before the step. Without `buyback.price`, leaves out stored sums. */
+/**
+ * Returns the default message for a step. `row`: the buyback before the step. Leaves out stored sums if the actor lacks `buyback.price`.
+ */
 export function buybackMessage({ permissions }: StaffActor, row: BuybackRow, asked: PreviewBuybackMessage): string {
   return writeMessage(permissions.has('buyback.price') ? row : { ...row, ...noSums }, asked)
 }

@@ -27,8 +27,8 @@ export const isExpired = ({ state, valid_until: until }: { state: BuybackState; 
   state === 'estimated' && until !== null && until.getTime() <= now
 
 /**
- * Condition on `thread t`: the staff member may see the buyback of the thread. Staff without `person.read` see only buybacks of threads
- * assigned to them.
+ * Condition on `thread t`: the staff member may see the buyback of the thread. Without `person.read` and `buyback.price`, staff see only
+ * buybacks of threads assigned to them.
  */
 export const visibleBuybacks = (actor: StaffActor) => sql<boolean>`coalesce(${visibleThreads(actor)}, false)`
 

@@ -21,7 +21,7 @@ export async function changeBuyback(
     const row = await lockBuyback(tx, id)
     await assertVersion(tx, row, version)
     if (!mayChange(row)) throw new CodedError('conflict', { reason: 'buyback-step-impossible' })
-    // clear dependent columns: condition zones depend on the kind of piece; sums and shares depend on the terms
+    // clear dependent columns: condition zones depend on the kind of piece, and sums and shares on the terms
     const cleared = {
       ...(facts.kind && facts.kind !== row.kind ? { zones: '[]' } : {}),
       ...(facts.terms && facts.terms !== row.terms ? { offered_cents: null, consignor_share: null, consigned_until: null } : {}),

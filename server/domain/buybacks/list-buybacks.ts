@@ -14,8 +14,8 @@ const isOver = sql<boolean>`(y.state in ('stocked', 'declined', 'returned') or c
 const isWaiting = sql<boolean>`(y.state = any(${[...waitingStates]}) and not ${isOver})`
 
 /**
- * Returns a page of buybacks and the number of buybacks per filter, with two queries. Buybacks that wait for the shop come first, then the
- * most recently changed ones.
+ * Returns a page of buybacks and the number of buybacks per filter, in two queries. Sorts buybacks that wait for the shop first, then by
+ * latest change.
  */
 export async function listBuybacks(db: Db, actor: StaffActor, query: BuybackQuery) {
   const condition = filterBuybacks(actor, query)

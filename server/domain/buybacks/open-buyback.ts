@@ -37,10 +37,10 @@ export async function openRequestedBuyback(tx: Tx, { threadId, language, fields,
 }
 
 /**
- * Creates a buyback from any thread, for example after an offer in a call or a message. Staff without `buyback.price` see a thread with a
- * buyback only if the thread is assigned to them. An unassigned thread is therefore assigned to an actor who lacks this permission. If the
- * actor has the permission, the thread is assigned to the author of its open quote, if there is one. Throws `conflict` if the thread
- * already has a buyback, or if the actor lacks the permission and the thread is assigned to somebody else.
+ * Creates a buyback for an existing thread, for example after a phone call. Staff without `buyback.price` see a buyback only if its thread
+ * is assigned to them, so an unassigned thread is assigned to such an actor. For other actors, it is assigned to the author of its open
+ * quote, if any. Throws `conflict` if the thread already has a buyback, or if the actor lacks `buyback.price` and the thread is assigned to
+ * somebody else.
  */
 export async function openBuyback(
   ctx: Pick<ShopContext, 'db' | 'now'>,

@@ -11,7 +11,7 @@ import { isExpired } from '#server/domain/buybacks/buyback-rows.ts'
 type PlainStep = Exclude<TakeBuybackStep, { step: 'stock' }>
 type Taking = { row: BuybackRow; staffId: string; now: number }
 
-/** Returns the columns that a step writes to its buyback. Throws `invalid`, `conflict`. */
+/** Returns the columns that a step writes to its buyback. Throws `invalid` for wrong input, and `conflict` if the step is not possible. */
 export function stepColumns(request: PlainStep, { row, staffId, now }: Taking): object {
   const at = new Date(now)
   if (request.step === 'estimate') return estimateColumns(request, now)

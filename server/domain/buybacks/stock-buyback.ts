@@ -85,7 +85,7 @@ function books(row: BuybackRow, { name, contact }: { name: string; contact: stri
   }
 }
 
-/** Copies the end date of the consignment in SQL, because database drivers parse dates differently. */
+/** Copies the end date of the consignment. Uses SQL, because database drivers parse dates differently. */
 async function keepTerms(tx: Tx, pieceId: number, id: number): Promise<void> {
   await sql`update piece_private set consigned_until = (select consigned_until from buyback where id = ${id}) where piece_id = ${pieceId}`.execute(
     tx,

@@ -15,9 +15,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addReply, replyColumns } from '#server/domain/threads/reply-to-thread.ts'
 
 /**
- * Takes a step of a buyback. If the request has a message, sends the message to the person; a message without a text gets the default text.
- * Returns the id of the action. Throws `forbidden` if the actor lacks the step's permission. Throws `conflict` if the step is not possible,
- * or if the buyback has changed since the given version, for example by the person's decision.
+ * Takes a step of a buyback, and sends the message in the request to the person. A message without a text gets the default text. Returns
+ * the id of the action. Throws `forbidden` if the actor lacks the step's permission. Throws `conflict` if the step is not possible, or if
+ * the buyback has changed since the given version.
  */
 export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: number, request: TakeBuybackStep): Promise<string> {
   assertMay(actor, request)

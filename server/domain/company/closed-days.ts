@@ -11,8 +11,8 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Closing = { day: string; office: OfficeKey | null }
 
 /**
- * Closes one office (null: all offices) for a day. The office takes no further visits on that day, and deadlines do not count it. Returns
- * the number of visits already booked for the day. Throws `invalid` for a past day or a day that is already closed.
+ * Closes one office for a day, or all offices if `office` is null. A closed office takes no visits, and deadlines skip the day. Returns the
+ * number of visits already booked for the day. Throws `invalid` for a past day or a day that is already closed.
  */
 export async function closeDay(
   ctx: Ctx,

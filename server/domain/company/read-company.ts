@@ -5,8 +5,8 @@ import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import type { StoredCompany } from '#server/domain/company/stored-company.ts'
 
 /**
- * Returns a getter of the company facts in memory. The catalog's refresh updates these facts shortly after a change in any process. The
- * getter returns the same object until a value changes, so callers can compare by identity. `transferDays` comes from the owner settings.
+ * Returns a getter of the company facts in memory. The catalog's refresh loads changes made by any process. The getter returns the same
+ * object until a value changes, so callers can compare by identity. `transferDays` comes from the owner settings.
  */
 export function readCompany(catalog: Pick<Catalog, 'current'>, ownerSettings: () => OwnerSettings): () => Company {
   let stored: StoredCompany | undefined

@@ -62,8 +62,8 @@ export async function deleteEntry(ctx: Ctx, staff: StaffActor, kind: ContentKind
 }
 
 /**
- * Sorts these entries in the order of `ids`, by redistributing their current positions. Throws `conflict` if one of the entries does not
- * exist any more.
+ * Sorts these entries in the order of `ids`. The entries share out the positions that they already have, so other entries do not move.
+ * Throws `conflict` if one of the entries no longer exists.
  */
 export async function orderEntries(ctx: Ctx, staff: StaffActor, kind: ContentKind, ids: readonly number[]): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: `${kind}.order`, subject: on(kind, '*') }, async (tx) => {

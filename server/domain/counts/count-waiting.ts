@@ -6,7 +6,7 @@ import { isLate } from '#server/domain/threads/list-threads.ts'
 import { isUnread } from '#server/domain/threads/unread.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
-/** Counts the work that waits for a staff member with these permissions, in one query. */
+/** Counts the pending work of a staff member: orders, pieces and threads, as far as their permissions allow. One query. */
 export async function countWaiting({ db, now }: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor): Promise<StaffCounts> {
   const { rows } = await sql<Required<StaffCounts>>`
     select (select count(*) from shop_order where status = 'pending')::int as orders,

@@ -72,7 +72,7 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
     }
   }
   let lastWrite = Promise.resolve()
-  /** Starts after the running write. When it resolves, the database has all counts made before the call. */
+  /** Writes the counts after any running write. Once resolved, the database has all counts made before the call. */
   const write = () => (lastWrite = lastWrite.catch(() => {}).then(writeCounts))
   const flush = async () => {
     settleTyping(({ at }) => now() - at > typingMs)

@@ -7,8 +7,8 @@ const stepsMax = 200_000
 
 /**
  * Returns a function that tells whether a step is the visitor's first of its kind this week, so that the funnel counts people instead of
- * clicks. Recognizes a visitor by a salted digest. The salt never leaves the process and is replaced every week. After 200,000 first steps
- * in a week, every further step counts as a first step, unless it repeats one of the 200,000. `day` is the shop's day.
+ * clicks. Recognizes a visitor by a digest with a salt that never leaves the process and is replaced every week. After 200,000 first steps
+ * in a week, new steps are no longer remembered, and each of them counts as a first step. `day` is the shop's day.
  */
 export function createFirstSteps(): (visitor: string, step: string, day: string) => boolean {
   let week = Number.NaN

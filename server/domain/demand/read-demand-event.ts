@@ -16,7 +16,7 @@ const phoneLike = /\d{9}/
 
 type Asked = { method: string; url: string; userAgent: string | undefined; purpose: string | undefined }
 
-/** Derives the demand event of a request from its URL: a view, a search or a funnel step. Null for other URLs, robots and prefetches. */
+/** Derives a view, a search or a funnel step from the URL of a request. Null for other URLs, robots and prefetches. */
 export function readDemandEvent({ method, url, userAgent, purpose }: Asked): DemandEvent | null {
   if (purpose?.includes('prefetch') || !userAgent || robots.test(userAgent)) return null
   const [path = '', query] = url.split('?', 2)

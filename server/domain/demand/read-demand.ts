@@ -7,8 +7,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type SearchDemand = { words: string; count: number; lastDay: string; found: number }
 type PieceDemand = { id: number; brand: string; model: string; status: string; views: number; favorites: number; carts: number }
 /**
- * Unique visitors per funnel step in a week; `week` is the Monday. `favorites`: the number of customers who have a favorite of that week
- * now. `confirmed`: the number of people with an order that the staff confirmed, without undone confirmations.
+ * Unique visitors per funnel step in a week; `week` is the Monday. `favorites`: customers with a favorite that was added in this week and
+ * still exists. `confirmed`: people with an order that the staff confirmed in this week, without undone confirmations.
  */
 type DemandWeek = { week: string; visitors: number; favorites: number; carts: number; orders: number; confirmed: number }
 
@@ -61,7 +61,7 @@ export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'dema
   return { searches: searchesWithResults, pieces, weeks }
 }
 
-/** SQL: the Monday of the shop's week at a time. */
+/** SQL expression: the Monday of the week of a timestamp, in the shop's time zone. */
 const weekOf = (at: RawBuilder<unknown>) => sql`date_trunc('week', ${at} at time zone ${sql.lit(timeZone)})::date`
 
 const sumOf = (step: string) => sql`coalesce(sum(count) filter (where step = ${sql.lit(step)}), 0)::int`

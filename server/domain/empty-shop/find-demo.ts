@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Records to be removed with the demo: the demo pieces, their orders, and all threads and people. Some records stay, because they involve a
- * piece of the shop's own: delivered orders that also contain such a piece, all pieces of these orders, threads about such a piece, and
- * people who bought or consigned such a piece.
+ * Records that are removed with the demo: the demo pieces, their orders, and all threads and people, except those that involve a piece of
+ * the shop's own. Such a piece keeps the delivered orders that contain it, all pieces of these orders, the threads about it, and its buyers
+ * and consignors.
  */
 export type Demo = {
   pieces: number[]

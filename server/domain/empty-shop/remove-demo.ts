@@ -17,8 +17,8 @@ type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'backups'>
 type Asked = { name: string; withFaq: boolean }
 
 /**
- * Preview of the removal: what is deleted and what stays. `backupAt`: the last backup. `mixed`: orders that prevent the removal.
- * `emptiedAt`: when the demo was removed before.
+ * Preview of the removal: what is deleted and what stays. `backupAt`: the last backup, or null. `mixed`: orders that prevent the removal.
+ * `emptiedAt`: the last removal of the demo, or null.
  */
 export type EmptyingPreview = PartCounts & { backupAt: Date | null; mixed: string[]; emptiedAt: Date | null }
 
@@ -53,7 +53,7 @@ export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }:
     const demo = await findDemo(tx)
     if (demo.mixed.length) throw refusal('empty-shop-mixed', { orders: demo.mixed.join(', ') })
     const demoFiles = await findDemoFiles(tx, demo)
-    // without the audit log, because it would keep the demo's data
+    // skips the audit log, because its records would keep the demo's data
     await withoutRecord(tx, entry, async () => {
       await sql`select set_config('vitrine.emptying', 'on', true)`.execute(tx)
       await removePersonalValues(tx, entry, demo)

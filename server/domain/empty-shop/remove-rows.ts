@@ -35,7 +35,7 @@ export async function removeDemoRows(tx: Tx, demo: Demo): Promise<void> {
   await sql`update enquiry set piece_id = null where piece_id = any(${pieces})`.execute(tx)
   await sql`delete from certificate where piece_id = any(${pieces})`.execute(tx)
   await sql`delete from piece where id = any(${pieces})`.execute(tx)
-  // keep the demo pieces that were sold together with a piece of the shop's own, because the order refers to them; hide them from the
+  // keep the demo pieces that were sold together with a piece of the shop's own, because their order refers to them; hide them from the
   // archive
   await sql`update piece set origin = 'staff', in_archive = false where id = any(${soldPieces})`.execute(tx)
   await sql`delete from quote q where not exists (select from quote_line l where l.quote_id = q.id)`.execute(tx)
@@ -59,8 +59,8 @@ export async function removeDemoContent(tx: Tx, { withFaq }: { withFaq: boolean 
 }
 
 /**
- * Deletes all staff notices, daily counts, pending proofs and ids of inbound messages. Deletes all jobs except recurring jobs and the
- * pending jobs of records that stay. If an action queued a job to send a message and the job is done or dead, the job stays without its
+ * Deletes all staff notices, daily statistics, rate-limit counters, sign-in codes and ids of inbound messages. Deletes all jobs except
+ * recurring jobs and the pending jobs of records that stay. A finished or dead job that sent a message for an action stays without its
  * content, as evidence that the action cannot be undone.
  */
 export async function removeTraces(tx: Tx): Promise<void> {
@@ -92,8 +92,8 @@ export async function removeTraces(tx: Tx): Promise<void> {
 const isOver = sql<boolean>`(done_at is not null or dead_at is not null)`
 
 /**
- * Deletes the personal values of removed records from the audit log, and signs the remaining content. The seals stay valid, because they
- * cover only digests of these values.
+ * Deletes the personal values of removed records from the audit log, and signs the affected entries again. The seals of the log stay valid,
+ * because they cover digests of these values instead of the values.
  */
 export async function removePersonalValues(tx: Tx, entry: string, { pieces, orders, threads, buybacks, people }: Demo): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -21,7 +21,7 @@ const attachedBytesMax = 6_000_000
 /** Announcements are in Russian, the language of the staff, regardless of the visitor's language. */
 const language = defaultLanguage
 
-/** Announces an enquiry with all its fields to one recipient of the staff. An email also has the visitor's photographs as attachments. */
+/** Announces an enquiry with all its fields to one email address or chat of the staff. An email has the visitor's photographs attached. */
 export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: Announcement, signal: AbortSignal): Promise<void> {
   const enquiry = await readEnquiry(ctx, enquiry_id)
   if (!enquiry) return
@@ -33,8 +33,8 @@ export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: 
 }
 
 /**
- * Attaches as many photographs as mail servers usually accept. If the server permanently rejects the email, sends the email again without
- * photographs. If this is rejected too, the job is retried, because a full mailbox may have room later.
+ * Emails an enquiry with as many photographs as mail servers usually accept. If the server permanently rejects the email, sends it again
+ * without photographs. If this fails too, the job is retried, because a full mailbox may have room later.
  */
 async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, signal: AbortSignal): Promise<void> {
   const fitting = selectPhotosToAttach(enquiry.photos)
@@ -160,7 +160,10 @@ async function readEnquiry(ctx: ShopContext, id: number) {
   }
 }
 
-/** Returns the phone and the one-line text of an appointment in the format of the specification (FORM-05), each ready to copy. */
+/**
+ * Returns two rows for the staff to copy: the phone as digits, and the appointment as one line in the format of the specification
+ * (FORM-05).
+ */
 const joinedRows = (fields: Record<string, unknown>): Row[] => [
   { label: 'Телефон цифрами', value: phoneDigits(String(fields.phone)) },
   { label: 'Одной строкой', value: enquiryMessage('appointment', fields, language) },

@@ -120,7 +120,7 @@ export function fieldValue(language: Language, field: string, value: unknown): s
   return (isEnum && enquiryLabels[language].values[text]) || text
 }
 
-/** The fields that the specification joins into one text, in the order of the specification. */
+/** The fields that `enquiryMessage` joins into one text, in the order of the specification. */
 const joinedFields: Partial<Record<EnquiryKind, readonly string[]>> = {
   appointment: ['city', 'date', 'time', 'transfer', 'comment'],
   buyback: ['brand', 'model', 'year', 'condition', 'serial', 'kit', 'expected_price', 'city', 'comment', 'photos'],

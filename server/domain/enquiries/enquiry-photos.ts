@@ -16,7 +16,7 @@ export const enquiryPhotoMaxBytes = 10_000_000
 
 /**
  * Checks the quotas before a visitor's photograph is written to disk. Throws `too-many` above the daily limit of `sender` (a network), and
- * `unavailable` if the storage is full. A running upload counts as stored.
+ * `unavailable` if the storage is full. Files that are still being uploaded count as stored.
  */
 export async function assertPhotoQuota(ctx: ShopContext, sender: string): Promise<void> {
   const { db, ports, rateLimit, enquiryPhotosMaxBytes } = ctx

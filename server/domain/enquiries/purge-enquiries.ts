@@ -13,15 +13,15 @@ const isOpen = sql`y.state in ('accepted', 'received', 'inspected', 'agreed', 'p
 
 /**
  * Purges threads whose last message is older than the owner's retention time, with their enquiries and photographs. Keeps threads with a
- * buyback in progress. Then purges people without other records. Jobs remove the files after the rows are deleted. If a message arrives
- * concurrently, either the thread stays or the message finds the thread deleted.
+ * buyback in progress. Then purges people without other records. Jobs remove the files after the rows are deleted. A concurrent message
+ * either keeps its thread, or arrives after the thread is deleted.
  */
 export async function purgeEnquiries({ db, now, ownerSettings }: ShopContext): Promise<void> {
   const before = new Date(now() - ownerSettings().enquiries_days * dayMs)
   for (const lock of [lockForms, lockFormless]) while (await purgeBatch(db, (tx) => lock(tx, before)));
   // delete unpaid buybacks that did not become a piece; a paid buyback keeps its sums without the person's name
   await deleteInBatches(db, 'buyback', sql`thread_id is null and paid_at is null and piece_id is null`)
-  // delete people who only sent enquiries; keep blocked people, so that they stay blocked
+  // delete people who only sent enquiries, except VIPs and blocked people, who must stay blocked
   await deleteInBatches(
     db,
     'person',

@@ -4,8 +4,7 @@ import { staffMails } from '#server/domain/mail/staff-mails.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Queues one announcement job per recipient of the staff. With one shared job, a retry would send the announcement again to recipients who
- * already have it.
+ * Queues one announcement job per recipient. A retry of a single job for all recipients would send the announcement twice to some of them.
  */
 export async function queueAnnouncements(tx: Tx, ctx: ShopContext, enquiryId: number): Promise<void> {
   const { telegramChat } = ctx.staff

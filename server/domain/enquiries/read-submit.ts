@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** An attempt to send a form: its idempotency key, and a digest of its content. */
+/** One submission of a form: its idempotency key, and a digest of its content. */
 export type Submit = { key: string; digest: string }
 
-/** Returns the submit of a form with its attached files; null without a key. */
+/** Returns the key and digest of a submitted form. The digest covers the attached files. Null without a key. */
 export async function readSubmit(key: string | undefined, content: object, files: readonly string[] = []): Promise<Submit | null> {
   if (key === undefined) return null
   const parts: unknown[] = [content]

@@ -22,8 +22,8 @@ export function findVisitPieces({ catalog }: Pick<ShopContext, 'catalog'>, refs:
 }
 
 /**
- * Checks a requested visit. Throws `invalid` if the office takes no visits at that time, if a piece cannot be there by then, or if the
- * person has not agreed to a deposit that bringing a piece requires.
+ * Checks a requested visit. Throws `invalid` if the office takes no visits at that time, or if a piece cannot be there by then. Also throws
+ * `invalid` if bringing a piece requires a deposit and the person has not agreed to it.
  */
 export function readVisit(
   ctx: Pick<ShopContext, 'catalog' | 'company' | 'now' | 'ownerSettings'>,

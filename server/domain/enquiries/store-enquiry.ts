@@ -47,7 +47,7 @@ export type StoredEnquiry = {
   lostPhotos?: number
 }
 
-/** Thrown to roll back the transaction if the same submit has already stored an enquiry. */
+/** Rolls back the transaction when the same submission has already stored an enquiry. */
 class KnownSubmitError extends Error {}
 
 /**
@@ -115,7 +115,7 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
   })
 }
 
-/** Finds the enquiry that an earlier attempt of the same submit has stored. */
+/** Finds the enquiry that an earlier attempt of the same submission has stored. */
 export async function findSubmittedEnquiry(db: Db, { key, digest }: Submit): Promise<StoredEnquiry | undefined> {
   const { rows } = await sql<StoredEnquiry>`
     select e.id, t.id as number, e.calendar_token as "calendarToken", e.starts_at as "startsAt", v.id as "visitId",
@@ -133,8 +133,8 @@ function publishStored(stored: StoredEnquiry): StoredEnquiry {
 const isPhotoGone = (error: unknown) => error instanceof CodedError && error.details.reason === 'photo-gone'
 
 /**
- * Finds an earlier enquiry with the same photographs and content: after a lost response, the browser sends the form again. The photographs'
- * tokens are secret, so they identify the sender.
+ * Finds an earlier enquiry with the same photographs and content, because the browser submits the form again after a lost response. The
+ * tokens of the photographs are secret, so they identify the sender.
  */
 async function findSentEnquiry(db: Db, kind: EnquiryKind, fields: string, tokens: readonly string[]): Promise<StoredEnquiry | undefined> {
   const { rows } = await sql<StoredEnquiry>`

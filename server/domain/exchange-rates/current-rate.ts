@@ -6,12 +6,12 @@ import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import { readStoredRates, type StoredRates } from '#server/domain/exchange-rates/stored-rates.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Returns the day of the rates in Moscow's time zone, because the Bank of Russia sets rates for days in Moscow. */
+/** Returns the date in Moscow at a time, because the Bank of Russia sets its rates for dates in Moscow. */
 export const rateDay = (now: number): string => calendarDay(offices[0].timeZone, now)
 
 /**
- * Returns a getter of the current rate in memory. The catalog's refresh updates this rate shortly after a change in any process. The getter
- * returns the same object until the rate changes, so that the object can be a cache key.
+ * Returns a getter of the current rate in memory. The catalog's refresh loads changes made by any process. The getter returns the same
+ * object until the rate changes, so the object can be a cache key.
  */
 export function readExchangeRate(catalog: Pick<Catalog, 'current'>): () => ExchangeRate | null {
   let stored: StoredRates | undefined

@@ -6,8 +6,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'ports'>
 
 /**
- * Fetches the current rates once a day. If the shop has no source of rates, only clears the recorded failure of an earlier source. Throws
- * `DeliveryError`, so that the job is retried.
+ * Fetches the current rates once a day. Without a source of rates, only clears the recorded failure of an earlier source. Throws
+ * `DeliveryError`; the job is then retried.
  */
 export async function fetchRates(ctx: Ctx, signal: AbortSignal): Promise<void> {
   if (!ctx.ports.rates) return await endAlarm(ctx.db)

@@ -20,7 +20,7 @@ export async function setHandRate(ctx: Pick<ShopContext, 'db' | 'now'>, actor: S
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
     const row = await tx.selectFrom('hand_rate').select(['rub_per_usd', 'aed_per_usd']).forUpdate().executeTakeFirstOrThrow()
     const stored = { rub: shortRate(row.rub_per_usd), aed: shortRate(row.aed_per_usd) }
-    // compare both rates as one value, because a person who confirms or changes one rate has seen the other
+    // compare the rates as a pair, because a person who sets one rate has seen and confirmed the other
     const isOutdated = was !== undefined && !isSameValue(was, stored) && !isSameValue(wanted, stored)
     if (isOutdated) throw await createEditConflict(tx, { tables: ['hand_rate'] }, 'value-edited-meanwhile', { current: stored })
     const { rub, aed } = wanted

@@ -31,7 +31,7 @@ type Row = Omit<FirstDaysState, 'hasTransport' | 'testEmail' | 'hasColleague'> &
   isGivenUp: boolean
 }
 
-/** Reads the state of the first days in one query. Demo pieces and demo photographs count only for `hasDemo`. */
+/** Reads the state of the first days in one query. Demo pieces count only for `hasDemo`; demo photographs do not count. */
 export async function readFirstDays(ctx: Pick<ShopContext, 'db' | 'now' | 'company'>): Promise<FirstDaysState> {
   const now = new Date(ctx.now())
   const { rows } = await sql<Row>`

@@ -7,7 +7,7 @@ export type HealthCounts = { failedJobs: number; failingTransports: number; days
 /** SQL: time of the last backup according to the audit log. */
 export const backupAt = sql<Date | null>`(select at from audit_entry where action = 'backup.take' order by id desc limit 1)`
 
-/** Subquery of the technical problems, as `HealthCounts`. */
+/** Subquery: counts the technical problems, as `HealthCounts`. */
 export const healthPart = (now: number) => sql`
   select json_build_object(
     'failedJobs', (select count(*) from job where dead_at is not null and dropped_at is null),

@@ -9,7 +9,7 @@ import { findRow } from '#server/domain/catalog/find-row.ts'
 export function findPage(catalog: CatalogSnapshot, origins: Record<Language, string>, link: string): string | null {
   const own = Object.values(origins).find((origin) => link === origin || link.startsWith(`${origin}/`))
   const path = own === undefined ? link : link.slice(own.length) || '/'
-  // reject a second leading slash, which would make the path a URL of another host
+  // reject a second slash or backslash, which would make the path a URL of another host
   if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, 'https://shop.invalid')) return null
   const { pathname } = new URL(path, 'https://shop.invalid')
   return exists(catalog, pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname) ? path : null

@@ -5,7 +5,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { queueFileRemoval } from '#server/domain/people/queue-file-removal.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Purges pictures that no banner uses and that no undo can bring back. A job removes their originals. */
+/** Purges pictures that no banner uses and that no undo can restore. A job removes their originals. */
 export async function purgeHomePictures({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const before = new Date(now() - staffLimits.undoDays * dayMs)
   await transaction(db, async (tx) => {

@@ -5,8 +5,8 @@ import type { CutPicture } from '#server/db/tables/content.ts'
 export type { CutPicture }
 export type HomePictureRow = { id: string; desk: CutPicture; phone: CutPicture }
 /**
- * The home page: its banners with their pictures, and its rows. `taggedIds`: ids of pieces by tag, only for the tags in the rules of the
- * rows.
+ * The home page: its banners with their pictures, and its rows of pieces. `taggedIds`: ids of pieces by tag, only for tags that a row's
+ * rule uses.
  */
 export type Home = {
   version: number

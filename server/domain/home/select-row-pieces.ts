@@ -10,8 +10,8 @@ import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
 import { getHomeRow, type Home } from '#server/domain/home/read-home.ts'
 
 /**
- * Returns the listed pieces of a row: first the pieces chosen by hand, then the pieces that match the row's rule. Null if the row is
- * hidden, filled by default, or has no listed piece.
+ * Returns the listed pieces of a row of the home page: first the pieces chosen by hand, then the pieces that match the row's rule. Null if
+ * the row is hidden, filled by default, or has no listed piece.
  */
 export function selectRowPieces(catalog: CatalogSnapshot, home: Home, name: HomeRowName): PieceRow[] | null {
   const row = getHomeRow(home, name)

@@ -68,8 +68,8 @@ function writeDraft(tx: Tx, version: number, { banners, rows }: { banners: Store
 
 const selectDraft = (tx: Tx) => tx.selectFrom('home_page').select(['banners', 'rows', 'edit_version']).where('id', '=', 'draft')
 
-// Does not lock the draft, to avoid a deadlock. This query follows an update that found an outdated version. The trigger of the update has
-// locked the row of catalog changes. Another transaction may have locked the draft and may be waiting for that row.
+// Does not lock the draft, because that could deadlock. The preceding update has locked the row of catalog changes through a trigger.
+// Another transaction may hold the lock of the draft and wait for that row.
 const readDraft = (tx: Tx) => selectDraft(tx).executeTakeFirstOrThrow()
 
 async function lockDraft(tx: Tx, version: number) {

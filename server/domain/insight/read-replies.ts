@@ -27,8 +27,8 @@ export type Replies = {
 }
 
 /**
- * Returns statistics of the first replies to enquiries of a period, without calls, quotes and spam. A message counts from the time when it
- * was sent; an undelivered message does not count. A reply outside of the shop counts from the staff's note about it.
+ * Returns statistics of the first replies to enquiries of a period, without calls, quotes, spam and automatic emails. A message counts from
+ * the time when it was sent; an undelivered message does not count. A reply outside the shop counts from the staff's note about it.
  */
 export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): Promise<Replies> {
   const { timeZone } = offices[0]

@@ -30,10 +30,7 @@ export type Sales = { groups: SalesGroup[]; sellThrough: SellThrough[] }
 
 const sellThroughDays = [30, 90, 180] as const
 
-/**
- * Returns the sales of a period by month, brand, office and person, and how fast the pieces published in the period were sold. Runs two
- * queries.
- */
+/** Returns the sales of a period by month, brand, office and person, and how fast pieces published in the period were sold. Two queries. */
 export async function readSalesInsight({ db, now }: Pick<ShopContext, 'db' | 'now'>, period: InsightPeriod): Promise<Sales> {
   const { timeZone } = offices[0]
   const { rows: groups } = await sql<SalesGroup>`

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
 /**
- * SQL: one row per sale, without returned pieces. The day of a sale is the day of shipment of its order; a sale without an order has a
- * recorded day. Days are in the given time zone. Money in cents. `paid`: after the discount. `priced`: before the discount; a consignor's
- * percentage applies to this sum. `margin` follows `contract/rules/staff/margin.ts`.
+ * SQL: one row per sale, without returned pieces. The day of a sale is the day on which its order was shipped, or the recorded day of a
+ * sale without an order. Days are in the given time zone. Money in cents. `paid`: after the discount. `priced`: before the discount, the
+ * base of a consignor's percentage. `margin` follows `contract/rules/staff/margin.ts`.
  */
 export const salesRows = (timeZone: string) => sql`
   select sale.*, p.brand_id, p.city_id, to_char(sale.sold_on, 'YYYY-MM') as month,

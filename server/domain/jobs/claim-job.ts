@@ -10,7 +10,7 @@ export type ClaimedJob = {
   attempts: number
   maxAttempts: number
   everyS: number | null
-  /** When the job became due. Equals `epoch` if it should run immediately. */
+  /** When the job became due. Equals the Unix epoch if the job should run immediately. */
   dueAt: Date
 }
 
@@ -19,7 +19,7 @@ export const runMaxMs = minuteMs
 const leaseMs = runMaxMs + 30_000
 
 /**
- * Claims the next due job of these kinds. Undefined if no job is due. The subquery for `dueAt` reads the row as it was before the claim.
+ * Claims the next due job of these kinds. Undefined if no job is due. The subquery for `dueAt` reads the row as it was before this update.
  */
 export async function claimJob(db: Db, now: number, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<ClaimedJob>`

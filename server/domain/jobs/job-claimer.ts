@@ -3,8 +3,8 @@ import { claimJob, type ClaimedJob } from '#server/domain/jobs/claim-job.ts'
 import { externalKinds } from '#server/domain/jobs/job-kinds.ts'
 
 /**
- * Maximum number of concurrent jobs per process that wait for another service. This is two less than the number of workers
- * (`worker-pool.ts`).
+ * Maximum number of concurrent jobs per process that wait for another service. It is two less than the number of workers
+ * (`worker-pool.ts`), so that two workers remain for other jobs.
  */
 const externalMax = 4
 
@@ -25,7 +25,7 @@ export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number
 
   async function claimExternal(): Promise<Claim | undefined> {
     if (externalCount >= externalMax) return undefined
-    // count before the query, because other workers may claim concurrently
+    // counts the job before the query, so that concurrent workers cannot exceed the limit
     externalCount++
     const job = await claimJob(db, now(), external).catch((error: unknown) => {
       releaseExternal()

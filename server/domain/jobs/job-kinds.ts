@@ -47,9 +47,9 @@ export const jobKinds = {
     enquiryFiles: z.array(z.string()),
     /** Originals of photographs; absent in jobs of older versions. */
     originals: z.array(z.string()).optional(),
-    /** Texts that find messages to or about the person in the outbox. Encrypted, because a queued job must not expose a name. */
+    /** Texts for finding the messages to or about the person in the outbox. Encrypted, because a queued job must not expose a name. */
     texts: z.string(),
-    /** The erasure to record beside the backups; absent in jobs of older versions. */
+    /** The erasure to record in the folder of the backups; absent in jobs of older versions. */
     erasure: Erasure.optional(),
   }),
 } as const satisfies Record<string, z.ZodType>

@@ -4,8 +4,8 @@ import type { PeriodicJobName } from '#server/domain/jobs/job-schedule.ts'
 import { storedKinds } from '#server/domain/jobs/renamed-kinds.ts'
 
 /**
- * Whether a kind of job sends a message. After the first attempt of such a job, the action that queued the job cannot be undone.
- * `staff-notice` does not count, because the notification only links to a record. Periodic jobs are omitted, because no action queues them.
+ * Whether a kind of job sends a message. After the first attempt of such a job, the action that queued the job cannot be undone. Staff
+ * notices do not count, because they only link to a record. Periodic jobs are omitted, because no action queues them.
  */
 const sendsMessage: Record<Exclude<JobKind, PeriodicJobName>, boolean> = {
   mail: true,

@@ -15,7 +15,7 @@ import { type WorkerPool, createWorkerPool } from '#server/domain/jobs/worker-po
 type JobContext = { db: Db; now: () => number; log: Log }
 
 /**
- * One run of a job. `id`: the id of the job, the same for every attempt. `dueAt`: when the job became due; `epoch` if it should run
+ * One run of a job. `id`: the id of the job, the same for every attempt. `dueAt`: when the job became due; the Unix epoch if it should run
  * immediately. `signal`: aborts when the handler must stop.
  */
 export type JobRun = { id: number; dueAt: Date; signal: AbortSignal }
@@ -50,7 +50,7 @@ export async function openJobs<Context extends JobContext>(ctx: Context, handler
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(runMaxMs)])
     const fields = { job: job.id, kind: job.kind, attempt: job.attempts }
     try {
-      // the process died during the last allowed attempt, before it recorded the result
+      // the last allowed attempt has no result, because its process died
       if (job.attempts > job.maxAttempts && !job.everyS) throw new Error('The job exceeded its attempts without finishing')
       await untilAborted(signal, known.get(job.kind)?.(ctx, job.payload, { id: job.id, dueAt: job.dueAt, signal }))
       await markDone(db, job, now())
@@ -99,7 +99,7 @@ function publishEnd({ kind }: ClaimedJob, result: JobEnd['result']): void {
   events.jobEnded.publish({ kind, result } satisfies JobEnd)
 }
 
-/** Waits for `work` until the signal aborts. After an abort, does not wait for work that ignores the signal. */
+/** Waits for `work`. Rejects as soon as the signal aborts, even if the work ignores the signal. */
 async function untilAborted(signal: AbortSignal, work: Promise<void> | undefined): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = (): void => reject(new Error('The job took too long or the shop is closing'))

@@ -10,7 +10,7 @@ const doneDays = 7
 
 /**
  * Purges jobs that were done more than a week ago. Purges dead jobs after the owner's retention time, because their payloads contain whole
- * emails. If an action sent a message by a job, purges only the payload; the row stays until the action is too old to be undone.
+ * emails. If a job sent a message for an action, purges only its payload; the row stays until the action is too old to be undone.
  */
 export async function purgeDoneJobs({ db, now, ownerSettings }: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>): Promise<void> {
   const before = (days: number) => new Date(now() - days * dayMs)

@@ -21,7 +21,7 @@ const renamedKinds: Readonly<Record<string, JobKind>> = {
   'start-wallets': 'activate-wallets',
 }
 
-/** Returns the current name of a kind that is stored under any name. */
+/** Returns the current name of a kind that may be stored under an earlier name. */
 export const currentKind = (stored: string): string => renamedKinds[stored] ?? stored
 
 /** Returns these kinds together with their earlier names. */

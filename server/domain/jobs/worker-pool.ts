@@ -17,9 +17,9 @@ type WorkerPoolOptions = {
 }
 
 /**
- * Creates a pool that runs due jobs one after the other, so that requests take precedence. While a job is slow, another worker starts, up
- * to `runningMax` workers, so that a slow transport delays no other job. Without due jobs, the pool waits until the next job is due or
- * `wake` is called.
+ * Creates a pool of up to `runningMax` workers. Usually one worker runs the due jobs one after the other, which leaves most capacity to
+ * requests. While a job is slow, another worker starts, because a slow transport must not delay other jobs. When no job is due, the pool
+ * waits for the next due time or for `wake`.
  */
 export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }: WorkerPoolOptions): WorkerPool {
   const workers = new Set<Promise<void>>()

@@ -13,7 +13,7 @@ export type RateLimit = {
 
 type Clocked = { db: Db; now: () => number }
 
-/** Counts in Redis if it is configured. Without Redis or while Redis is down, counts in the database, so that the limits always hold. */
+/** Opens rate limits that count in Redis. Without Redis, or while Redis is down, they count in the database. */
 export function openRateLimit(ctx: Clocked & { log: Log }, redis: Counter | undefined): RateLimit {
   const consumeInDatabase: RateLimit['consume'] = (key, max, windowS) => consumeRateLimit(ctx, key, max, windowS)
   const refundInDatabase: RateLimit['refund'] = (key) => refundRateLimit(ctx.db, key)

@@ -8,7 +8,7 @@ type Subscriber = (batch: EventBatch) => void
 /** Events about changes made in any process. */
 export type LiveEvents = {
   /**
-   * Calls `subscriber` with every event from now on. Returns a function that unsubscribes. If the first read fails, the first batch has
+   * Calls `subscriber` with each batch of new events. Returns a function that unsubscribes. If the first read fails, the first batch has
    * `isComplete: false`.
    */
   subscribe(subscriber: Subscriber): Promise<() => void>
@@ -18,7 +18,7 @@ export type LiveEvents = {
 
 const pollMs = 5000
 
-/** Reads events upon notifications of the database and by polling. Reads nothing while there are no subscribers. */
+/** Reads events when the database notifies of changes, and by polling. Reads nothing while there are no subscribers. */
 export function openLiveEvents(database: OpenDatabase, log: Log, now: () => number): LiveEvents {
   const subscribers = new Set<Subscriber>()
   const closeListeners = new Set<() => void>()

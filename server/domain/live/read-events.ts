@@ -12,10 +12,10 @@ export type StoredEvent = LiveEvent & { eventId: number }
 /** A batch of events. `since`: the next cursor. `isComplete`: false if events may be missing; the receiver must then reload its data. */
 export type EventBatch = { since: string; isComplete: boolean; events: readonly StoredEvent[] }
 
-/** SQL: the id of the oldest transaction that may still be open. It is the first part of a cursor. */
+/** SQL: the id of the oldest transaction that may still be open. A cursor begins with this id. */
 export const oldestOpenTransaction = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`
 
-/** Returns the cursor for all changes after the statement that read `oldest` (`oldestOpenTransaction`). */
+/** Returns the cursor for all changes made after `oldest` was read. `oldest`: the result of `oldestOpenTransaction`. */
 export const liveCursor = (oldest: string, now: number): string => `${oldest}-${Math.floor(now / 1000)}`
 
 /**

@@ -19,8 +19,8 @@ const nightStyle = `@media (prefers-color-scheme:dark){
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`
 
 /**
- * Renders an email as HTML that looks the same in all mail programs: tables and inline styles, no scripts. Only the pictures of pieces are
- * loaded from the server.
+ * Renders an email as HTML that looks the same in all mail programs: tables and inline styles, no scripts. Loads nothing from the server
+ * except the pictures of pieces.
  */
 export function emailHtml({ language, subject, preview, heading, parts }: Email, footer: EmailFooter): string {
   return `<!doctype html>
@@ -104,7 +104,7 @@ function partHtml(part: EmailPart): string {
 const paragraph = (text: string, color: string, name: string, size: number): string =>
   `<p class="${name}" style="margin:0 0 16px;${sans};font-size:${size}px;line-height:1.6;color:${color};word-break:break-word">${typeset(text)}</p>`
 
-/** A table of pieces. It has no bottom border, because the table of totals that follows has a border above its first row. */
+/** A table of pieces. It has no bottom border, because the table of totals below it has a top border. */
 const piecesTable = (rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 0">${rows}</table>`
 

@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { MailMessage } from '#server/ports/mail.ts'
 
 /**
- * Sends a queued email. Without a mail server, stores it in the outbox, and records this in `order_email` if the email is about an order.
+ * Sends a queued email. Without a mail server, the email goes to the outbox; for an email about an order, records this in `order_email`.
  */
 export async function sendQueuedMail(
   { db, ports: { mail } }: Pick<ShopContext, 'db' | 'ports'>,

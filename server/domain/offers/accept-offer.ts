@@ -9,8 +9,8 @@ type Ctx = Pick<ShopContext, 'now' | 'digest' | 'ownerSettings'>
 type Accepted = { by: 'person' | 'staff'; cents: number; staffId: string; mayGoBelowFloor: boolean }
 
 /**
- * Accepts the price of a locked offer: creates a quote with a hold for the person who made the offer. Throws `conflict` if the piece is
- * taken. Throws `invalid` for a price below the floor if the actor lacks the permission for such prices.
+ * Accepts a locked offer at the given price: creates a quote that holds the piece for the person who made the offer. Throws `conflict` if
+ * the piece is taken. Throws `invalid` for a price below the floor if the actor lacks the permission for such prices.
  */
 export async function acceptOffer(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function acceptOffer(
     reason: 'offer',
   }).catch((error: unknown) => {
     const reason = error instanceof CodedError ? error.details.reason : null
-    // hide a match in a register from the buyer: the error says only that the piece is gone
+    // does not tell the buyer that a register lists the piece as stolen; the error only says that the piece is gone
     const isGone = reason === 'pieces-taken' || (by === 'person' && reason === 'piece-register-match')
     throw isGone ? new CodedError('conflict', { reason: 'offer-piece-gone' }) : error
   })

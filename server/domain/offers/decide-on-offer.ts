@@ -89,7 +89,7 @@ async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decisio
     const thread = await tx.selectFrom('thread').select(['phone', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
     await assertNotBlocked(tx, { customerId: offer.customerId, ...thread }, 'order-not-taken')
     const { cents, staffId } = await lastCounter(tx, id)
-    // no check of the floor, because the price was checked when the shop named it
+    // skips the check of the floor, which was done when the shop named this price
     const accepted = await acceptOffer(tx, ctx, offer, { by: 'person', cents, staffId, mayGoBelowFloor: true })
     await say(offerText(language, 'personAccept', { cents }))
     const body = offerText(language, 'accepted', { piece: pieceName, cents: accepted.cents, until: accepted.until })

@@ -31,8 +31,8 @@ type Person = { name: string; phone: string; email: string }
 /**
  * Stores a customer's offer on a piece. An offer below the owner's minimum is declined automatically. Throws `conflict` if the piece takes
  * no offers or is taken, or if the customer already has an open offer on it. Throws `invalid` if the price is not below the shop's price,
- * and `too-many` above the daily limit of offers. A blocked customer gets the same response, but nothing is stored. A retry
- * of a submit returns the same offer.
+ * and `too-many` above the daily limit. A blocked customer gets the same response, but nothing is stored. A retry with the same key and
+ * content returns the same offer.
  */
 export async function makeOffer(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OfferRow> {
   const { customerId } = customer

@@ -50,7 +50,7 @@ export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: nu
   return rows
 }
 
-/** Finds the offer that an earlier attempt of the same submit has made. */
+/** Finds the offer that an earlier attempt of the same submission has made. */
 export async function findSubmittedOffer(db: Db, { key, digest }: Submit, now: number): Promise<OfferRow | undefined> {
   const isSame = sql<boolean>`t.enquiry_id = (select id from enquiry where submit_key = ${key}::uuid and submit_digest = ${digest})`
   const [offer] = await readOffers(db, isSame, now)
@@ -69,7 +69,7 @@ export async function lockOffer(tx: Tx, id: number, now: number, reader?: Traits
   return offer
 }
 
-/** Throws `conflict` if an offer is over, or if its version is not `looked`, the version that the actor saw. */
+/** Throws `conflict` if an offer is over, or if it has changed since the version `looked`, which the actor saw. */
 export function assertCurrent({ state, version }: OfferRow, looked: number): void {
   if (state === 'expired') throw new CodedError('conflict', { reason: 'offer-expired' })
   if (state !== 'open' && state !== 'countered') throw new CodedError('conflict', { reason: 'offer-over' })

@@ -20,7 +20,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Changed = Record<OwnerSettingName, number | null>
 export type EditedOwnerSettings = { version: number; changed: Changed }
 
-/** Returns the values that the owner has set (null: the default applies), and the version that the next edit must send back. */
+/** Returns the values that the owner has set (null: the default applies), and the version that an edit must send back. */
 export async function readEditedOwnerSettings(db: Db): Promise<EditedOwnerSettings> {
   const { edit_version: version } = await db.selectFrom('threshold_edit').select('edit_version').executeTakeFirstOrThrow()
   const stored = new Map((await readStoredOwnerSettings(db)).map(({ name, value }) => [name, value]))

@@ -13,8 +13,8 @@ type Ctx = Pick<ShopContext, 'catalog' | 'origins'>
 type Versions = { document: TextDocument; before: TextDocument }
 
 /**
- * Throws `invalid` with a reason per wrong sentence or section of a document, and for a document that is too long. `before`: the stored
- * document. An unchanged sentence may keep a link to a page that no longer exists.
+ * Throws `invalid` for a document that is too long, and with a reason per wrong sentence or section. `before`: the stored document. An
+ * unchanged sentence may keep a link to a page that no longer exists.
  */
 export function assertDocument(ctx: Ctx, page: TextPageName, { document, before }: Versions): void {
   const fields = { ...findWrongAnchors(page, document), ...findWrongSentences(document, createLinkCheck(ctx, page, { document, before })) }
@@ -35,7 +35,7 @@ export function findGoneLinks(ctx: Ctx, page: TextPageName, { document, before }
 
 /** Returns a function that tells whether a link in a sentence may be stored. */
 function createLinkCheck(ctx: Ctx, page: TextPageName, { document, before }: Versions): (address: string, text: string) => boolean {
-  // unlike other links, a link within the same page must work even in an unchanged sentence
+  // an unchanged sentence may keep a dead link, except a link to a section of the same page
   const known = new Set(sentencesOf(before).map(({ text }) => text))
   return (address, text) => (known.has(text) && !address.startsWith('#')) || isKnownAddress(ctx, { page, document, address })
 }

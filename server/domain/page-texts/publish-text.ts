@@ -19,8 +19,8 @@ type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'origins' | 'company' | 
 type OfPage = { page: TextPageName; version: number }
 
 /**
- * Publishes the draft and cancels a scheduled publication. Throws `conflict` if the draft equals the published text, and if it contains
- * links to pages that have gone since it was saved.
+ * Publishes the draft and cancels a scheduled publication. Throws `conflict` if the draft equals the published text, or if it links to
+ * pages that no longer exist.
  */
 export function publishPageText(ctx: Ctx, staff: StaffActor, { page, version }: OfPage): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.publish', page }, async (tx) => {
@@ -54,8 +54,9 @@ function assertLinks(ctx: Ctx, { page, draft, shown }: PageText): void {
 }
 
 /**
- * Publishes a scheduled text that is due. If the text links to pages that no longer exist, it stays a draft, and the staff are notified.
- * Locks the page, so it is safe to run twice, even concurrently.
+ * Publishes a scheduled text that is due. If the text links to pages that no longer exist, it stays a draft, and the staff are notified. If
+ * the person who scheduled it may no longer publish, only cancels the schedule. Locks the page, so it is safe to run twice, even
+ * concurrently.
  */
 export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -68,7 +69,7 @@ export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void
       .executeTakeFirst()
     const planned = due?.planned
     if (!planned) return
-    // the person who scheduled the publication may have lost the permission meanwhile
+    // the person who scheduled the publication may have lost the permission since
     const mayPublish = due.publish_by === null || (await mayStaff(tx, due.publish_by, 'content.publish'))
     const current = await readPageText(tx, page)
     const isPublished = mayPublish && findGoneLinks(ctx, page, { document: planned, before: current.shown }).length === 0
@@ -96,7 +97,7 @@ export async function dropPlannedTexts(tx: Tx, staffId: string): Promise<TextPag
   return planned.map(({ id }) => id)
 }
 
-/** Publishes overdue scheduled texts whose own job was given up, or was deleted by an undo. */
+/** Publishes all overdue scheduled texts, in case their own jobs were given up or deleted by an undo. */
 export async function publishDue(ctx: Ctx & Pick<ShopContext, 'log'>): Promise<void> {
   const due = await ctx.db.selectFrom('page_text').select('id').where('publish_at', '<=', new Date(ctx.now())).execute()
   for (const { id: page } of due)
@@ -113,7 +114,7 @@ async function show(tx: Tx, ctx: Ctx, current: PageText, document: TextDocument)
     {
       shown,
       facts: shown && JSON.stringify(readFacts(ctx)),
-      // keep a draft that was edited after its publication was scheduled
+      // keep the draft if it was edited after the publication was scheduled
       draft: isChanged && !isDeepStrictEqual(draft, document) ? JSON.stringify(draft) : null,
       ...noPlan,
     },

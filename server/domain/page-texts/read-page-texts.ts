@@ -72,8 +72,8 @@ function completePage({ id, draft, shown, planned, publish_at: at, edit_version:
 }
 
 /**
- * Returns when the draft of a policy comes into force: at its scheduled time, otherwise now. For an unchanged draft returns the time of
- * publication. Null if unknown, and for a page that is not a policy.
+ * Returns when the draft of a policy comes into force: at its scheduled time, otherwise now. For an unchanged draft, returns the time of
+ * publication. Null if this time is unknown, and for a page that is not a policy.
  */
 export function draftFrom({ page, isChanged, plan, publishedAt }: PageText, now: number): Date | null {
   if (!textPages[page].isPolicy) return null

@@ -34,8 +34,8 @@ export async function storeDefault(tx: Tx, ctx: Ctx, page: TextPageName): Promis
 }
 
 /**
- * Stores a new version for each page that shows its default text, if this release of the shop has changed that text. The version has the
- * current time.
+ * Stores a new version for each page that shows its default text, if this release of the shop has changed that text. The new version counts
+ * as published now.
  */
 export async function storeChangedDefaults(ctx: Ctx & Pick<ShopContext, 'db'>): Promise<void> {
   const pages = await ctx.db

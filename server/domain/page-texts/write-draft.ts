@@ -58,7 +58,7 @@ export const subjectOf = (page: TextPageName) => ({ kind: 'page-text' as const, 
 export async function lockPage(tx: Tx, { page, version }: OfPage) {
   await tx.selectFrom('page_text').select('id').where('id', '=', page).forUpdate().execute()
   const current = await readPageText(tx, page)
-  // `writeColumns` always throws for an outdated version; its error names the person who changed the page
+  // for an outdated version, `writeColumns` always throws, with an error that names the person who changed the page
   if (current.version !== version) await writeColumns(tx, { page, version }, {})
   return current
 }
@@ -75,8 +75,8 @@ async function writeDraft(tx: Tx, of: OfPage, document: TextDocument): Promise<v
 }
 
 /**
- * Returns the stored form of a text. Null if the text equals the default text: the page then shows the default text of every later release
- * too.
+ * Returns the stored form of a text. Null if the text equals the default text, so that the page follows changes of the default text in
+ * later releases.
  */
 export const storedText = (page: TextPageName, document: TextDocument): string | null =>
   isDeepStrictEqual(document, getDefaultDocument(page)) ? null : JSON.stringify(document)

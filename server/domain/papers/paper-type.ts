@@ -11,7 +11,7 @@ export function detectPaperType(bytes: Buffer): PaperType | null {
   return begins('RIFF') && begins('WEBP', 8) ? 'image/webp' : null
 }
 
-/** Returns a safe file name. The extension matches the type, because computers choose a program by the extension. */
+/** Returns a safe file name. Its extension matches the detected type, because computers choose a program by the extension. */
 export function nameOfPaper(fileName: string, type: PaperType): string {
   const plain = fileName
     .toWellFormed()
@@ -21,5 +21,5 @@ export function nameOfPaper(fileName: string, type: PaperType): string {
   return `${stem}.${endings[type]}`
 }
 
-/** Returns the file name of a paper in the store. The name derives from the digest of the content, so equal files are stored once. */
+/** Returns the file name of a document in the store. The name derives from the digest of the content, so equal files are stored once. */
 export const storedPaperName = (sha256: string, type: PaperType): string => `paper-${sha256}.${endings[type]}`

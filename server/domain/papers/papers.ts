@@ -10,7 +10,7 @@ import { runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Returns the papers of a piece, oldest first. */
+/** Returns the documents attached to a piece, oldest first. */
 export async function listPapers(db: Db, pieceId: number) {
   return db
     .selectFrom('piece_paper as paper')
@@ -25,7 +25,7 @@ export async function listPapers(db: Db, pieceId: number) {
 
 type Added = { pieceId: number; of: z.output<typeof PaperOf>; fileName: string; bytes: Buffer }
 
-/** Attaches a paper to a register check or to an entry of the service history. Stores the file unchanged and never parses it. */
+/** Attaches a document to a register check or to an entry of the service history. Stores the file unchanged and never parses it. */
 export async function addPaper(ctx: ShopContext, staff: StaffActor, { pieceId, of, fileName, bytes }: Added): Promise<string> {
   const media_type = detectPaperType(bytes)
   if (!media_type) throw new CodedError('invalid', { reason: 'paper-kind' })
@@ -58,7 +58,7 @@ async function assertOfPiece(db: Db | Tx, pieceId: number, { check, service }: A
   if (!found) throw new CodedError('not-found')
 }
 
-/** Returns a paper with its content, and records the access in the audit log. Throws `not-found`. */
+/** Returns a document with its content, and records the access in the audit log. Throws `not-found`. */
 export async function readPaper(
   ctx: Pick<ShopContext, 'db' | 'now' | 'ports'>,
   staff: StaffActor,

@@ -7,7 +7,7 @@ import { readStoredPublicKey } from '#server/domain/passkeys/stored-public-key.t
 import { readChallenge, verifyUse } from '#server/domain/passkeys/verify-response.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A response to a challenge that is already consumed. */
+/** A response to a passkey challenge, and the challenge, which is already consumed. */
 export type ConsumedAssertion = { assertion: PasskeyAssertion; challenge: string }
 
 /** Consumes the challenge of a response. Throws `invalid`. */
@@ -38,7 +38,7 @@ export async function checkAssertion(
     .select(['staff_passkey.id', 'staff_id', 'public_key', 'sign_count'])
     .where('credential_id', '=', assertion.id)
     .where('blocked_at', 'is', null)
-    // serializes uses of the passkey, and waits for a concurrent block of its owner
+    // serializes uses of the passkey, and waits for a transaction that is blocking its owner
     .forUpdate('staff_passkey')
     .forShare('staff')
     .executeTakeFirst()

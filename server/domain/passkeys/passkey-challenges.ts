@@ -10,7 +10,7 @@ export const passkeyWaitMs = 5 * minuteMs
 export type ChallengeUse = { purpose: 'add' | 'sign-in' | 'step-up'; boundTo: string }
 
 /**
- * Creates a challenge for one purpose in one session or browser. Stores nothing: a challenge is recorded when it is consumed, so that it
+ * Creates a challenge for one purpose in one session or browser. Stores nothing: `consumeChallenge` records the challenge, so that it
  * cannot be used again.
  */
 export function createChallenge({ digest, now }: Pick<ShopContext, 'digest' | 'now'>, { purpose, boundTo }: ChallengeUse): string {

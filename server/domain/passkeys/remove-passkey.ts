@@ -25,8 +25,8 @@ export async function removePasskey(
 }
 
 /**
- * Removes all passkeys of a person. Used when the person's sign-in is reset or the account is locked by a link, because an intruder may
- * have added a passkey.
+ * Removes all passkeys of a person, because an intruder may have added one. Used when the person's sign-in is reset, or when the account is
+ * locked by a link.
  */
 export async function removePasskeysOf(tx: Tx, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_passkey').where('staff_id', '=', staffId).execute()

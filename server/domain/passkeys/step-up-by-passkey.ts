@@ -8,7 +8,7 @@ import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { countSignInRefusal } from '#server/domain/staff/count-refusals.ts'
 
-/** Returns the browser options for confirming a person's presence with one of their own passkeys. */
+/** Returns the browser options for a step-up (reauthentication) with one of the person's own passkeys. */
 export async function beginPasskeyStepUp(
   ctx: ShopContext,
   { staffId, sessionId }: SessionHolder,

@@ -14,7 +14,7 @@ const loadHelpers = () => import('@simplewebauthn/server/helpers')
 export async function readChallenge(clientData: string): Promise<string | null> {
   const { decodeClientDataJSON } = await loadHelpers()
   try {
-    // check `crossOrigin` here, because the library accepts a response from a cross-origin frame if the browser does not name the top site
+    // checks `crossOrigin` here, because the library accepts cross-origin frames if the browser does not name the top-level site
     const { challenge, crossOrigin } = decodeClientDataJSON(clientData)
     return crossOrigin || typeof challenge !== 'string' ? null : challenge
   } catch {

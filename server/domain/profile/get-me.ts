@@ -25,7 +25,7 @@ export async function getMe({ db }: { db: Db | Tx }, { customerId }: Customer): 
     .where('id', '=', customerId)
     .executeTakeFirst()
   if (!me) throw new CodedError('unauthenticated', { reason: 'session-ended' })
-  // converts the 64-bit number, which the database returns as text
+  // the database returns the 64-bit `telegram_id` as text
   return {
     ...me,
     telegram_id: me.telegram_id === null ? null : Number(me.telegram_id),

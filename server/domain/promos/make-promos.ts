@@ -5,7 +5,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { promoColumns } from '#server/domain/promos/write-promos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-// Crockford's base 32, without letters that look alike; ten characters have 50 bits
+// Crockford's base 32, which leaves out letters that look like digits; ten characters have 50 bits
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const madeChars = 10
 

@@ -64,8 +64,8 @@ export async function readPromo({ db, now }: Ctx, id: number): Promise<PromoRow>
 }
 
 /**
- * Returns the newest orders that used a code and the number of all orders that used it. Also returns the sum of their discounts, without
- * cancelled orders.
+ * Returns the newest orders that used a code, and the number of all orders that used it. `discountCents`: the sum of their discounts,
+ * without cancelled orders.
  */
 export async function readPromoUses(db: Db, code: string) {
   const { rows } = await sql<PromoUseRow & { count: number; sum: number }>`

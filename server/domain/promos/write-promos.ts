@@ -30,12 +30,12 @@ export async function addPromo(ctx: Ctx, staff: StaffActor, { code, ...terms }: 
 
 const codeIsKnown = () => new CodedError('invalid', { reason: 'promo-code-known', fields: { code: 'promo-code-known' } })
 
-/** Maps the fields of the API to columns. The money is in cents already, despite the fields' names. */
+/** Maps the fields of the API to columns. The values are already in cents, although the fields end in `_usd`. */
 export function promoColumns({ goods_min_usd: least, discount_max_usd: most, ...terms }: PromoTermsOfStaff) {
   return { ...terms, goods_min_cents: least, discount_max_cents: most }
 }
 
-/** Changes everything about a promo code except the code itself. Throws `conflict` if it was edited since `version`. */
+/** Changes the terms of a promo code; the code itself cannot be changed. Throws `conflict` if the promo code was edited since `version`. */
 export async function changePromo(ctx: Ctx, staff: StaffActor, id: number, { version, ...terms }: ChangePromo): Promise<Written> {
   const subject = { kind: 'promo', id: String(id), label: await findCode(ctx, id) } as const
   const { actionId } = await runAction(ctx, staff, { name: 'promo.change', subject }, async (tx) => {

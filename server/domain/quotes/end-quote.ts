@@ -67,7 +67,7 @@ async function addWords(
     .execute()
 }
 
-/** Marks overdue quotes as expired. Holds for these quotes end at the same time, by their own jobs. */
+/** Marks overdue quotes as expired. The holds of these quotes have their own jobs, which end them at the same time. */
 export async function expireQuotes({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
   await db.updateTable('quote').set({ state: 'expired', ended_at: at }).where('state', '=', 'open').where('expires_at', '<=', at).execute()

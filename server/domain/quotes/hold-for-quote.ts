@@ -15,9 +15,9 @@ type Quoted = Pick<MakeQuote, 'lines' | 'expires_at' | 'is_held'> & { person: Qu
 type By = { ctx: HoldContext; staffId: string; mayGoBelowFloor: boolean }
 
 /**
- * Locks the pieces of a new quote. With `is_held`, holds them for the person of the quote, and extends shorter holds of that person to the
- * end of the quote. Returns the ids of the person's holds by piece. Throws for unavailable pieces, for pieces with a match in a register,
- * and for a price below the floor without permission.
+ * Locks the pieces of a new quote. With `is_held`, also holds them for the person until the end of the quote, or extends the person's
+ * existing holds. Returns the ids of the person's holds by piece. Throws for unavailable pieces, for pieces that a register lists as
+ * stolen, and for a price below the floor without permission.
  */
 export async function holdForQuote(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function holdForQuote(
 }
 
 /**
- * Releases the holds of a quote that ends, except holds that were placed by hand and holds that another open quote of the person needs. For
- * confirmed visits that need the pieces now, queues jobs that hold the pieces again right after the commit.
+ * Releases the holds of a quote that ends, except holds that were placed by hand and holds for another open quote. If a confirmed visit
+ * needs the pieces now, queues a job that holds them for the visit right after the commit.
  */
 export async function releaseQuoted(tx: Tx, quoteId: string, now: Date): Promise<void> {
   const quoted = await tx.selectFrom('quote_line').select('piece_id').where('quote_id', '=', quoteId).execute()

@@ -24,8 +24,9 @@ const greetings = {
 } as const
 
 /**
- * Makes a quote for the person of a thread, or for a contact in a new thread. Sends its link as a reply unless `channel` is null. Throws
- * `conflict` if the thread has changed or a piece is unavailable, and `invalid` for a price below the floor without permission.
+ * Makes a quote for the person of a thread, or for a contact in a new thread. Sends the link to the quote as a reply unless `channel` is
+ * null. Throws `conflict` if the thread has changed or a piece is unavailable, and `invalid` for a price below the floor without
+ * permission.
  */
 export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): Promise<Made> {
   const id = randomUUID()
@@ -36,7 +37,7 @@ export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): 
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
     const threadId = Number(subject.id)
     if (asked.contact) await beginThread(tx, { id: threadId, contact: asked.contact, pieceId: asked.lines[0]?.piece_id, actor, now })
-    // checks the version of the thread first, because `readPerson` may increment it
+    // checks the version of the thread before `readPerson`, which may increment it
     if (asked.thread) await touchThread(tx, asked.thread, { isSent: asked.channel !== null, now })
     const person = await readPerson(tx, threadId, asked.thread?.phone)
     const by = { staffId: actor.staffId, mayGoBelowFloor: actor.permissions.has('quote.below-floor') }
@@ -50,8 +51,8 @@ export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): 
 }
 
 /**
- * Returns the person of a thread. If the thread has no phone, stores `phone` as its phone. Throws if there is neither a phone nor an
- * account, because the shop could then not verify the buyer.
+ * Returns the person of a thread. If the thread has no phone, stores `phone` in it. Throws `invalid` if the person has neither a phone nor
+ * an account, because the shop could then not verify the buyer.
  */
 async function readPerson(tx: Tx, threadId: number, phone?: string): Promise<QuotedPerson> {
   if (phone !== undefined)

@@ -25,8 +25,8 @@ export async function getQuote({ db, now, digest }: Ctx, token: string): Promise
 }
 
 /**
- * Records that a quote was opened for the first time, notifies the author of the quote, and returns whether the customer may order the
- * quote. The page of the quote reports the opening by script, so that link previews of messengers do not count as an opening.
+ * Records that a quote was opened for the first time and notifies its author. Returns whether the customer may order the quote. The page
+ * reports the opening by a script, so that link previews of messengers do not count.
  */
 export async function openQuote(ctx: Ctx, token: string, customer: Customer | null): Promise<{ isYours: boolean }> {
   const quote = await getQuote(ctx, token)

@@ -13,8 +13,8 @@ import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Calls the phone of an open quote with a code, for an order from a page without scripts. Throws `conflict` for a quote that is no longer
- * open, `invalid` for a country that the shop does not call, `too-many`, and `unavailable` if the call fails.
+ * Calls the phone of an open quote to deliver a code for an order from a page without scripts. Throws `conflict` for a quote that is no
+ * longer open, `invalid` for a country that the shop does not call, `too-many`, and `unavailable` if the call fails.
  */
 export async function requestQuoteCode(ctx: ShopContext, ip: string, token: string): Promise<CodeSendResult> {
   const quote = await getQuote(ctx, token)
@@ -28,8 +28,8 @@ export async function requestQuoteCode(ctx: ShopContext, ip: string, token: stri
 type Asked = { token: string; order: CheckedOrderByCode; language: Language }
 
 /**
- * Orders a quote with a code that was sent to its phone. Uses up the code in the same transaction: if the order is refused, the code stays
- * valid. Throws like `orderQuote`, and `invalid` for a wrong code.
+ * Orders a quote with a code from a call to its phone. If the order is refused, the code stays valid, because the transaction that uses it
+ * is rolled back. Throws like `orderQuote`, and `invalid` for a wrong code.
  */
 export async function orderQuoteByCode(ctx: ShopContext, ip: string, { token, order, language }: Asked): Promise<OrderWithLines> {
   const { code, ...asked } = order
@@ -44,7 +44,10 @@ export async function orderQuoteByCode(ctx: ShopContext, ip: string, { token, or
   return placed.order
 }
 
-/** Returns the client of a code. Its browser id is derived from the link of the quote, so that the code is valid only for this quote. */
+/**
+ * Returns the client for which a code is valid. Its browser id derives from the link of the quote, so the code is valid only for this
+ * quote.
+ */
 const clientOf = ({ digest }: ShopContext, ip: string, token: string): SignInClient => ({ browserId: digest('quote-code', token), ip })
 
 function phoneOf({ phone }: QuoteRow): string {

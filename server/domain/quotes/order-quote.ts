@@ -30,9 +30,9 @@ import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.t
 type Asked = { token: string; order: CheckedQuoteOrder; language: Language }
 
 /**
- * Orders the pieces of a quote at the prices of the quote. Takes the same locks as an order from a cart, so that only the first of
- * competing orders gets a piece. If the customer has already ordered the quote, returns the existing order. Throws `forbidden` for a
- * customer who is not the buyer (`isBuyer`), and `conflict` if the quote is no longer open or a piece is unavailable.
+ * Orders the pieces of a quote at the prices of the quote. Takes the same locks as an order from a cart, so that only one of two concurrent
+ * orders gets a piece. If the customer has already ordered the quote, returns the existing order. Throws `forbidden` for a customer who is
+ * not the buyer (`isBuyer`), and `conflict` if the quote is no longer open or a piece is unavailable.
  */
 export async function orderQuote(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OrderWithLines> {
   const { lists } = ctx.catalog.current()

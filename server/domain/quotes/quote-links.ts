@@ -2,8 +2,8 @@ import type { Language } from '#contract/language.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
 /**
- * The secret of a quote's link: a keyed digest of the quote's id. The database stores only a hash of the secret, so that a leaked database
- * reveals no links. The shop can derive the link again for each message.
+ * The secret of a quote's link: a keyed digest of the quote's id, so the shop can derive the link again for each message. The database
+ * stores only a hash of the secret, so a leaked database reveals no links.
  */
 const quoteToken = (digest: Digest, id: string): string => digest('quote-link', id)
 

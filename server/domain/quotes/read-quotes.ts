@@ -19,7 +19,7 @@ type QuoteLine = {
   traits: PieceTraits
 }
 
-/** The credit for a traded-in piece; `isFree` is false if another order has used the credit, or if its sum is no longer agreed. */
+/** The credit for a traded-in piece. `isFree` is false if an order uses the credit, or if its sum is no longer agreed. */
 type QuoteCredit = { buybackId: number | null; piece: string; cents: number; isFree: boolean }
 
 /** A quote with its pieces and its person. Money in cents. */

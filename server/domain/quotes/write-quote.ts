@@ -11,7 +11,7 @@ type NewQuote = Pick<MakeQuote, 'lines' | 'expires_at' | 'is_held'> & {
   id: string
   threadId: number
   person: QuotedPerson
-  /** The delivery fee in cents, whatever the address; `usual` for the shop's fee for the address. */
+  /** The delivery fee in cents for any address, or `usual` for the shop's usual fee, which depends on the address. */
   delivery: number | 'usual'
   credit: Pick<BuybackCredit, 'id' | 'cents'> | null
   by: { staffId: string; mayGoBelowFloor: boolean }

@@ -24,7 +24,7 @@ export type ListEntryRow = {
 }
 type Written = { entry: ListEntryRow; actionId: string }
 
-/** Whether entries of a list have spellings, and one name for both languages. */
+/** Whether the entries of a list have spellings, and the same name in both languages. */
 export const isBrandLike = (list: FacetGroup) => list === 'brands' || list === 'collections'
 const tableOf = (list: FacetGroup) => facetColumns[list].table
 
@@ -66,7 +66,7 @@ export async function addListEntry(
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${tableOf(list)}, 'id'))::int as id`.execute(db)
   const id = rows[0]?.id ?? 0
   const { actionId } = await runAction(ctx, actor, { name: 'list.add', subject: subjectOf(list, id, asked.name_en) }, async (tx) => {
-    // serializes concurrent additions of the same name
+    // serializes additions to the list, so that two of them cannot add the same name
     await sql`select pg_advisory_xact_lock(hashtextextended(${`entries of ${tableOf(list)}`}, 0))`.execute(tx)
     await assertNewName(tx, list, asked)
     await insertEntry(tx, list, id, asked)
@@ -139,7 +139,7 @@ export async function changeListEntry(
     const givenValues = values.filter(([, value]) => value !== undefined)
     if (!givenValues.length) return
     const settings = givenValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    // increments the version, so that a form of the brand that is open elsewhere cannot overwrite this change
+    // increments the version, so that an open form of the brand cannot overwrite this change
     if (isBrandLike(list)) settings.push(sql`edit_version = edit_version + 1`)
     await sql`update ${sql.table(tableOf(list))} set ${sql.join(settings)} where id = ${id}`.execute(tx)
   })

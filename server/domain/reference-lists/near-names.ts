@@ -3,10 +3,12 @@ import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
 export type NamedEntry = { id: number; names: readonly string[] }
 
-/** Minimum length of names that may differ by one letter and still count as near. */
+/** Minimum length of names that may differ by one letter. */
 const typingErrorLength = 5
 
-/** Returns the entries that have a name equal to one of `names` apart from case, accents, spaces or one letter. */
+/**
+ * Returns the entries that have a name near one of `names`: equal without regard to case, accents and spaces, or with one letter different.
+ */
 export function findNearNames(entries: readonly NamedEntry[], names: readonly string[]): NamedEntry[] {
   const wanted = names.map(fold).filter(Boolean)
   return entries.filter((entry) => entry.names.map(fold).some((name) => wanted.some((other) => isNear(name, other))))

@@ -132,8 +132,8 @@ async function hideShown(tx: Tx, pieceId: number): Promise<boolean> {
 type ZoneChange = NonNullable<ReportChange['zones']>[number]
 
 /**
- * Throws `invalid` for an unknown zone, and for a pin on an unknown photograph. A pin may be on an earlier crop of a photograph. It may
- * also be on a deleted photograph, if the stored report has a pin on that photograph.
+ * Throws `invalid` for an unknown zone, and for a pin on an unknown photograph. Accepts pins on earlier crops of a photograph. Accepts a
+ * pin on a deleted photograph if the stored report has a pin on it.
  */
 async function assertZones(
   tx: Tx,

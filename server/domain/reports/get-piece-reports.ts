@@ -15,7 +15,7 @@ export type PieceReportRows = {
   certificates: CertificateRow[]
 }
 
-/** Returns reports, timing, services and certificates of a piece, and the photographs for pins. */
+/** Returns the reports, timing measurements, service history and certificates of a piece, and the photographs that can have pins. */
 export async function getPieceReports(db: Db, pieceId: number): Promise<PieceReportRows> {
   const [piece, photos, reports, timing, services, certificates, cut] = await Promise.all([
     getReportedPiece(db, pieceId),

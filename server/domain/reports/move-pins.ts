@@ -6,8 +6,8 @@ export type CutPhoto = { hash: string; crop: PhotoCrop | null; width: number; he
 type Point = { x: number; y: number }
 
 /**
- * Moves the pins of a report's zones to the same points in the current crops of the photographs (OWN-60). A pin outside of the current
- * crop, or on a deleted photograph, stays unchanged.
+ * Moves the pins of a report's zones to the same points in the current crops of the photographs (OWN-60). Leaves a pin unchanged if it is
+ * outside of the current crop or on a deleted photograph.
  */
 export function movePinsWithCrops(zones: readonly StoredZone[], photos: readonly CutPhoto[]): StoredZone[] {
   if (!photos.length) return [...zones]
@@ -41,7 +41,7 @@ export function movePoint(point: Point, { from, to, ratio }: Move): Point | null
   return isIn(x) && isIn(y) ? { x, y } : null
 }
 
-/** Aspect ratio of the whole original after it is turned by `turn`. `ratio` is the aspect ratio before the turn. */
+/** Aspect ratio of the original after a turn. `ratio`: its aspect ratio before the turn. */
 const turnedWidth = ({ turn }: PhotoCrop, ratio: number) => (turn % 180 === 0 ? ratio : 1 / ratio)
 
 function toOriginal({ x, y }: Point, crop: PhotoCrop, ratio: number): Point {

@@ -6,7 +6,10 @@ import type { CutPhoto } from '#server/domain/reports/move-pins.ts'
 
 export type { StoredPin }
 
-/** The reports of a piece that buyers may read. Dates and times are texts. */
+/**
+ * The report, timing measurement, service history, certificate and live photographs of a piece that buyers may see. Dates and times are
+ * strings.
+ */
 export type ShownReports = {
   report: { signedAt: string; summaryRu: string; summaryEn: string; zones: StoredZone[] } | null
   timing: { measuredAt: string; workshopId: number | null; liftAngle: number | null; readings: StoredReading[] } | null
@@ -29,7 +32,7 @@ type ShownService = {
 
 const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** SQL: the shown report, timing, services and live albums of a `piece`, and its valid certificate, as JSON. */
+/** SQL: the shown report, timing measurement, services and albums of live photographs of a `piece`, and its valid certificate, as JSON. */
 export const shownReports = sql<ShownReports>`
   json_build_object(
     'report', (select json_build_object('signedAt', ${iso('signed_at')}, 'summaryRu', summary_ru, 'summaryEn', summary_en, 'zones', zones)

@@ -20,8 +20,8 @@ const savedListLimits = {
 type Toggle = { piece: PieceRef; wanted?: boolean | undefined }
 
 /**
- * Toggles a piece in a list. Returns the entry, or null after a removal. With `wanted`, adds or removes the piece instead, so that a retry
- * after a lost response is safe.
+ * Toggles a piece in a list. Returns the entry, or null after a removal. If `wanted` is given, adds or removes the piece instead of
+ * toggling it, so that a retry after a lost response is safe.
  */
 export async function toggleEntry(
   ctx: ShopContext,

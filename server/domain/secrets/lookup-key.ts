@@ -7,13 +7,13 @@ import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
 type Keys = { ring: SecretRing; sealer: Sealer; now: () => number; log: Log }
 
-/** Prefix of the sealed key, so that no other sealed value can pass as a key. */
+/** Prefix of the key before sealing, so that no other sealed value can pass as a key. */
 const prefix = 'lookup-key:'
 
 /**
- * Returns the lookup key, with which stored digests are made. It stays the same when the auth secret changes. If no key is stored yet,
- * stores the key that made the existing digests. If no stored key can be opened, logs a warning and stores a new key. If several can be
- * opened, returns the oldest, because a start with a wrong secret may have added the others.
+ * Returns the lookup key, which makes the digests that the database stores. The key stays the same when the auth secret changes. If no key
+ * is stored yet, stores the key that made the existing digests. If no stored key can be opened, logs a warning and stores a new key. If
+ * several can be opened, returns the oldest, because a start with a wrong secret may have added the others.
  */
 export async function openLookupKey(db: Db, { ring, sealer, now, log }: Keys): Promise<Buffer> {
   const rows = await db.selectFrom('kept_key').select('sealed').where('purpose', '=', 'lookup').orderBy('id').execute()

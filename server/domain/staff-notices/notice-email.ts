@@ -100,7 +100,7 @@ export function noticeText(language: Language, { kind, subject }: Pick<StaffNoti
   return { heading: fillTemplate(heading, { label: subject.label }), text }
 }
 
-/** The footer of a notice by email, which tells why the person gets the notice, and the label of its button. */
+/** Texts of an email with a notice. `why` tells why the person gets the email; `button` is the label of the button. */
 export const noticeReasons: Record<Language, { why: string; button: string }> = {
   ru: { why: 'Вы получили это письмо, потому что выбрали такие уведомления в кабинете.', button: 'Открыть' },
   en: { why: 'You are receiving this email because you chose these notices in the back office.', button: 'Open' },

@@ -7,8 +7,8 @@ import { listColleagues } from '#server/domain/staff/list-colleagues.ts'
 type Note = Pick<StaffNotice, 'subject'> & { body: string; by: string; noteId: string }
 
 /**
- * Notifies every colleague whom a note mentions with `@`, if the colleague may read the record of the note (OWN-59). Notifies nobody twice
- * of the same note.
+ * Notifies every colleague whom a note mentions with `@` and who may read the record of the note (OWN-59). Notifies each of them only once
+ * per note.
  */
 export async function notifyMentioned(tx: Tx, ctx: Pick<ShopContext, 'now'>, { subject, body, by, noteId }: Note): Promise<void> {
   if (!body.includes('@')) return

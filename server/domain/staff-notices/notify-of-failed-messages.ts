@@ -10,9 +10,9 @@ type Failed = { id: number; orderId: string; number: string }
 type FailedInThread = { id: number; threadId: number; handler: string | null }
 
 /**
- * Notifies the staff of each email about an order, reply and message about a visit that failed for good within the last day. Also notifies
- * the staff, once a day, of a mail server or Telegram bot that has been failing for at least ten minutes and failed at least once within
- * the last day.
+ * Notifies the staff of messages that failed for good within the last day: emails about orders, replies, and messages about visits. Also
+ * notifies the staff once a day of a mail server or Telegram bot that has been failing for at least ten minutes, with a failure within the
+ * last day.
  */
 export async function notifyOfFailedMessages(ctx: ShopContext): Promise<void> {
   const now = ctx.now()

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { messageTime } from '#server/domain/staff-notices/quiet-time.ts'
 import { readRecordAccess } from '#server/domain/staff-notices/thread-access.ts'
 
-/** An event of which the staff are notified. `key` identifies the event, so that nobody is notified of it twice. */
+/** An event of which the staff are notified. `key` identifies the event, so that nobody is notified of the event twice. */
 export type StaffNotice = {
   kind: NoticeKind
   key: string
@@ -21,17 +21,17 @@ export type StaffNotice = {
    */
   to?: readonly string[]
   /**
-   * The staff member who handles the thread, as the only recipient. If null, or if this staff member may no longer answer threads, `to`
-   * decides.
+   * The staff member who handles the thread. If given, only this person is notified, unless this person may no longer answer threads; then
+   * `to` decides.
    */
   handler?: string | null
-  /** A staff member who gets no notice by email, because another email about the same event goes to them. */
+  /** A staff member who gets no notice by email, because another email tells this person about the event. */
   mailed?: string | null | undefined
 }
 
 /**
- * Notifies the `handler` of an event, otherwise the staff members in `to`, otherwise all whose roles may get this kind of notice. Each of
- * them is notified by the channels of their choice. Jobs send the notices by email and Telegram, after the quiet hours of the recipient.
+ * Notifies the `handler` of an event, otherwise the staff members in `to`, otherwise everyone whose roles may get this kind of notice. Uses
+ * the channels that each of them has chosen. Jobs send the notices by email and Telegram, after the quiet hours of the recipient.
  * Idempotent.
  */
 export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: StaffNotice): Promise<void> {

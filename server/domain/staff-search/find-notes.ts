@@ -9,8 +9,8 @@ const excerptFrom = 20
 const excerptChars = 80
 
 /**
- * SQL: the excerpt of a note around the match. If only the folded words match, the position is an estimate, because folding changes the
- * length.
+ * SQL: the part of a note around the match. If the text matches only after folding (case, accents), the position is an estimate, because
+ * folding changes the length.
  */
 const excerptOf = (text: string) => sql<string>`substr(n.body, greatest(1, coalesce(
     nullif(position(lower(${text}::text) in lower(n.body)), 0),
@@ -19,7 +19,7 @@ const excerptOf = (text: string) => sql<string>`substr(n.body, greatest(1, coale
 
 type Noted = { id: string; title: string; excerpt: string; status: string; traits?: PieceTraits }
 
-/** Finds pieces by a text in their notes, the piece with the latest matching note first. Returns each piece once. */
+/** Finds pieces by a text in their notes. Returns each piece once, the piece with the latest matching note first. */
 export const findNotedPieces: Finder = async ({ db }, staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`
@@ -32,7 +32,7 @@ export const findNotedPieces: Finder = async ({ db }, staff, text, max) => {
   return rows.map(({ excerpt, ...piece }) => ({ kind: 'piece', ...piece, detail: excerpt }))
 }
 
-/** Finds orders by a text in their notes, the order with the latest matching note first. Returns each order once. */
+/** Finds orders by a text in their notes. Returns each order once, the order with the latest matching note first. */
 export const findNotedOrders: Finder = async ({ db }, _staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`

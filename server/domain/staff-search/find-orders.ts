@@ -2,8 +2,8 @@ import { searchStaffOrders } from '#server/domain/staff-orders/list-staff-orders
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 
 /**
- * Finds orders by number, by the person's name, phone (at least four digits) or email, and by their pieces, newest first. Searches serial
- * numbers only if the staff member may read them.
+ * Finds orders by number, by piece, and by the buyer's name, email or phone (at least four digits), newest first. Searches serial numbers
+ * only if the staff member may read them.
  */
 export const findOrders: Finder = async (ctx, staff, text, max) => {
   const query = { search: text, ordering: 'newest', page: 1, page_size: max } as const

@@ -28,7 +28,7 @@ export async function findRecords(ctx: ShopContext, staff: StaffActor, text: str
   const allowed = finders.filter(({ permission }) => staff.permissions.has(permission))
   const found = await Promise.all(allowed.map(({ find }) => find(ctx, staff, text, maxOfKind)))
   const shownKeys = new Set<string>()
-  // a record may be found both by its fields and by its notes; keeps only the first match
+  // a record may match both by its fields and by its notes; keeps only the first match
   return found.flat().filter(({ kind, id }) => {
     const key = `${kind} ${id}`
     const isNew = !shownKeys.has(key)

@@ -2,8 +2,8 @@ import type { Finder } from '#server/domain/staff-search/finder.ts'
 import { searchThreads } from '#server/domain/threads/list-threads.ts'
 
 /**
- * Finds threads by number, by the person's name, phone or email, by the piece, and by words of the enquiry. Searches names, phones and
- * emails only if the staff member may read contacts. Returns overdue threads first, then the others by latest activity.
+ * Finds threads by number, by piece, by words of the enquiry, and by the person's name, phone or email. Searches names, phones and emails
+ * only if the staff member may read contacts. Returns overdue threads first, then the others by latest activity.
  */
 export const findThreads: Finder = async (ctx, staff, text, max) => {
   const threads = await searchThreads(ctx, staff, text, max)

@@ -37,7 +37,8 @@ export async function addView(ctx: Ctx, staff: StaffActor, view: NewView & { id:
 }
 
 /**
- * Changes the name, query or visibility of a view. Throws `not-found`, `forbidden`, and `conflict` if the view was edited since `version`.
+ * Changes the name, query or visibility of a view. Throws `not-found`, `forbidden` if the staff member may not edit the view, and
+ * `conflict` if the view was edited since `version`.
  */
 export async function changeView(ctx: Ctx, staff: StaffActor, id: string, { version, ...change }: ViewChange): Promise<string> {
   const { actionId } = await runAction(ctx, staff, onView(id, 'view.change'), async (tx) => {

@@ -6,7 +6,7 @@ import type { PdfLabels } from '#server/ports/draw-labels.ts'
 
 type Label = LabelRow & { qr_path: string; qr_size: number }
 
-/** Lays out labels as a PDF in a language. Shows the end of a serial number if the label has it. */
+/** Lays out labels for a PDF in a language. Shows the end of a serial number if the label has it. */
 export function labelSheet(labels: readonly Label[], language: Language, at: Date): PdfLabels {
   return {
     title: paperTexts[language].labels,

@@ -39,7 +39,7 @@ export type Today = {
   consignments: number | null
   buybacks: number | null
   offers: number | null
-  /** New pieces of models that people asked to be notified of; `firstId` is the id of one such piece. */
+  /** Pieces that match requests of people whom the staff still have to notify; `firstId` is the id of one such piece. */
   wanted: { pieces: number; firstId: number | null } | null
   health: HealthCounts | null
   wallets: { proposed: number; approved: number } | null
@@ -135,7 +135,7 @@ const consignmentsPart = (now: number) => sql`
   where s.ownership = 'consignment' and p.status in ('draft', 'incoming', 'available', 'reserved')
     and s.consigned_until <= ${new Date(now + consignmentDays * dayMs).toISOString().slice(0, 10)}::date`
 
-/** Alerts of requests that the staff has to make: those without a message, and those whose message has failed. */
+/** Pieces with alerts that the staff have to deliver, because no message is planned or the message has failed. */
 const wantedPart = sql`
   select json_build_object('pieces', count(distinct t.piece_id), 'firstId', min(t.piece_id))
   from (

@@ -50,7 +50,7 @@ function textAt({ rows }: CatalogColumns, at: number, name: TraitText): string {
   return (row && textOf[name](row)) ?? ''
 }
 
-/** The width is the first number of a size such as «30 × 22 × 16». */
+/** Whether the width of a bag is within the bounds. The width is the first number of a size such as «30 × 22 × 16». */
 function isWithin(sizeCm: string | null, { min = -Infinity, max = Infinity }: Bounds): boolean {
   const width = Number.parseFloat(sizeCm ?? '')
   return width >= min && width <= max

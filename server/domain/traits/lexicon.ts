@@ -10,14 +10,16 @@ const endings = splitWords(
 const ending = new RegExp(`^(?:${endings.join('|')})?$`)
 const endingMax = 3
 const phraseMax = 5
-/** Shorter stems have too many neighbors: «серия» is one letter away from «серая». */
+/**
+ * Minimum length of stems that match with typing errors. Shorter stems have too many neighbors: «серия» is one letter away from «серая».
+ */
 const nearStemMin = 4
 
 type Phrase = { trait: Trait; rank: number; length: number }
 
 /**
- * The phrases that name traits. A phrase consists of entries of `traitWords`, or of words that are their own entries; a typed word may mean
- * several entries («розовый»: the color pink, and rose gold).
+ * Finds traits by the phrases that name them. A phrase is a sequence of entries: keys of `traitWords`, or words that stand for themselves.
+ * A typed word may mean several entries («розовый»: the color pink, and rose gold).
  */
 export class Lexicon {
   #words = new Map<string, string[]>()
@@ -30,7 +32,7 @@ export class Lexicon {
       for (const phrase of trait.said.split(',')) this.#addPhrase(phrase.trim(), { trait, rank })
   }
 
-  /** Returns the entries that a folded word means, in any form. */
+  /** Returns the entries that a folded word means. Recognizes Russian endings and English plurals. */
   find(word: string): string[] {
     const found = [...(this.#words.get(word) ?? [])]
     for (let cut = 0; cut <= endingMax && cut < word.length; cut++) {
@@ -45,7 +47,7 @@ export class Lexicon {
     return []
   }
 
-  /** Returns the entries that a word with typing errors most likely means, and the closeness of the best of them; 0 if there is none. */
+  /** Returns the entries that a word with typing errors most likely means, and their closeness; 0 if there are none. */
   findNear(word: string): { entries: string[]; closeness: number } {
     const best = { entries: [] as string[], closeness: 0 }
     const weigh = (meant: string, entries: string[]) => {
@@ -63,8 +65,8 @@ export class Lexicon {
   }
 
   /**
-   * Returns the trait of the longest phrase that begins with the first of these words, each given by its entries. Of several traits, the
-   * first given to the constructor wins.
+   * Returns the trait of the longest phrase at the beginning of `words`. Each word is given as the entries that it may mean. If several
+   * phrases of this length match, the trait that the constructor got first wins.
    */
   findPhrase(words: readonly (readonly string[])[]): { trait: Trait; length: number } | null {
     let found: Phrase | null = null

@@ -36,15 +36,15 @@ const least = new RegExp(
 const size = new RegExp(`${boundary}(?:размер\\p{L}*|size)(?![\\p{L}\\d])`, 'uy')
 const sizeAfter = /\s*(?:размер\p{L}*|size)(?![\p{L}\d])/uy
 
-/** The smallest number that is a budget. Fewer dollars buy nothing here, so that «до 5» is a text that is still being typed. */
+/** Minimum of a budget in US dollars. A smaller number, as in «до 5», is probably a number that is still being typed. */
 const priceMin = 100
 const yearMin = 1900
 const yearMax = 2100
 
-/** Reads the budgets and sizes in a text: «до 5000», «5-10 тысяч», «under 10k», «36–38 мм», «размер 17». Budgets are US dollars. */
+/** Reads the budgets and sizes in a text: «до 5000», «5-10 тысяч», «under 10k», «36–38 мм», «размер 17». Budgets are in US dollars. */
 export function readAmounts(typed: string): Reading[] {
   const text = typed.toLowerCase()
-  // letters whose lower case is longer would shift the positions
+  // skips texts with letters whose lower case is longer, because the positions would shift
   if (text.length !== typed.length) return []
   const readings: Reading[] = []
   for (let at = 0; at < text.length; at++) {
@@ -74,7 +74,7 @@ function readRange(text: string, from: number, start: number | null): Reading | 
   const high = middle === null ? null : readQuantity(text, middle)
   if (!low || !high) return null
   const unit = high.unit ?? low.unit
-  // without words, two numbers with a hyphen may be a reference or years
+  // without a word such as «от» or a unit, two numbers with a hyphen may be a reference or years
   const isRound = low.value >= 1000 && high.value > yearMax && low.value % 50 === 0 && high.value % 50 === 0
   const isPrice = !isBare || unit === 'usd' || high.isThousands || isRound
   if ((unit === null || unit === 'usd') && !isPrice) return null
@@ -106,7 +106,7 @@ function readRingSize(text: string, from: number): Reading | null {
   return quantity && quantity.unit === null ? ringSizeReading({ from, to: quantity.end }, quantity.value) : null
 }
 
-/** A size of rings: from 40 on the French one, the circumference; below, the diameter in millimeters. */
+/** Returns the trait of a ring size. Numbers from 40 are French sizes (the circumference); smaller numbers are diameters in millimeters. */
 function ringSizeReading(place: Pick<Reading, 'from' | 'to'>, value: number): Reading {
   const pattern = value >= 40 ? new RegExp(`^${value}\\b`) : new RegExp(`\\(${value}(?:\\.\\d)? mm`)
   const name = { ru: `Размер ${value}`, en: `Size ${value}` }

@@ -4,18 +4,18 @@ import { foldText, hasDigit, splitWords } from '#server/domain/search/normalize-
 import type { Lexicon } from '#server/domain/traits/lexicon.ts'
 import { readAmounts, type Reading } from '#server/domain/traits/read-amounts.ts'
 
-/** A folded word of a text, and the position of the chunk between spaces that contains it. */
+/** A word of a text, folded, and the position of the space-separated chunk of the text that contains the word. */
 export type Word = { text: string; from: number; to: number }
 
-/** A trait that the text names, with its words. A budget or a size has no words. */
+/** A trait that the text names, with the words that name it. The trait of a budget or a size has no words. */
 export type TraitReading = Reading & { words: Word[] }
 
-/** The traits that a text names, in order, and its other words. */
+/** The traits that a text names, in order, and the other words of the text. */
 export type TraitQuery = { readings: TraitReading[]; rest: Word[] }
 
 /**
- * Returns how close a word is to the nearest name of a brand or model, or to a word that the search knows: 1 for a word that is found as
- * typed, less with typing errors, 0 for an unknown word.
+ * Returns how close a word is to a known word of the search or to a name of a brand or model: 1 for the same word, less for a word with
+ * typing errors, 0 if nothing is near.
  */
 export type NameCloseness = (word: string) => number
 
@@ -24,8 +24,8 @@ type SpokenWord = Word & { entries: readonly string[] }
 const slipMin = 4
 
 /**
- * Reads the traits in a typed text: «подводные часы до 5000», «birkin blak». A word with typing errors, or typed in the other keyboard
- * layout, names a trait only if it is not closer to a name.
+ * Reads the traits in a typed text: «подводные часы до 5000», «birkin blak». A word with typing errors names a trait only if no name is
+ * closer. A word typed in the other keyboard layout names a trait only if no name equals the word as typed.
  */
 export function readTraits(typed: string, lexicon: Lexicon, closenessOf: NameCloseness): TraitQuery {
   const amounts = readAmounts(typed)

@@ -8,12 +8,12 @@ import { kindTraits } from '#server/domain/traits/trait-kinds.ts'
 import { materialTraits } from '#server/domain/traits/trait-materials.ts'
 import type { SpokenTrait } from '#server/domain/traits/trait.ts'
 
-/** Traits in order of precedence: the first trait with a phrase keeps it. */
+/** Traits in order of precedence: if several traits share a phrase, the phrase names the first of them. */
 const knownTraits: SpokenTrait[] = [...kindTraits, ...colorTraits, ...materialTraits, ...functionTraits]
 
 /**
- * Groups whose names are phrases too. Names of straps are not: «золотой браслет» is jewelry. Names of colors, glasses, conditions and
- * cities are either known or said of too many pieces.
+ * Facet groups whose names also name traits. Leaves out straps, because «золотой браслет» means jewelry. Leaves out colors, glass,
+ * conditions and cities, because their names are already known or apply to too many pieces.
  */
 const namedGroups = ['watch_types', 'jewelry_types', 'case_materials', 'functions', 'movement_types'] as const satisfies FacetGroup[]
 

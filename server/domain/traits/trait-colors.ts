@@ -2,7 +2,10 @@ import type { SpokenTrait } from '#server/domain/traits/trait.ts'
 
 type Color = { ru: string; en: string; words: string; dial: RegExp; bag?: RegExp; stone?: RegExp; strap?: RegExp }
 
-/** `words`: keys of `traitWords`. `dial` and `strap` test names of facets, `bag` the color of a bag. */
+/**
+ * Colors with patterns that test a piece: `dial` and `strap` test facet names, `bag` the color of a bag (default: `dial`), `stone` the
+ * stone of jewelry. `words`: keys of `traitWords`.
+ */
 const colors: Color[] = [
   { ru: 'Чёрный', en: 'Black', words: 'black', dial: /black/, strap: /black/ },
   { ru: 'Белый', en: 'White', words: 'white', dial: /white/, strap: /white/ },
@@ -26,7 +29,9 @@ const colors: Color[] = [
   { ru: 'Скелетонированный', en: 'Skeleton', words: 'skeleton', dial: /skeleton/ },
 ]
 
-/** Colors of dials and bags, and of straps where the strap is named. */
+/**
+ * Traits of colors. A color alone means the color of a dial, a bag or a stone. With the word «dial» or «strap», it means only that part.
+ */
 export const colorTraits: SpokenTrait[] = [
   ...colors.map(({ ru, en, words, dial, bag = dial, stone }): SpokenTrait => ({
     key: en,

@@ -1,6 +1,6 @@
 import type { SpokenTrait } from '#server/domain/traits/trait.ts'
 
-/** Functions and movements of watches. Only synonyms are listed: the lexicon adds the names in the reference lists. */
+/** Traits of watch functions and movements. Lists only synonyms, because the lexicon adds the names in the reference lists. */
 export const functionTraits: SpokenTrait[] = [
   {
     key: 'Chronograph',

@@ -16,7 +16,7 @@ const shapeNames: Record<string, string> = {
   brooch: 'Броши',
 }
 
-/** Kinds of piece, types of jewelry and of watches, genders and sizes. */
+/** Traits of kinds of pieces, types of jewelry and watches, genders and sizes. */
 export const kindTraits: SpokenTrait[] = [
   ...kindWords.map(([kind, words]): SpokenTrait => ({
     key: kind,

@@ -1,6 +1,6 @@
 import type { SpokenTrait } from '#server/domain/traits/trait.ts'
 
-/** Materials of cases, straps, jewelry and bags, and stones. Plain «gold» and «steel» exclude cases of both. */
+/** Traits of materials of cases, straps, jewelry and bags, and of stones. «gold» alone and «steel» alone exclude two-tone cases. */
 export const materialTraits: SpokenTrait[] = [
   {
     key: 'Gold',

@@ -1,6 +1,6 @@
 /**
- * Spellings of the words of which the phrases of traits consist, in both languages. `~` stands for any Russian ending, also for none.
- * English plurals are recognized without being listed.
+ * Spellings of the words in phrases of traits, in both languages. `~` stands for any Russian ending or none. English plurals are recognized
+ * without being listed.
  */
 export const traitWords: Readonly<Record<string, string>> = {
   black: 'черн~ black noir',

@@ -5,7 +5,7 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 /** Inclusive bounds. */
 export type Bounds = { min?: number; max?: number }
 
-/** English texts of a piece that no facet covers. */
+/** Names of the English texts of a piece that traits can test, for properties without a facet. */
 export const traitTexts = ['color', 'metal', 'stone', 'material', 'size'] as const
 export type TraitText = (typeof traitTexts)[number]
 
@@ -23,12 +23,15 @@ export type Trait = {
   values?: Partial<Record<FacetGroup, RegExp>>
   texts?: Partial<Record<TraitText, RegExp>>
   numbers?: Partial<Record<TraitNumber, Bounds>>
-  /** `kind`: names a kind or a shape, never a part of a model’s name. `gender`: a guess by size, the first to be dropped. */
+  /**
+   * `kind`: the trait names a kind or a shape, and its words are never part of a model’s name. `gender`: the trait is a guess by size; a
+   * search that finds nothing drops it first.
+   */
   role?: 'kind' | 'gender'
 }
 
 /**
- * A trait with the phrases that name it, separated by commas. The words of a phrase are keys of `traitWords`, or spellings; `~` stands for
- * any Russian ending.
+ * A trait with the phrases that name it, separated by commas (`said`). Each word of a phrase is a key of `traitWords` or a spelling; `~`
+ * stands for any Russian ending or none.
  */
 export type SpokenTrait = Trait & { said: string }

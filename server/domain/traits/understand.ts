@@ -8,7 +8,7 @@ import { lexiconOf } from '#server/domain/traits/shop-lexicon.ts'
 import { traitFillers } from '#server/domain/traits/trait-words.ts'
 import type { Trait } from '#server/domain/traits/trait.ts'
 
-/** A search text split into traits and a text that names a brand, a model or a reference. `names` may be empty. */
+/** A search text split into traits and the remaining text, which names a brand, a model or a reference. `names` may be empty. */
 export type Understanding = { readings: TraitReading[]; names: string }
 
 type Catalog = Pick<CatalogSnapshot, 'columnsByKind' | 'lists' | 'search'>

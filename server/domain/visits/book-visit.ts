@@ -15,8 +15,8 @@ type NewVisit = {
 }
 
 /**
- * Books a time of an office for an enquiry, with the pieces to be shown. Throws `invalid` if the time is taken; concurrent bookings are
- * serialized. Returns the id of the visit.
+ * Books a time at an office for an enquiry, with the pieces to be shown. Serializes concurrent bookings of the same time. Throws `invalid`
+ * if the time is taken. Returns the id of the visit.
  */
 export async function bookVisit(tx: Tx, visit: NewVisit): Promise<number> {
   const { enquiryId, office, startsAt, pieceIds = [], confirmedAt = null } = visit
@@ -40,8 +40,8 @@ const taken = 'visit-time-taken'
 export const isTimeTaken = (error: unknown): boolean => error instanceof CodedError && error.details.fields?.time === taken
 
 /**
- * Finds the visit that was booked with the same form for the same pieces, because a form is submitted again after a lost response. Returns
- * undefined if there is none.
+ * Finds the visit that was booked with the same form for the same pieces. The browser submits the form again after a lost response. Returns
+ * undefined if there is no such visit.
  */
 export async function findBookedVisit(
   db: Db,

@@ -7,8 +7,8 @@ import type { Tx } from '#server/db/database.ts'
 type Wanted = { office: OfficeKey; startsAt: Date; visitId?: number }
 
 /**
- * Finds a free seat of an office at a time. Locks the time until the transaction ends. Throws `invalid` if all seats are taken, or if the
- * office has a break or is closed.
+ * Finds a free seat at an office at a time. Locks the time until the transaction ends. Throws `invalid` if all seats are taken, or if the
+ * office is closed or has a break.
  */
 export async function findFreeSeat(tx: Tx, { office, startsAt, visitId = 0 }: Wanted): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`visit ${office} ${startsAt.toISOString()}`}))`.execute(tx)

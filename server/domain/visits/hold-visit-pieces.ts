@@ -15,7 +15,7 @@ export async function holdVisitPieces(
   { visit: id, starts_at: startsAt }: { visit: number; starts_at: string },
 ): Promise<void> {
   const known = await ctx.db.selectFrom('visit').select('starts_at').where('id', '=', id).executeTakeFirst()
-  // does nothing if the visit was deleted or moved, because a move queues another job
+  // does nothing if the visit was deleted or moved; a move queues another job
   if (known?.starts_at.toISOString() !== startsAt) return
   const action = { name: 'visit.hold', subject: { kind: 'visit', id: String(id) } } as const
   await runAction(ctx, { kind: 'shop' }, action, async (tx) => {

@@ -39,7 +39,7 @@ export function assertAhead(
   if (cancelledAt !== null || startsAt.getTime() <= now) throw refusal('visit-over')
 }
 
-/** Updates a locked visit. Raises its version and the sequence number of its calendar entry. Returns the updated visit. */
+/** Updates a locked visit. Increments its version and the sequence number of its calendar entry. Returns the updated visit. */
 export async function changeVisit(
   tx: Tx,
   visit: LockedVisit,

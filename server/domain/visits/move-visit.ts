@@ -12,8 +12,8 @@ import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-
 type Move = Visit & NoticeChoice & { id: number; version?: number | undefined; notBefore?: string }
 
 /**
- * Moves a visit to another time or office, with the holds on its pieces. No day before `notBefore` can be chosen. Throws `invalid` if the
- * time is taken. If a piece that should be held now is unavailable, throws `conflict` for a staff member, but moves the visit for a visitor
+ * Moves a visit and the holds on its pieces to another time or office. Throws `invalid` for a time that is taken and for a day before
+ * `notBefore`. If a piece that should be held now is unavailable, throws `conflict` for a staff member, but moves the visit for a visitor
  * who uses its link.
  */
 export async function moveVisit(

@@ -10,8 +10,8 @@ import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 export type NoticeChoice = { email?: 'send' | 'skip' | undefined; email_text?: string | undefined }
 
 /**
- * Queues the notice of a change of a visit, unless `email` is `skip`. Queues the reminder, unless the visit was cancelled. Queues no notice
- * if the visit has begun or the visitor can only be called: such a notice would not be sent, but its job would prevent an undo.
+ * Queues the notice of a change of a visit, unless `email` is `skip`. Queues no notice if the visit has begun or the visitor can only be
+ * called, because a job without effect would still prevent an undo. Also queues the reminder, unless the visit was cancelled.
  */
 export async function queueVisitNotification(
   tx: Tx,

@@ -9,9 +9,8 @@ export type MovedBy = { ctx: Pick<ShopContext, 'now' | 'ownerSettings'>; staffId
 type Visit = Pick<LockedVisit, 'id' | 'office'>
 
 /**
- * Requests the transfer of a confirmed visit's pieces that are in another office, with a deposit if the shop asks for deposits. A piece has
- * at most one open transfer. If a piece is leaving the office of the visit, `requestNextVisitMove` requests the transfer back after the
- * piece has arrived.
+ * Requests the transfer of a confirmed visit's pieces that are in another office, with a deposit if the shop asks for deposits. Skips a
+ * piece that already has an open transfer; `requestNextVisitMove` handles the piece after it has arrived.
  */
 export async function requestVisitMoves(tx: Tx, visit: LockedVisit, by: MovedBy): Promise<void> {
   const visitPieces = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
@@ -43,8 +42,8 @@ export async function requestNextVisitMove(tx: Tx, pieceId: number, by: MovedBy)
 }
 
 /**
- * After an order has ended, requests the transfer of its pieces to the offices of their next visits. While the order was open,
- * `requestNextVisitMove` requested no transfers.
+ * Requests the transfer of the pieces of an ended order to the offices of their next visits. While the order was open,
+ * `requestNextVisitMove` did nothing.
  */
 export async function requestMovesAfterOrder(tx: Tx, orderId: string, by: MovedBy): Promise<void> {
   const waited = await tx

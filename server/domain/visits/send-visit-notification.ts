@@ -37,9 +37,8 @@ const whenOf = ({ language, office, starts_at: startsAt }: LinkedVisit) => forma
 const subjectOf = (visit: LinkedVisit, heading: string) => `${heading}: ${whenOf(visit)}`
 
 /**
- * Returns the sentence of a notice. For a confirmation or move, returns the text that the staff wrote, if there is one; otherwise the
- * shop's text. A reminder says «today» or «tomorrow» by the calendar of the office, because a retried reminder may be sent on the day of
- * the visit.
+ * Returns the text of a notice. For a confirmation or move, this is the text that the staff wrote, if any. A reminder says «today» or
+ * «tomorrow» by the date at the office, because a retried reminder may be sent on the day of the visit.
  */
 export function visitSentence(
   { now }: Pick<ShopContext, 'now'>,
@@ -52,7 +51,7 @@ export function visitSentence(
   return texts.text.replace('{{day}}', dayOf(now()) === dayOf(startsAt.getTime()) ? days[0] : days[1])
 }
 
-/** The context of a message. For readers who may not see the visitor's link, `visitUrl` returns the URL to show instead. */
+/** The context of a message. `visitUrl` replaces the visitor's link for readers who may not see the link. */
 type Composing = ShopContext & { visitUrl?: () => string }
 
 const linkOf = ({ digest, origins, visitUrl: own }: Composing, visit: LinkedVisit) => own?.() ?? visitUrl(digest, origins, visit)

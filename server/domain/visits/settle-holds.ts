@@ -12,8 +12,9 @@ type Settling = { ctx: HoldContext; staffId: string | null; isStrict: boolean }
 type Part = { id: number; piece_id: number; hold_id: string | null; missed_at: Date | null; until: Date | null; ended_at: Date | null }
 
 /**
- * Updates the holds on the pieces of a locked visit. From a day before a confirmed visit, holds the pieces until two hours after its end;
- * otherwise releases them. Locks the pieces in the order of their ids, as orders do. Returns the ids of unavailable pieces.
+ * Updates the holds on the pieces of a locked visit. A confirmed visit holds its pieces from a day before the visit until two hours after
+ * its end; at other times, releases the holds. Locks the pieces in the order of their ids, as orders do. Returns the ids of unavailable
+ * pieces.
  */
 export async function settleVisitHolds(tx: Tx, visit: LockedVisit, settling: Settling): Promise<number[]> {
   const visitPieces = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
@@ -44,7 +45,7 @@ export async function settleVisitHolds(tx: Tx, visit: LockedVisit, settling: Set
   return missed
 }
 
-/** Resets the missed pieces and the ended holds of a visit after its time changed, so that its pieces can be held again. */
+/** Resets the missed pieces and the ended holds of a visit whose time has changed, so that its pieces can be held again. */
 export async function clearEndedHolds(tx: Tx, visitId: number): Promise<void> {
   await tx.updateTable('visit_piece').set({ missed_at: null }).where('visit_id', '=', visitId).where('missed_at', 'is not', null).execute()
   await tx
@@ -86,7 +87,7 @@ async function promisedUntil(tx: Tx, hold: string | null, now: number): Promise<
     .where('quote_line.hold_id', '=', hold)
     .where('quote.state', '=', 'open')
     .where('quote.expires_at', '>', new Date(now))
-    // leaves out quotes that do not hold their pieces; a quote that holds them extends the hold to its own end
+    // a quote that holds its pieces has extended the hold at least to its own end; leaves out quotes that end after the hold
     .whereRef('quote.expires_at', '<=', 'piece_hold.until')
     .executeTakeFirstOrThrow()
   return until

@@ -10,8 +10,8 @@ export function visitPieceWhereabouts({ city, move }: Pick<VisitPieceRow, 'city'
 }
 
 /**
- * Returns the first day to which a visit in the office of `city` can be moved: the day on which all of its pieces are in the office of
- * `city`. If the visit already is in this office, the first day is not later than the visit's current day.
+ * Returns the first day to which a visit can be moved in the office of `city`: the day on which all of its pieces are in this office. If
+ * the visit already is in this office, the first day is at the latest the visit's current day.
  */
 export function firstDayOfMove(
   terms: PromiseTerms,

@@ -54,8 +54,9 @@ export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address
 
 /**
  * Approves a wallet that another person proposed. The wallet comes into force a day later; any owner may cancel it until then. Throws
- * `conflict` if the actor proposed the wallet, there are too few owners, the proposer may no longer propose, either account is too new, one
- * of the two people invited the other directly or indirectly, or the wallet is no longer waiting for approval.
+ * `conflict` if the wallet is no longer waiting for approval, if there are too few owners, or if the proposer and the actor may not change
+ * a wallet together: they are the same person, the proposer may no longer propose, an account is too new, or one has invited the other,
+ * directly or indirectly.
  */
 export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.approve' }, async (tx, wallet) => {
@@ -103,7 +104,7 @@ export async function stopWallet(ctx: Ctx, actor: StaffActor, id: string): Promi
   })
 }
 
-/** Runs a change of a wallet. Takes the lock of owners first, so that changes of wallets and of roles are serialized. */
+/** Runs a change of a wallet. Locks the owners first, so that changes of wallets and of roles are serialized. */
 async function changeWallet(
   ctx: Ctx,
   actor: StaffActor,

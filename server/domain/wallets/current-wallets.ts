@@ -26,14 +26,14 @@ export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { ow
   })
 }
 
-/** Reads the wallets in force from the database. Decisions need this, because the cached wallets of `readWallets` lag slightly. */
+/** Reads the wallets in force from the database. Use it for decisions, because the cached wallets of `readWallets` lag slightly. */
 export async function readWalletsInForce(db: Db, settings: CoinSettings): Promise<CryptoWallet[]> {
   return currentWallets(settings, await readStoredWallets(db))
 }
 
 /**
- * Returns a function that reads the wallets in force from this process's catalog. The catalog is refreshed shortly after a wallet has
- * changed in any process. The function returns the same object until a wallet changes, so that the object can be a cache key.
+ * Returns a getter of the wallets in force in memory. The catalog's refresh loads changes made by any process. The getter returns the same
+ * array until a wallet changes, so the array can be a cache key.
  */
 export function readWallets(catalog: Pick<Catalog, 'current'>, settings: CoinSettings): () => readonly CryptoWallet[] {
   let stored: StoredWallets | undefined

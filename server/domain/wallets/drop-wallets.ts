@@ -14,8 +14,8 @@ type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; role
 /**
  * Cancels pending wallets when an account changes. If an owner is blocked, reset or loses the role, cancels all pending wallets, because an
  * attacker with one owner's account could otherwise lock out the owners who would object. After any other change, cancels the wallets that
- * are no longer supported (`isSupported`). If the person keeps no roles, also cancels the wallets that the person proposed or approved.
- * Notifies the owners and the person whose account changed. Returns the labels of the cancelled wallets.
+ * are no longer supported (`isSupported`). If `rolesKept` is null, also cancels the wallets that the person proposed or approved. Notifies
+ * the owners and the person whose account changed. Returns the labels of the cancelled wallets.
  */
 export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefore, rolesKept }: ChangedAccount): Promise<string[]> {
   const owners = await lockOwners(tx)

@@ -22,8 +22,8 @@ type CoinState = {
 }
 
 /**
- * Reads the wallets in force, the pending changes, and the first page of past changes from the database, not from the catalog in memory.
- * The `trust` of a pending change shows whether its proposer and `reader` may make the change together.
+ * Reads the wallets in force, the pending changes, and the first page of past changes from the database. `trust`: whether the proposer of a
+ * pending change and `reader` may make the change together.
  */
 export async function listWallets(
   ctx: Pick<ShopContext, 'db' | 'coins'>,

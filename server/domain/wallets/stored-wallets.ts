@@ -8,7 +8,7 @@ export type StoredWallets = { owners: number; last: { id: string; coin: Coin; ad
 type Row = { id: string; coin: Coin; address: string; state: string; active_at: string }
 
 /**
- * Reads for each coin the wallet that came into force last, even if it was stopped since. Also counts the owners who can sign in. Makes one
+ * Reads for each coin the wallet that came into force last, even if it was stopped since. Also counts the owners who can sign in. One
  * query.
  */
 export async function readStoredWallets(db: Db): Promise<StoredWallets> {

@@ -4,8 +4,8 @@ import { walletAcquaintanceDays } from '#contract/rules/staff/wallet-states.ts'
 import type { Db } from '#server/db/database.ts'
 
 /**
- * Whether and when two people may make a wallet change together. If `isRelated`, they may not, because one has invited the other. Before
- * the time `from`, at least one of the accounts is too new.
+ * Whether two people may make a wallet change together, and from when. If `isRelated`, they may not, because one has invited the other.
+ * Before `from`, at least one of the accounts is too new.
  */
 export type WalletTrust = { isRelated: boolean; from: Date }
 
