@@ -38,7 +38,7 @@ const fields = {
   city: Id.nullable(),
   city_text: text(addressLineMaxChars),
   state: text(addressLineMaxChars),
-  // matches ASCII letters before the conversion, because `ı` and `ſ` become I and S in upper case
+  // checks for ASCII letters first, because `toUpperCase` turns the letters `ı` and `ſ` into the ASCII letters I and S
   country: z
     .string()
     .trim()

@@ -24,7 +24,9 @@ export const LinkedAlbum = z
   .meta({ id: 'LinkedAlbum' })
 export type LinkedAlbum = z.output<typeof LinkedAlbum>
 
-/** The albums of a thread. `others`: the number of other threads about the album's piece that have not received the album. */
+/**
+ * The albums of a thread. `others`: the number of other threads that request photographs of the same piece and have not received the album.
+ */
 export const ThreadAlbums = z.object({
   results: z.array(
     z.object({

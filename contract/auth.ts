@@ -91,8 +91,8 @@ export const Registration = z.strictObject({ phone, password: newPassword })
 export type Registration = z.output<typeof Registration>
 
 /**
- * Body of `POST /api/auth/login/`. Returns tokens, or `requires_verification` if a registration in the same browser still waits for its
- * code.
+ * Body of `POST /api/auth/login/`. Returns tokens, or `requires_verification` if a registration begun in this browser has not been
+ * confirmed by its code yet.
  */
 export const PasswordLogin = z.strictObject({ phone, password })
 export type PasswordLogin = z.output<typeof PasswordLogin>
@@ -114,8 +114,8 @@ export const TelegramSignedIn = TokenPair.extend({ requires_phone: z.boolean() }
 export type TelegramSignedIn = z.infer<typeof TelegramSignedIn>
 
 /**
- * Body of `POST /api/auth/telegram/register/`: the data of Telegram's widget, a phone number and a password. If the number already has an
- * account and the password is right, links that account to Telegram at once.
+ * Body of `POST /api/auth/telegram/register/`: the data of Telegram's widget, a phone number and a password. If the number has an account
+ * and the password is correct, links that account to Telegram without a code.
  */
 export const TelegramRegistration = TelegramProof.extend({ phone, password: newPassword })
 export type TelegramRegistration = z.output<typeof TelegramRegistration>

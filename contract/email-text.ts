@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 
-// `abort` skips further checks of a text that is too long, so that it gets a single error.
-// `params` selects the error message of email fields.
+// `abort`: a text that is too long gets only this error. `params`: selects the error message for email fields.
 const line = z.string().trim().max(limits.emailMaxChars, { abort: true })
 const shape = { params: { field: 'email' } }
 

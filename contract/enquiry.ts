@@ -48,7 +48,7 @@ const photos = z
   .optional()
   .meta({ description: 'Tokens of photographs uploaded before, in order.' })
 
-/** Pages whose form requires a message. Forms of other pages may be sent without a message (FORM-01). */
+/** Pages whose form requires a message. Forms on other pages can be sent without one. */
 const questionPages = /^\/(contacts|support|product\/\d+|jewelry\/\d+|bag\/\d+)\/?(\?|$)/
 
 /**
@@ -101,7 +101,7 @@ export type PriceRequest = z.output<typeof PriceRequest>
 /** The kind and id of a piece that a visitor wants to see, such as `watch-7`. */
 const pieceName = /^(watch|jewelry|bag)-[1-9]\d{0,9}$/
 
-/** Body of `POST /api/appointments/`: books a visit. Day and time are local to the office. See `rules/visit-times.ts`. */
+/** Body of `POST /api/appointments/`: books a visit. Day and time are local to the office. */
 export const AppointmentRequest = z.strictObject({
   ...contactFields,
   city: z.enum(offices.map(({ key }) => key)),
@@ -123,8 +123,8 @@ export const AppointmentRequest = z.strictObject({
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
 /**
- * Query of `GET /api/visit-times/`. In the response, `taken` contains the times of the day that cannot be booked, local to the office,
- * including all times before the pieces arrive at the office.
+ * Query of `GET /api/visit-times/`. The response lists in `taken` the times of the day that cannot be booked, local to the office. These
+ * include all times before the pieces arrive at the office.
  */
 export const VisitTimesQuery = AppointmentRequest.pick({ city: true, date: true }).extend({
   pieces: z
@@ -181,6 +181,6 @@ export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), 
 })
 export type AppointmentTaken = z.output<typeof AppointmentTaken>
 
-/** Response to `POST /api/enquiry-photos/` (multipart with one image). `token`: to be sent in `photos` of a form within a day. */
+/** Response to `POST /api/enquiry-photos/` (multipart with one image). Send `token` in `photos` of an enquiry form within one day. */
 export const PhotoTaken = z.object({ token: z.string(), width: z.int(), height: z.int() }).meta({ id: 'PhotoTaken' })
 export type PhotoTaken = z.output<typeof PhotoTaken>

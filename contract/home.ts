@@ -8,8 +8,8 @@ const Row = z
   .meta({ description: 'Null if the shop fills it automatically.' })
 
 /**
- * Response to `GET /api/home/`: the home page as arranged by the owner. `slides`: banners among the pieces at the top. `banners`: if null,
- * the page shows the banners of `GET /api/banners/`. `hidden_brands`: brands omitted from the row of brands.
+ * Response to `GET /api/home/`: the home page as arranged by the owner. `slides`: banners shown before the pieces at the top. `banners`: if
+ * null, the page shows the banners of `GET /api/banners/`. `hidden_brands`: brands omitted from the row of brands.
  */
 export const HomeArrangement = z
   .object({

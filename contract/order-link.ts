@@ -10,7 +10,7 @@ export const OpenOrderLink = z.strictObject({ token })
 /** Body of `POST /api/order-links/agree/`. `version`: the version of the order that the customer saw. */
 export const AgreeToOrder = z.strictObject({ token, version: Id })
 
-/** A manually created order as its link shows it. Without the customer's phone and email, because the link may be forwarded. */
+/** A manually created order as shown to anyone with its link. Omits the customer's phone and email, because the link may be forwarded. */
 export const LinkedOrder = z
   .object({
     ...Order.pick({

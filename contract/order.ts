@@ -13,7 +13,7 @@ import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** A piece as it was when it was ordered, but with its current photographs. */
+/** An ordered piece: its data at the time of the order, and its current photographs. */
 export const OrderPiece = z
   .object({
     id: z.int(),

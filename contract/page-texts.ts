@@ -28,8 +28,8 @@ export const EarlierVersion = z
 export type EarlierVersion = z.infer<typeof EarlierVersion>
 
 /**
- * Response to `GET /api/page-text/`: the text of an information page. `since`: the value of `{{since}}`, the day on which a policy came
- * into force; null if the shop does not know it. `earlier`: earlier versions of a policy, newest first.
+ * Response to `GET /api/page-text/`: the text of an information page. `since`: the day on which a policy came into force, which replaces
+ * `{{since}}` in the text; null if unknown. `earlier`: earlier versions of a policy, newest first.
  */
 export const PageText = z.object({ ...article, since: z.string().nullable(), earlier: z.array(EarlierVersion) }).meta({ id: 'PageText' })
 export type PageText = z.infer<typeof PageText>
@@ -38,7 +38,9 @@ export const PageTextQuery = z.strictObject({ name: z.enum(textPageNames) })
 /** `token`: a secret that gives access to the draft of the text. */
 export const PageTextDraftQuery = z.strictObject({ name: z.enum(textPageNames), token: z.string().max(200) })
 
-/** An earlier version of a policy, with the company facts at the time of its publication. Facts that were added later are missing. */
+/**
+ * An earlier version of a policy, with the company facts at the time of its publication. Facts that the shop introduced later are missing.
+ */
 export const PolicyVersion = z
   .object({ ...article, facts: z.partialRecord(z.enum(factNames), z.string()), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
   .meta({ id: 'PolicyVersion' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageOf } from '#contract/paging.ts'
 
-/** A property that a search text names, such as a color, a type or a budget, and that narrows the list. */
+/** A property recognized in a search text, such as a color, a type or a budget. The property narrows the list. */
 export const Understood = z
   .object({
     words: z.string().meta({ description: 'The part of the text that names the property.' }),

@@ -36,7 +36,7 @@ export type AddressTexts = { [Part in AddressPart]?: string | null | undefined }
 /** Whether the address form shows a part. If the country's format is unknown (`rule` undefined), every part is shown. */
 export const isPartShown = (rule: AddressRule | undefined, part: AddressPart): boolean => !rule || rule.parts.includes(part)
 
-/** Returns the required parts that are missing. If the country does not require a city, a filled-in city replaces a required state. */
+/** Returns the required parts that are missing. A state is not required if the country does not require a city and a city is filled in. */
 export function missingAddressParts(rule: AddressRule, texts: AddressTexts): AddressPart[] {
   const isFilled = (part: AddressPart) => Boolean(texts[part]?.trim())
   const isPlaced = !rule.required.includes('address_city') && isFilled('address_city')

@@ -1,6 +1,9 @@
 const withoutSpaces = (text: string) => text.replaceAll(' ', '')
 
-/** Whether a text can be a tax or registration number: an INN, a TRN, a VAT number or a trade licence. Countries have different forms. */
+/**
+ * Whether a text can be a tax or registration number, such as an INN, a TRN or a VAT number. Does not check the format of a particular
+ * country.
+ */
 export const isTaxNumber = (text: string): boolean => /^[A-Z\d][A-Z\d ./-]{3,38}$/i.test(text) && /\d{3}/.test(withoutSpaces(text))
 
 /** Whether a text is a Russian BIK, or a BIC (SWIFT code) of 8 or 11 characters. */

@@ -4,9 +4,9 @@ import type { IdFilter } from '#contract/rules/filter-definitions.ts'
 import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 
 /**
- * Returns the view after a change, on page 1 with a new shuffle. Normalizes the view by formatting and parsing its URL. Brand ids replace
- * the brand name, city ids replace the city name, and a range of years replaces a single year. Removing a brand also removes the chosen
- * collections.
+ * Returns the view after a change, on page 1 and without `seed`, so that the list is shuffled again. Brand ids replace the brand name, city
+ * ids replace the city name, and a range of years replaces a single year. Removing a brand also removes the chosen collections. The result
+ * is normalized by formatting and parsing its URL.
  */
 export function changeView(view: CatalogQuery, change: Partial<CatalogQuery>): CatalogQuery {
   const next: CatalogQuery = { ...view, ...change, page: 1, seed: undefined }

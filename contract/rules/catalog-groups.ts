@@ -52,7 +52,7 @@ export type ShownFacets = {
 
 /** The number of values shown in a long group. Further values are collapsed. */
 export const shownAtFirst = 8
-/** The minimum number of values to collapse. Fewer values are shown instead. */
+/** The minimum number of values to collapse. If fewer values would be collapsed, they are shown. */
 export const hiddenAtLeast = 3
 
 /** Returns the facets to show in a list. Omits groups without values, and sorts collections by frequency. */
@@ -73,7 +73,10 @@ export function getShownFacets(facets: Facets, mode: CatalogMode): ShownFacets {
   }
 }
 
-/** Omits rare collections unless they are chosen. There may be hundreds of rare collections, so a page loads them only on request. */
+/**
+ * Omits all but the most frequent collections and the chosen ones. There may be hundreds of rare collections, so a page loads them only on
+ * request.
+ */
 export function withoutRareCollections(facets: ShownFacets, chosen: readonly number[] = []): ShownFacets {
   const all = facets.groups.collections ?? []
   const collections = all.filter(({ id }, index) => index < shownAtFirst || chosen.includes(id))

@@ -15,7 +15,7 @@ export function parseCatalogParams(params: URLSearchParams): CatalogQuery {
   const search = textOf(params.get('search'))
   if (search) view.search = search
   if (search && params.get('literal') === 'true') view.literal = true
-  // limits the chosen values of all filters together, because many links of a page repeat these values
+  // all filters share one limit on chosen values, because many links of the page repeat every chosen value
   let left: number = limits.chosenIdsMax
   for (const name of idFilters) {
     const ids = idsOf(params.getAll(name)).slice(0, left)

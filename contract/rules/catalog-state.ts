@@ -24,8 +24,8 @@ export function isOnSale({ mode, view }: CatalogState): boolean {
 }
 
 /**
- * Switches to the list of a category. A switch between two lists of watches keeps all filters; any other switch keeps only the filters in
- * `commonFilters`. A restriction to the sale is kept as the filter `on_sale`, but dropped when switching to the list `watches`.
+ * Returns the list of another category. Between two lists of watches, all filters are kept; otherwise only those in `commonFilters`. If the
+ * current list shows only the sale, the new list gets the filter `on_sale`. The list `watches` never gets this filter.
  */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
   if (category === categoryOf(state) && state.mode !== 'sale') return state
@@ -44,8 +44,8 @@ export function withSale({ mode, view }: CatalogState, { isOnly }: { isOnly: boo
 }
 
 /**
- * Parses a list and its view from a URL. `brand`: the slug in the path of a brand page. The parameters `category` and `on_sale`, which a
- * form sends without JavaScript, can select a list other than that of the path.
+ * Parses a list and its view from a URL. `path`: the list that the path names. `brand`: the slug in the path of a brand page. The
+ * parameters `category` and `on_sale` can select another list. Forms sent without JavaScript contain these parameters.
  */
 export function parseCatalogState(path: CatalogMode, params: URLSearchParams, brand?: string): CatalogState {
   const mode = path === 'watches' && showsAllKinds(params) ? 'all' : path

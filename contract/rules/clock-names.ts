@@ -9,13 +9,12 @@ export const clockNames: Record<Language, Record<OfficeKey | 'own', string>> = {
 }
 
 /**
- * Formats a time at an office with the name of its zone: "November 23, 2026 at 12:00 Moscow time". If clocks in the reader's zone differ,
- * starts with the reader's time: "November 23, 2026 at 04:00 your time (12:00 Moscow time)".
+ * Formats a time at an office with the name of its zone: "November 23, 2026 at 12:00 Moscow time". If the time in the reader's zone
+ * (`ownZone`) differs, that time comes first: "November 23, 2026 at 04:00 your time (12:00 Moscow time)".
  */
 export function formatPlaceTime(language: Language, at: Date | string, office: OfficeKey, ownZone?: string | null): string {
   const { timeZone } = offices.find(({ key }) => key === office) ?? offices[0]
   const time = new Date(at)
-  // returns a malformed time unchanged
   if (Number.isNaN(time.getTime())) return String(at)
   const long = (zone: string) => formatLongDateTime(language, time, zone)
   const names = clockNames[language]

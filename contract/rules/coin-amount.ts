@@ -1,7 +1,7 @@
 import type { Coin } from '#contract/rules/coins.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** Decimals of each coin. Few, so that people copy them without errors; the last one is worth only a few cents at usual rates. */
+/** Decimals of each coin. Short amounts are easier to copy without errors. The last decimal is worth only cents at usual rates. */
 const decimals = { BTC: 6, ETH: 5, USDT_TRC20: 2, USDT_ERC20: 2 } as const satisfies Record<Coin, number>
 
 /** Display names of coins. Include the network if a coin has several. */
@@ -31,7 +31,8 @@ type Quote = { coin: Coin; amount: string | null; rate_usd: number | null }
 type Money = { received_price: string; due_price: string }
 
 /**
- * Returns the coins to send for an order: the quoted amount, or the rest at the quoted rate after a partial payment. Null without a rate.
+ * Returns the coins to send for an order: the quoted amount, or after a partial payment the amount due at the quoted rate. Null if the
+ * quote has no amount.
  */
 export function coinsDue({ coin, amount, rate_usd: rate }: Quote, { received_price: received, due_price: due }: Money): string | null {
   const dueCents = toCents(due)

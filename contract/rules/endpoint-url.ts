@@ -15,8 +15,8 @@ export function endpointUrl(path: string, { params = {}, query = {} }: UrlParts 
 }
 
 /**
- * The type of one part of a call's argument, such as the body. The key is optional if the part can be undefined or empty, and absent if the
- * call has no such part.
+ * An object type with one key for one part of a call, such as the body. The key is optional if the part can be undefined or an empty
+ * object.
  */
 export type CallPart<Key extends string, Value> = undefined extends Value
   ? { [K in Key]?: Value }

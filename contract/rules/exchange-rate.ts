@@ -56,8 +56,8 @@ export function formatConvertedExactly(language: Language, cents: number, rate: 
 }
 
 /**
- * Formats a rounded price for visitors: «≈ 1,2 млн ₽», "≈ RUB 1.2M". Keeps one decimal for millions and three digits for thousands; rounds
- * smaller amounts to tens. Use only on the server, because browsers abbreviate differently.
+ * Formats a rounded price for visitors: «≈ 1,2 млн ₽», "≈ RUB 1.2M". Rounds to tens below ten thousand, to one decimal between 1 and 100
+ * million, and to three digits otherwise. Use only on the server, because browsers abbreviate numbers differently.
  */
 export function formatApproximately(language: Language, cents: number, rate: ExchangeRate, other: OtherCurrency): string {
   const value = roundRoughly(convertCents(cents, rate[other]) / 100)
@@ -89,7 +89,7 @@ const compactFormat = (language: Language, other: OtherCurrency) =>
 export const formatRate = (language: Language, perUsd: string) =>
   numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: rateDigits }).format(Number(perUsd))
 
-/** A rate older than this many days is marked as old. A Saturday's rate still applies on the Tuesday after a holiday. */
+/** A rate older than this many days is marked as old. A Saturday's rate is still in force on Tuesday if Monday is a holiday. */
 const oldAfterDays = 4
 
 const daysBetween = (from: string, to: string) => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs
@@ -99,7 +99,7 @@ export const isOldRate = ({ day }: ExchangeRate, today: string) => daysBetween(d
 /** Whether a rate is recent enough for customers. `daysMax`: the owner setting `rate_days`. */
 export const isShowableRate = ({ day }: ExchangeRate, today: string, daysMax: number) => daysBetween(day, today) <= daysMax
 
-/** Returns the rate with the newest day. For the same day, the manual rate replaces the bank's rate. */
+/** Returns the rate with the newest day. If both rates are for the same day, returns the manual rate. */
 export function newestRate(bank: ExchangeRate | null, hand: ExchangeRate | null): ExchangeRate | null {
   if (!bank || !hand) return bank ?? hand
   return hand.day >= bank.day ? hand : bank

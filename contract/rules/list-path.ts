@@ -6,8 +6,8 @@ export type ListView = Partial<CatalogQuery>
 export const listPaths = { watches: '/catalog', jewelry: '/jewelry', bags: '/bags', sale: '/sale', all: '/catalog' } as const
 
 /**
- * Returns the path of a list with its view. The lists `watches` and `all` share the path `/catalog`, which shows `all` if there is a
- * search, else `watches`. The parameter `category` selects the other of the two. `brand` is part of the path of a brand page.
+ * Returns the path of a list with its view. The lists `watches` and `all` share the path `/catalog`. By default, this path shows `all` for
+ * a search, else `watches`. The parameter `category` overrides the default. `brand` is part of the path of a brand page.
  */
 export function listPath(mode: CatalogMode, { brand, ...view }: ListView = {}): string {
   if (mode === 'brand') return withView(`/brands/${brand}`, view)

@@ -41,8 +41,8 @@ function yandexFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: n
 }
 
 /**
- * Returns the URL of an embedded OpenStreetMap. OpenStreetMap expects the corners of an area instead of a zoom. The area has the width of
- * two map tiles at `zoom`. A tile is 256 px wide.
+ * Returns the URL of an embedded OpenStreetMap. This URL needs the corners of an area instead of a zoom. The area is as wide as two map
+ * tiles at `zoom`, which is 512 px.
  */
 function openStreetMapFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: number): string {
   const width = 360 / 2 ** zoom

@@ -1,4 +1,4 @@
-/** The type of the same dictionary in another language. It has the same keys, but may have other plural forms (Russian has two more). */
+/** The type of a dictionary's translation. Omits the plural forms `few` and `many`, which only Russian has. */
 export type SameAs<T> = {
   [K in keyof T as K extends `${string}_few` | `${string}_many` ? never : K]: T[K] extends string ? string : SameAs<T[K]>
 }

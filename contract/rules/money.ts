@@ -1,6 +1,6 @@
 /**
- * The currency of all prices (ISO 4217). API fields (`price_usd`) and page texts also name it. Changing it converts no amount. Other
- * currencies shown beside it are in `exchange-rate.ts`.
+ * The currency of all prices (ISO 4217). Changing this constant does not convert amounts. API fields (`price_usd`) and page texts also name
+ * the currency. Other currencies shown beside it are in `exchange-rate.ts`.
  */
 export const currency = 'USD'
 
@@ -23,8 +23,8 @@ export function formerCents(priceCents: number | null, previousCents: number | n
 }
 
 /**
- * Returns `originalPrice` in cents as the specification defines it: the former price, else 1.2 × the price for a limited edition, else
- * null. Pages use `formerCents` instead, because the piece was never offered at the computed price.
+ * Returns `original_price_usd` of the API in cents: the former price, else 1.2 × the price for a limited edition, else null. Pages show
+ * `formerCents` instead, because the piece was never offered at 1.2 × its price.
  */
 export function originalCents(priceCents: number | null, previousCents: number | null, isLimitedEdition: boolean): number | null {
   const computed = priceCents !== null && isLimitedEdition ? Math.round((priceCents * 12) / 10) : null

@@ -17,9 +17,8 @@ export type AddressCity = { country?: string | null; state?: string | null; addr
 const cityWords = /^(?:г\.\s*|г\s+|город\s+|эмират\s+|emirate\s+of\s+)/u
 
 /**
- * Returns the office in the city of an address. Undefined for any other address; the manager then states the delivery time. An address in
- * the Emirates usually has an emirate but no city. Therefore at least one of the two fields must be filled in, and each filled-in field
- * must name the office's city.
+ * Returns the office in the city of an address, or undefined. Addresses in the Emirates often contain an emirate but no city. For these, at
+ * least one of the two must be filled in, and each one that is filled in must name the office's city.
  */
 export function officeOfAddress({ country = null, state, address_city: city }: AddressCity): OfficeKey | undefined {
   const office = offices.find(({ key }) => key === officeOfCountry(country))

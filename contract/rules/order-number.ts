@@ -3,9 +3,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bodyLength = 7
 
 /**
- * Generates an order number of seven random characters and a check character, such as `K7Q2-M9XD`. It is random, so that it does not reveal
- * how many orders there are. The database checks this format. Certificates use it too. `randomBelow` returns an integer from 0 up to, but
- * excluding, its argument.
+ * Generates an order number of seven random characters and a check character, such as `K7Q2-M9XD`. Random numbers do not reveal how many
+ * orders exist. The database checks this format. Certificate numbers have the same format. `randomBelow` returns an integer from 0 up to,
+ * but excluding, its argument.
  */
 export function generateOrderNumber(randomBelow: (below: number) => number): string {
   const body = Array.from({ length: bodyLength }, () => alphabet[randomBelow(alphabet.length)]).join('')

@@ -31,7 +31,10 @@ export const linkedFacts: ReadonlySet<string> = new Set<FactName>(['phone', 'ema
 
 type Shop = { language: Language; company: Company; reservationHours: number; cryptoWallets: readonly CryptoWallet[] }
 
-/** Returns the facts. `from`: when the policy that inserts them came into force. If null, `since` is the day that the owner has entered. */
+/**
+ * Returns the value of each fact. `from`: when the policy came into force. The fact `since` is this day. Without `from`, `since` is the day
+ * that the owner entered.
+ */
 export function factsOf({ language, company, reservationHours, cryptoWallets }: Shop, from: Date | null = null): Facts {
   const { appointments, email, legal, offices, phone, transferDays } = company
   return {

@@ -72,9 +72,9 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * Formats a phone number: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567". A number without + or 00 is assigned to a
- * country only if it matches `homeMobile` or a country in `homes`. A number of an unknown country keeps its spacing. A text that is not a
- * number is only trimmed.
+ * Formats a phone number: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567". Without + or 00, recognizes only the mobile
+ * numbers of `homeMobile` and the numbers of the countries in `homes`. A number of an unknown country keeps its spacing. A text that is not
+ * a number is only trimmed.
  */
 export function formatPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   if (!isPhone(text)) return text.trim()
@@ -84,10 +84,10 @@ export function formatPhone(text: string, homes: readonly HomeCountry[] = ['RU']
   return `+${code}${groupDigits(code, digits.slice(code.length))}`
 }
 
-/** Formats a stored number. A number without + or 00 is assigned to a country only if it matches `homeMobile`. */
+/** Formats a stored number. Without + or 00, recognizes only Russian and Emirati mobile numbers in the form of `homeMobile`. */
 export const shownPhone = (stored: string): string => formatPhone(stored, [])
 
-/** Returns the `tel:` link of a stored number. A number without + or 00 is assigned to a country only if it matches `homeMobile`. */
+/** Returns the `tel:` link of a stored number. Without + or 00, recognizes only mobile numbers in the form of `homeMobile`. */
 export function phoneHref(stored: string): string {
   const digits = internationalDigits(stored, [])
   return digits === null ? `tel:${phoneDigits(stored)}` : `tel:+${digits}`
@@ -99,8 +99,8 @@ export function internationalPhone(text: string, homes: readonly HomeCountry[] =
 }
 
 /**
- * Returns a phone number in the form stored with enquiries and orders: "+79161234567" if the country is known, else the text as typed,
- * because adding + to the digits could give another number. `shownPhone` formats both forms.
+ * Returns a phone number in the form stored with enquiries and orders: "+79161234567" if the country is known, else the text as typed. If
+ * the country is unknown, adding + to the digits could give another number. `shownPhone` formats both forms.
  */
 export function contactPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   const digits = internationalDigits(text, homes)
@@ -128,7 +128,10 @@ export function hasCallingCode(text: string): boolean {
   return /^\D*(\+|0\D*0)/.test(plainNumber(text))
 }
 
-/** Whether the country of a number is known: the number has a calling code, or matches `homeMobile` or a country in `homes`. */
+/**
+ * Whether the country of a number is known. It is known if the number has a calling code, or matches `homeMobile` or the form of a country
+ * in `homes`.
+ */
 export function isCountryKnown(text: string, homes: readonly HomeCountry[] = []): boolean {
   return internationalDigits(text, homes) !== null
 }

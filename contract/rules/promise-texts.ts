@@ -69,8 +69,8 @@ export function promiseText(language: Language, promise: OrderPromise): { label:
 }
 
 /**
- * For a transfer, the text gives the number of days after the confirmation and, once the order is confirmed, the last day. Within the city,
- * the text always gives 24 hours after the confirmation. If the promised time is over, the text says that the day will be confirmed.
+ * Returns the text for a delivery. For a transfer, the text gives the number of days, or the last day once the order is confirmed. Within
+ * the city, the text gives 24 hours after the confirmation. If the promised time is over, the text says that the day will be confirmed.
  */
 function deliveryText(language: Language, { transit, deliverBy, office, now }: OrderPromise): string {
   const { transfer, byDay, confirmsDay, inCity, agreed } = texts[language]

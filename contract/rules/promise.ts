@@ -28,8 +28,8 @@ export function isAway({ office: place, movingTo }: Whereabouts, office: OfficeK
 }
 
 /**
- * Returns the day, local to an office, by which a piece has certainly arrived at the office. Assumes that a transfer begins on the first
- * open day and takes the maximum number of days.
+ * Returns the day, local to an office, by which a piece has certainly arrived at the office. Assumes that each transfer takes the maximum
+ * number of days, and that a new transfer begins on the first open day.
  */
 export function arrivalDay(terms: PromiseTerms, piece: Whereabouts, office: OfficeKey, now: number): string {
   const today = officeClock(office, now).date
@@ -130,8 +130,8 @@ export function promiseAt(
 }
 
 /**
- * Returns the end of the promised time of a delivery, in milliseconds: the end of the last day, local to the address. Within the city, 24
- * hours after the confirmation. Null if the time is agreed with the customer.
+ * Returns the end of the promised time of a delivery, in milliseconds. For a transfer, this is the end of the last day at the office;
+ * within the city, 24 hours after the confirmation. Null if the time is agreed with the customer.
  */
 export function deliveryEnd(transit: Transit, office: OfficeKey, confirmedAt: number): number | null {
   if (transit.kind === 'agreed') return null
@@ -141,9 +141,9 @@ export function deliveryEnd(transit: Transit, office: OfficeKey, confirmedAt: nu
 }
 
 /**
- * Returns the transit of an order whose promise changes after its confirmation. A transit counts from the confirmation, so the days that
- * have passed are added. A delivery within the city is promised by the end of the next day, because the 24 hours after the confirmation may
- * be over.
+ * Returns the new transit of an order whose promise changes after its confirmation. The days since the confirmation are added, because a
+ * transit counts from the confirmation. A delivery within the city becomes a transfer that ends tomorrow at the latest, because its 24
+ * hours may be over.
  */
 export function transitSince(transit: Transit, office: OfficeKey, { confirmedAt, now }: { confirmedAt: number; now: number }): Transit {
   const [begun, today] = [confirmedAt, now].map((at) => Date.parse(officeClock(office, at).date))
@@ -154,7 +154,7 @@ export function transitSince(transit: Transit, office: OfficeKey, { confirmedAt,
     : { kind: 'transfer', min: passed + transit.min, max: passed + transit.max }
 }
 
-/** Returns the fee in cents and the duration of a delivery to the main city of a country. */
+/** Returns the fee in cents and the duration of a delivery to a country, assuming an address in the city of its office. */
 export function deliveryTo(terms: PromiseTerms, pieces: readonly Whereabouts[], country: string): { feeCents: number; transit: Transit } {
   return { feeCents: deliveryFeeCents('delivery', country), transit: transitTo(terms, pieces, officeOfCountry(country)) }
 }
@@ -175,7 +175,7 @@ function firstOpenDay(terms: PromiseTerms, office: OfficeKey, now: number): stri
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The maximum number of days searched for an open day. Longer than any holiday. Without opening hours, the search would never end. */
+/** How many days to search for an open day. Longer than any holiday. Ends the search if the office has no opening hours. */
 const searchedDays = 400
 
 function nextOpenDay({ week, appointments }: PromiseTerms, office: OfficeKey, from: string): string {

@@ -5,8 +5,8 @@ const beforeMs = 24 * hourMs
 const afterMs = 2 * hourMs
 
 /**
- * Returns when the pieces of a confirmed visit are held, as timestamps in milliseconds. The hold starts 24 hours before the visit and ends
- * two hours after the visit.
+ * Returns the period in which the pieces of a confirmed visit are held, as timestamps in milliseconds: from 24 hours before the visit until
+ * two hours after its end. A visit takes one hour.
  */
 export function visitHold(startsAt: number): { from: number; until: number } {
   return { from: startsAt - beforeMs, until: startsAt + visitMs + afterMs }

@@ -19,7 +19,7 @@ type NotificationTexts = { heading: string; text: string }
 export const visitTexts: Record<
   Language,
   Record<VisitNotification, NotificationTexts> & {
-    /** The two words that can replace `{{day}}` in the reminder. */
+    /** The replacements for `{{day}}` in the reminder. */
     days: readonly [today: string, tomorrow: string]
     when: string
     address: string

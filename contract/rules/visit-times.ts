@@ -14,7 +14,7 @@ export type VisitHours = {
 /** Office, date and start time of a visit. Date (`2026-11-25`) and time (`14:30`) are local to the office. */
 export type Visit = { city: OfficeKey; date: string; time: string }
 
-/** Returns all start times of a day: from the opening time, every `everyMinutes`, before the closing time. */
+/** Returns all start times of a day, `everyMinutes` apart. The first is the opening time, the last is before the closing time. */
 export function timesOfDay({ opens, closes, everyMinutes }: VisitHours): readonly string[] {
   const [first, end] = [opens, closes].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
   if (first === undefined || end === undefined) return []
@@ -25,7 +25,7 @@ export function isClosedDay({ closedDays }: Pick<VisitHours, 'closedDays'>, offi
   return closedDays.some((day) => day.date === date && (day.office === null || day.office === office))
 }
 
-/** Returns the first and last bookable day of an office, or today if no day is bookable. Ignores booked visits. */
+/** Returns the first and last bookable day of an office. Both are today if no day is bookable. Ignores booked visits. */
 export function visitDays(hours: VisitHours, city: OfficeKey, now: number): { first: string; last: string } {
   const open = openDays(hours, city, now)
   const today = officeClock(city, now).date

@@ -36,7 +36,7 @@ export const actions = {
 
   'consignor.statement': { permission: 'piece.cost', undo: 'inverse' },
 
-  // changes by SQL statements that the shop did not run
+  // changes made directly in the database, by SQL statements that the shop did not run
   'database.delete': { permission: 'settings.edit', undo: 'restore' },
   'database.insert': { permission: 'settings.edit', undo: 'restore' },
   'database.truncate': { permission: 'settings.edit', undo: 'never' },

@@ -45,7 +45,7 @@ export const BulkPreviewRequest = z
   .strictObject({ ids: z.array(Id).min(1).max(bulkMax).optional(), filter: StockFilters.optional(), change: BulkChange })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), { path: ['ids'] })
 
-/** Applies one change to many pieces. A row with an outdated version is skipped. `version`: the version that the preview returned. */
+/** Applies one change to many pieces. `version`: the version from the preview. A row whose version is outdated is skipped. */
 export const BulkApplyRequest = z.strictObject({ rows: z.array(z.strictObject(Row)).min(1).max(bulkMax), change: BulkChange })
 
 export const GridSaveRequest = z.strictObject({

@@ -52,7 +52,10 @@ export const ConsignorQuery = z.strictObject({
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const ConsignorPage = pageOf(ConsignorRow)
-/** `person`: id of the consignor's card, which distinguishes consignors with the same name. Omitted if the consignor has no card. */
+/**
+ * `person`: id of the consignor's customer card, which distinguishes consignors with the same name. Omitted if the consignor has no
+ * customer card.
+ */
 export const StatementQuery = z.strictObject({ name: SingleLine.min(1), person: z.coerce.number().int().positive().optional() })
 
 export const StatementEmailQuery = StatementQuery.extend({

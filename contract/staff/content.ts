@@ -63,7 +63,10 @@ const StaffVideo = z.object({
 export const StaffFaqs = z.object({ results: z.array(StaffFaq) })
 export const StaffVideos = z.object({ results: z.array(StaffVideo) })
 
-/** Reorders the entries in `ids` among their current positions. All other entries keep their positions. */
+/**
+ * Arranges entries in the order of `ids`. The entries are placed only in positions that they already hold. All other entries keep their
+ * positions.
+ */
 export const ContentOrder = z.strictObject({
   ids: z
     .array(Id)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const firstSteps = ['offices', 'piece', 'photographs', 'transports', 'colleague', 'order'] as const
 
-/** The record that a setup step continues with: a piece without photographs, or a test order that is still open. */
+/** The record to open for a setup step: a piece without photographs, or a test order that is still open. */
 const StepRecord = z.object({ kind: z.enum(['piece', 'order']), id: z.string(), label: z.string() })
 
 /** `outbox`: the email was only stored in a folder, because no mail server is configured. */

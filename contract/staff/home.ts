@@ -65,7 +65,6 @@ export const HomePicture = z.object({ id: z.uuid(), desk: Cut, phone: Cut })
 export const HomePictureParams = z.strictObject({ id: z.uuid() })
 export const CropHomePicture = z.strictObject({ desk: PhotoCrop.nullable(), phone: PhotoCrop.nullable() })
 
-/** `is_listed`: whether the piece is listed in the shop. */
 const Named = z.object({
   id: Id,
   kind: z.enum(kinds),

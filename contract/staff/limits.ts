@@ -1,4 +1,4 @@
-/** Limits of the back office, for server and client. The suffix of a name is its unit. */
+/** Limits of the back office, shared by server and client. A name without a unit stands for a number of items. */
 export const staffLimits = {
   passwordMinChars: 12,
   totpDigits: 6,

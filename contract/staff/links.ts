@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { StaffEmail, StaffRoleName } from '#contract/staff/session.ts'
 
 /**
- * Purposes of a link in an email. A `lock` link is in the email about a new device or passkey. The link ends all sessions of the staff
- * member and blocks the account.
+ * Purposes of a link in an email. A `lock` link is sent in emails about a new device or passkey. It ends all sessions of the staff member
+ * and blocks the account.
  */
 const linkPurposes = ['first-owner', 'invitation', 'password', 'factor', 'lock'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]

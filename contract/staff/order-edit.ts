@@ -102,7 +102,7 @@ export type PlaceManualOrder = z.output<typeof PlaceManualOrder>
 
 /**
  * `POST /api/staff/orders/office-sale/`: sells a piece in an office. Creates the order, records the full payment and marks the piece as
- * handed over. An omitted name or phone is copied from the card `person_id`.
+ * handed over. An omitted name or phone is copied from the customer card `person_id`.
  */
 export const SellInOffice = z.strictObject({
   piece_id: Id,

@@ -10,8 +10,8 @@ import { staffLimits } from '#contract/staff/limits.ts'
 const { textSentenceMaxChars, textItemsMax, textBlocksMax, textPartsMax } = staffLimits
 
 /**
- * A sentence in both languages. The schema accepts an empty sentence, because the server reports empty sentences later, together with other
- * problems of the text.
+ * A sentence in both languages. Empty sentences pass the schema, because the server reports them later, together with other problems of the
+ * text.
  */
 const Words = (max: number) => {
   const Sentence = z

@@ -140,7 +140,7 @@ export const ChangePerson = z.strictObject({
 export type ChangePerson = z.output<typeof ChangePerson>
 export const WritePersonNote = z.strictObject({ body: LongText })
 export const BlockPerson = z.strictObject({ reason: Reason })
-/** `other_id`: the card that is merged into this card. */
+/** `other_id`: the customer card that is merged into this one. */
 export const OtherPerson = z.strictObject({ other_id: Id })
 
 /** Export of all personal data of one person, as a file. */
@@ -153,9 +153,9 @@ export const PersonExport = z.object({
 export const ExportParams = z.strictObject({ id: IdParam, export: z.uuid() })
 
 /**
- * Preview of erasing a person. `version`: version of the card, to be sent with the erasure. `goes`: how many records are deleted. `stays`:
- * how many records are anonymized instead, because the law requires the shop to keep them. `obstacles`: why the person cannot be erased
- * now, in sentences.
+ * Preview of erasing a person. `version`: version of the customer card, to be sent with the erasure. `goes`: how many records are deleted.
+ * `stays`: how many records are anonymized instead, because the law requires the shop to keep them. `obstacles`: sentences that say why the
+ * person cannot be erased now.
  */
 export const ErasurePreview = z.object({
   version: z.int(),

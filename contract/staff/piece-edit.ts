@@ -43,7 +43,7 @@ export const NewPiece = z
 
 export const PieceChange = z.strictObject({ version: Version, changes: FactChanges })
 
-/** Changes the price. `price_usd: null` without `price_on_request` leaves a draft without a price. */
+/** Changes the price. A draft with `price_usd: null` and `price_on_request: false` has no price. */
 export const PriceChange = z.strictObject({
   version: Version,
   price_usd: Dollars.nullable(),

@@ -22,8 +22,8 @@ export const StaffListEntry = z.object({
 export const StaffList = z.object({ count: z.int(), results: z.array(StaffListEntry) })
 
 /**
- * A new entry of a reference list. The name of a brand or collection is `name_en`; a different `name_ru` becomes a spelling for the search.
- * A name similar to an existing name is rejected unless `is_meant` is set.
+ * A new entry of a reference list. The name of a brand or collection is `name_en`; a different `name_ru` is stored as an alternative
+ * spelling for the search. A name similar to an existing name is rejected unless `is_meant` is set.
  */
 export const NewListEntry = z.strictObject({
   name_ru: SingleLine.min(1),

@@ -11,10 +11,7 @@ const sums = {
 export const ReplySums = z.object(sums)
 export type ReplySums = z.output<typeof ReplySums>
 
-/**
- * Times to the first reply. They count opening hours only. Buybacks count elapsed time instead, because the shop promises a reply within a
- * day.
- */
+/** Times to the first reply, counted in opening hours. For buybacks, all hours count, because the shop promises a reply within a day. */
 export const ReplyInsight = z.object({
   total: ReplySums,
   weeks: z.array(z.object({ week: z.iso.date().meta({ description: 'Monday of the week.' }), ...sums })),

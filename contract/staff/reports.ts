@@ -124,7 +124,7 @@ export const RevokeCertificate = z.strictObject({ reason: z.string().trim().min(
 export const StaffCertificate = z.object({
   number: z.string(),
   url: z.string(),
-  /** Path of an SVG with the QR code of the certificate's URL. `qr_size`: modules per side. */
+  /** SVG path data of the QR code of the certificate's URL. `qr_size`: modules per side. */
   qr_path: z.string(),
   qr_size: z.int(),
   digest: z.string(),

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** Kinds of records that actions change. Each kind has the permission that is required for its history and live changes. */
+/** Kinds of records that actions change, and the permission required to read the history and live changes of each kind. */
 export const subjectPermissions = {
   audit: 'audit.read',
   banner: 'content.edit',

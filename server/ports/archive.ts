@@ -23,14 +23,14 @@ export function createArchive(file: string): ArchiveWriter {
     createGzip({ level: constants.Z_BEST_SPEED }),
     createWriteStream(part, { mode: 0o600, flush: true }),
   )
-  // stores a write error, such as a full disk, for `add` and `finish`, which report it
+  // keeps a write error, such as a full disk, so that `add` can throw it
   let failure: unknown
   written.catch((error: unknown) => (failure = error))
   tar.on('error', () => {})
   return {
     add: (name, bytes) =>
       Promise.race([addEntry(tar, name, bytes), written]).catch((error: unknown) => {
-        // throws the original write error instead of the error that the archive is closed
+        // throws the write error itself, because `error` may only say that the archive is closed
         throw failure ?? error
       }),
     finish: async () => {

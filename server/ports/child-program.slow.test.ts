@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openChildProgram } from '#server/ports/child-program.ts'
 
-/** Opens a program whose processes run `code`. `count` is the number of requests so far, this one included. */
+/**
+ * Opens a program whose processes run `code` for each request. In `code`, `count` is the number of requests so far, including the current
+ * one.
+ */
 function openProgram(code: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-child-'))
   const file = join(folder, 'program.mjs')

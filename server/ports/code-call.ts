@@ -16,7 +16,7 @@ export type CodeCall = {
   call(phone: string, ip: string): Promise<string>
 }
 
-// gives up before the browser does
+// less than the 10 seconds that the page waits, so that the page receives the error
 const timeoutMs = 8000
 
 const CallResponse = z.object({

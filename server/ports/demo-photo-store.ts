@@ -7,7 +7,7 @@ import type { PhotoStore } from '#server/ports/photo-store.ts'
 /** Paths of AVIF files, by hash of the photograph and by width. */
 export type DemoFiles = ReadonlyMap<string, ReadonlyMap<number, string>>
 
-/** The maximum number of waiting WebP encodings. Above it, requests are refused with a Retry-After. */
+/** The maximum number of waiting WebP encodings. Further requests are refused with a Retry-After. */
 const waitingMax = 100
 const retryAfterS = 2
 

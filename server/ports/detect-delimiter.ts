@@ -7,7 +7,10 @@ export const lineEnds = ['\r\n', '\n', '\r']
 const delimiters = [';', '\t', ',', '|'] as const
 const rowsMax = 500
 const headsWithin = 30
-/** A delimiter is considered only if its `equalRows` (rows with equally many cells) is at least this share of the highest `equalRows`. */
+/**
+ * The minimum number of `equalRows` (rows with equally many cells), as a share of the highest number for any delimiter. Delimiters below it
+ * are ignored.
+ */
 const shareOfBest = 0.5
 
 type Split = { delimiter: string; equalRows: number; heads: number; width: number }

@@ -30,7 +30,7 @@ const styles = {
   small: { size: 7, color: '#000' },
 } as const satisfies Record<string, TextStyle>
 
-/** The sizes of a number: the largest that fits is used, because a number must not be cut. */
+/** Font sizes of the number. The largest size that fits on one line is used, because a number must not be cut. */
 const numberSizes = [13, 10, 8, 6]
 
 /** Draws labels as a PDF for a label printer. Texts that are too long are cut with an ellipsis. */

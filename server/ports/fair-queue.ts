@@ -1,6 +1,6 @@
 type Task = () => Promise<unknown>
 
-/** Runs one task at a time, in turn for each owner, so that a backlog of one owner does not delay the others. */
+/** Runs one task at a time and serves the owners in turn, so that a backlog of one owner does not delay the others. */
 export type FairQueue = { run<T>(owner: string, work: () => Promise<T>): Promise<T> }
 
 export function openFairQueue(): FairQueue {

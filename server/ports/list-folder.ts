@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 
 /**
- * Iterates over the complete files below `folder`. `path` is relative to `folder` and uses slashes. A missing folder counts as empty. Files
- * that are deleted during the iteration are skipped.
+ * Iterates over the files below `folder`, except incomplete files (`.part`). `path` is relative to `folder` and uses slashes. A missing
+ * folder counts as empty. Files that are deleted during the iteration are skipped.
  */
 export async function* listFolder(folder: string): AsyncGenerator<{ path: string; bytes: Buffer }> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? []

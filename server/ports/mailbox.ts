@@ -12,8 +12,8 @@ export type Mailbox = {
   check(signal: AbortSignal): Promise<void>
   /**
    * Passes up to 20 emails after position `after` to `take`, oldest first. Stops when `take` returns false. If UIDVALIDITY has changed,
-   * `after` is invalid, and the emails of the last 7 days are passed instead. Returns the current end of the mailbox if `after` is null, or
-   * if UIDVALIDITY has changed and these 7 days have no emails. Returns null otherwise.
+   * `after` is invalid, and the emails of the last 7 days are passed instead. Returns the end of the mailbox if `after` is null, or if
+   * UIDVALIDITY has changed and the last 7 days have no emails. Otherwise returns null.
    */
   readNew(after: MailboxPlace | null, take: (email: RawEmail) => Promise<boolean>, signal: AbortSignal): Promise<MailboxPlace | null>
 }

@@ -6,7 +6,7 @@ import type { MadeOriginal, MakePhotoRequest, RefusedPhoto } from '#server/ports
 import { decodePhotographsOnly, pixelsMax, readFormat } from '#server/ports/photograph-formats.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
 
-// Child process for photographs of the staff. A separate process keeps these photographs from delaying visitors' pictures and the server.
+// Child process for photographs uploaded by staff. In a process of their own, they do not delay visitors' pictures or the server.
 
 const sideMax = 4000
 const decodeSeconds = 20

@@ -46,7 +46,7 @@ export function openOutbox(dataDir: string, log: Log, now: () => number = Date.n
       await mkdir(folder, { recursive: true })
       // A rename is atomic, so programs that watch the folder never read half a message.
       await writeFile(join(folder, `.${name}`), `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 })
-      // sets the time of the file by the clock of the shop, because `purge` measures the age of files by this clock
+      // dates the file by the clock of the shop, which `purge` uses to determine the age of files
       await utimes(join(folder, `.${name}`), at, at)
       await rename(join(folder, `.${name}`), join(folder, name))
       log.info({ kind: message.kind, file: name }, 'no transport is configured: the message is in the outbox')

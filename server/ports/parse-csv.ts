@@ -6,7 +6,7 @@ import { readHeld } from '#server/ports/single-byte.ts'
 
 const recordBytesMax = 1_000_000
 const sampleChars = 65_536
-/** A file is binary if it has at least this many control characters, and a higher share of them than `controlsPerChar`. */
+/** A file is binary if it has at least this many control characters and their share is above `controlsPerChar`. */
 const controlsMin = 3
 const controlsPerChar = 0.02
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { CodedError } from '#server/context/coded-error.ts'
 
-/** Hashes passwords with argon2id. Limits the calls that run and the calls that wait. Further calls fail with a Retry-After. */
+/** Hashes passwords with argon2id. Limits the number of running calls and of waiting calls. Further calls fail with a Retry-After. */
 export type Passwords = {
   hash(password: string): Promise<string>
   /**
@@ -18,7 +18,6 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Runs up to `concurrency` hashes at once. If `queueMax` calls are already waiting, the next call fails with `unavailable`. */
 export function argon2Passwords({ concurrency = 2, queueMax = 40 }: { concurrency?: number; queueMax?: number } = {}): Passwords {
   const inTurn = createSemaphore(concurrency, queueMax)
-  // used if an account has no password, so that the response takes the same time
   const dummyHash = hash(randomBytes(16), cost)
   dummyHash.catch(() => {})
   return {

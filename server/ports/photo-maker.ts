@@ -3,7 +3,7 @@ import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { ImageVariants } from '#server/ports/encode-photo.ts'
 
-/** A photograph of the staff, encoded as an upright JPEG without metadata, at most 4000 pixels per side. */
+/** A photograph uploaded by staff, encoded as an upright JPEG without metadata, at most 4000 pixels per side. */
 export type MadeOriginal = { bytes: Uint8Array; width: number; height: number; takenAt: string | null }
 /** Why a file is rejected: it is HEIC, has too many pixels, or is not a photograph. */
 export type RefusedPhoto = { refused: 'heic' | 'pixels' | 'unreadable' }

@@ -2,8 +2,9 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /**
- * The maximum number of pixels by format. The limits bound memory, because even a file of 2 kB may declare any number of pixels. libvips
- * decodes JPEG and PNG line by line, and WebP as a whole with 4 bytes per pixel. AVIF takes about 20 bytes per pixel.
+ * The maximum number of pixels by format. Without these limits, decoding could exhaust the memory, because even a file of 2 kB may declare
+ * any number of pixels. libvips decodes JPEG and PNG line by line, and WebP as a whole with 4 bytes per pixel. AVIF takes about 20 bytes
+ * per pixel.
  */
 export const pixelsMax = { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, heif: 16_000_000 } as const
 export type PhotographFormat = keyof typeof pixelsMax

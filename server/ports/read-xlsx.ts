@@ -14,8 +14,8 @@ export type ReadSheet = { cells: string[][]; withoutResult: ReadonlySet<string> 
 
 /**
  * Reads the first visible sheet of an XLSX file, with cells as they are shown: results of formulas, error codes, dates as year, month and
- * day, and numbers with 15 digits. Repeats the value of cells that are merged within a column. Returns null if the ZIP archive is
- * unreadable or too large when unpacked.
+ * day, and numbers with up to 15 digits. If cells are merged within a column, each of them gets the merged value. Returns null if the ZIP
+ * archive is unreadable or too large when unpacked.
  */
 export async function readXlsx(bytes: Buffer): Promise<ReadSheet | null> {
   const unpacked = readDeclaredZipBytes(bytes)

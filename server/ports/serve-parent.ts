@@ -6,8 +6,8 @@ type Options = {
 }
 
 /**
- * Handles requests of the parent process, one at a time. Responds with `refused` if `work` throws. Exits after 30 seconds without a
- * request.
+ * Handles requests of the parent process, which sends one at a time. Responds with `refused` if `work` throws. Exits after 30 seconds
+ * without a request.
  */
 export function serveParent<Request>(work: (request: Request) => Promise<object>, { memoryMax }: Options): void {
   process.on('disconnect', () => process.exit(0))

@@ -50,7 +50,7 @@ export function guessEncoding(held: string): TableEncoding {
   return best && isTableEncoding(best.encoding) ? best.encoding : 'windows-1251'
 }
 
-/** Scores how little a run of letters looks like words. 0 is the best score. */
+/** Returns a penalty for a run of letters that does not look like words. 0 is the best score. */
 function oddness(run: string): number {
   const signs = run.match(/[^\p{L}\s«»„“”‘’—–…№€£©®°•]/gu)?.length ?? 0
   return signs * 6 + run.split(/[^\p{L}\p{M}]+/u).reduce((sum, word) => sum + oddWord(word), 0)

@@ -7,8 +7,8 @@ import { splitMessage } from '#server/ports/split-message.ts'
 type MessageProgress = { sent: number; note: (sent: number) => Promise<void> }
 
 /**
- * Sends plain text to a Telegram chat. Splits texts above Telegram's limit into parts. Throws `DeliveryError` if Telegram refuses a part:
- * a final one if the chat is gone or has blocked the bot. With `progress`, a retry begins with the part that failed.
+ * Sends plain text to a Telegram chat. Splits texts above Telegram's limit into parts. Throws `DeliveryError` if Telegram refuses a part.
+ * The error is final if the chat is gone or has blocked the bot. With `progress`, a retry begins with the part that failed.
  */
 export type TelegramTransport = {
   /** `outbox` writes messages to the outbox folder instead of sending them. */
@@ -60,7 +60,7 @@ function throwUnreachable(error: unknown): never {
   throw new DeliveryError(`Telegram cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
 }
 
-/** Telegram's words for a chat that blocked the bot, was deleted or is unknown. A proxy that refuses a call does not use them. */
+/** Telegram's descriptions of a chat that blocked the bot, was deleted or is unknown. Errors of a proxy do not match. */
 const isAboutChat = /^Forbidden: |chat not found/
 
 async function toDeliveryError(response: Response): Promise<DeliveryError> {

@@ -3,7 +3,7 @@ import { isBankAccount, isBankCode, isTaxNumber } from '#contract/rules/bank-num
 /** Facts that are the same in both languages. `kpp`: the Russian code beside a tax number. `bank_code`: a BIK or a BIC (SWIFT code). */
 export const billingNumbers = ['tax_number', 'kpp', 'registration_number', 'bank_code', 'bank_account', 'correspondent_account'] as const
 
-/** Tax and bank data of the seller for documents. Each may be empty and is then not printed. */
+/** Tax and bank data of the seller for documents. Empty values are not printed. */
 export const billingFactNames = ['legal_address_ru', 'legal_address_en', 'bank_ru', 'bank_en', ...billingNumbers, 'vat_scheme'] as const
 export type BillingFact = (typeof billingFactNames)[number]
 export type Billing = Record<BillingFact, string>

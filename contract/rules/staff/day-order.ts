@@ -6,8 +6,8 @@ const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/
 const yearLast = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4})$/
 
 /**
- * Returns the ISO dates that a cell may represent, by day order. Empty if the cell is not a date. A date with dots starts with the day or
- * the year, never with the month. A time after the date is ignored.
+ * Returns the ISO dates that a cell may represent: one if the day comes first (`dmy`), one if the month comes first (`mdy`). Empty if the
+ * cell is not a date. A date with dots starts with the day or the year, never with the month. A time after the date is ignored.
  */
 export function readDays(cell: string): Partial<Record<DayOrder, string>> {
   const text = cell.replace(withTime, '')

@@ -29,8 +29,8 @@ export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merg
 }
 
 /**
- * Returns the base for saving again after a conflict. A field that the person changed gets the stored value as its base, so that the change
- * overwrites the stored value. Any other field keeps its base, so that the stored value is kept.
+ * Returns a base with which the next merge has no conflicts. Fields that the person changed then overwrite the stored values. All other
+ * fields keep the stored values.
  */
 export function baseAfterConflict<T extends Fields>(base: T, mine: T, theirs: T): T {
   const changed = Object.keys(findChangedFields(base, mine))

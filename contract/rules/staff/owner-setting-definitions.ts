@@ -91,7 +91,7 @@ const ownerSettingDefinitions = {
   album_days: { group: 'stock', unit: 'days', min: 1, max: 90, usual: 30, permission: shop },
 
   enquiries_days: { group: 'records', unit: 'days', min: 30, max: 3650, usual: 365, environment: 'ENQUIRIES_DAYS', permission: owner },
-  // five years by default, because the law of both countries requires keeping accounting records that long
+  // five years by default, because Russian and Emirati law requires keeping accounting records that long
   erased_papers_days: { group: 'records', unit: 'days', min: 365, max: 5475, usual: 1825, permission: owner },
   failed_jobs_days: { group: 'records', unit: 'days', min: 7, max: 3650, usual: 30, environment: 'FAILED_JOBS_DAYS', permission: owner },
   outbox_days: { group: 'records', unit: 'days', min: 1, max: 3650, usual: 30, environment: 'OUTBOX_DAYS', permission: owner },

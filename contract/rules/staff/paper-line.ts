@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
 
-/** All fields are missing in documents issued by earlier versions of the shop. */
+/** Documents issued by earlier versions of the shop have none of these fields. */
 type Line = {
   year?: number | null | undefined
   set?: Readonly<Record<Language, string>> | null | undefined

@@ -8,8 +8,9 @@ import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
 type Sums = { total_usd: string; due_usd: string; rate?: ExchangeRate | null | undefined }
 
 /**
- * Describes a document's total, or the amount due if `isOwed`, in rubles and dirhams, with the rate, its day and its source. Null without
- * an amount or without a rate; documents issued by earlier versions of the shop have no rate.
+ * Describes the total of a document in rubles and dirhams, with the rate, its day and its source. If `isOwed`, describes the amount due
+ * instead of the total. Null if the amount is zero or the document has no rate. Documents issued by earlier versions of the shop have no
+ * rate.
  */
 export function describePaperRate(language: Language, { rate, ...sums }: Sums, isOwed: boolean): string | null {
   const cents = toCents(isOwed ? sums.due_usd : sums.total_usd)

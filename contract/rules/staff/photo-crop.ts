@@ -1,6 +1,6 @@
 /**
  * The crop of a photograph. Its steps are applied in this order: rotate by `turn` degrees, straighten by `angle` degrees, enlarge until no
- * corner is empty, cut. The cut is given in fractions of the width and height after the rotation.
+ * corner is empty, cut. `x`, `y`, `width` and `height` of the cut are fractions of the sides after `turn`.
  */
 export type PhotoCrop = { turn: 0 | 90 | 180 | 270; angle: number; x: number; y: number; width: number; height: number }
 

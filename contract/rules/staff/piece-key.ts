@@ -19,12 +19,12 @@ export function foldKey(typed: string): string {
       .replaceAll(/[\p{Pd}\u2212]/gu, '-')
       .replaceAll(/\s+/gu, ' ')
       .trim()
-      // lower case first, because «ẞ» stays the same in upper case, but «ß» becomes "SS"
+      // converts «ẞ» to «ß», which then becomes "SS"; `toUpperCase` alone would keep «ẞ»
       .toLowerCase()
       .toUpperCase()
       .normalize('NFKC')
       .replaceAll(lookAlike, (letter) => lookAlikes[letter] ?? letter)
-      // composes again, because a Latin letter that replaced another letter may combine with the accent after it
+      // composes again, because a replaced letter may be followed by an accent that combines with its Latin replacement
       .normalize('NFKC')
       .toLowerCase()
   )

@@ -24,8 +24,8 @@ export const checklistItems = ['price', 'condition', 'year', 'photos', 'alt', 'r
 export type ChecklistItem = (typeof checklistItems)[number]
 
 /**
- * Checklist items that are required by default. The owner can make them optional, except the items in `alwaysRequired`, because a piece
- * cannot be displayed without them.
+ * Checklist items that are required by default. The owner can make an item optional, unless it is in `alwaysRequired`: a piece without
+ * these items cannot be displayed.
  */
 export const requiredByDefault: ReadonlySet<ChecklistItem> = new Set<ChecklistItem>(['price', 'condition', 'year'])
 export const alwaysRequired: ReadonlySet<ChecklistItem> = new Set<ChecklistItem>(['price', 'condition'])

@@ -14,5 +14,5 @@ export const tidyPromoCode = (text: string): string =>
 /** Whether a text is a valid promo code. All letters must belong to one alphabet, because the Cyrillic С looks like the Latin C. */
 export const isPromoCode = (text: string): boolean => /^(?:[a-z0-9-]{3,40}|[а-яё0-9-]{3,40})$/iu.test(text.trim())
 
-/** The minimum length of a promo code that cannot be guessed despite the rate limit. */
+/** The minimum length of a promo code that is too hard to guess, because a rate limit restricts the attempts. */
 export const promoCodeSafeChars = 8

@@ -19,7 +19,7 @@ export type ThreadStatus = (typeof threadStatuses)[number]
 export const threadChannels = ['mail', 'telegram', 'page'] as const
 export type ThreadChannel = (typeof threadChannels)[number]
 
-/** Channels through which staff reply outside the shop. Such a reply is then noted in the thread. */
+/** Channels through which staff reply outside the shop. Staff record such a reply as a note in the thread. */
 export const handChannels = ['whatsapp', 'telegram', 'phone'] as const
 export type HandChannel = (typeof handChannels)[number]
 
