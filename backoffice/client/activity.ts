@@ -9,5 +9,7 @@ export function followActivity(): void {
   for (const type of eventTypes) addEventListener(type, record, { capture: true, passive: true })
 }
 
-/** Returns the seconds since the person's last activity; opening the page counts as activity. Clamped at 0, because clocks may go back. */
+/**
+ * Returns the seconds since the person's last activity; opening the page counts as activity. Never negative, even if the clock is set back.
+ */
 export const idleSeconds = (): number => Math.max(0, Math.floor((Date.now() - lastActivityAt) / 1000))

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 const key = 'staff-appearance'
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** Applies a theme and a language, and stores both for `first-paint.js`, which reads them before the first paint. */
+/** Applies a theme and a language. Stores both on the device, where `first-paint.js` reads them at the next visit. */
 export function showAppearance({ language, theme }: { language: Language; theme: Theme }): void {
   browserStorage.set(key, JSON.stringify({ language, theme }))
   document.documentElement.lang = language

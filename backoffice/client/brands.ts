@@ -23,7 +23,7 @@ export const brandQuery = (id: number) =>
     queryFn: ({ signal }) => callStaff('GET /api/staff/brands/:id/', { params: { id }, signal }),
   })
 
-/** Previews the shop's search results for a text, using the search spellings that are being edited. */
+/** Previews the shop's search results for a text. Uses the alternative spellings in the form, which are not saved yet. */
 export const trialQuery = (trial: SearchTrial) =>
   queryOptions({
     queryKey: queryKeys.brands.trial(trial),

@@ -39,7 +39,7 @@ export function fetchStaffFile(name: StaffEndpointName, options?: unknown): Prom
   }))
 }
 
-/** `firstRows`: if an export left out rows, the number of rows in its file; otherwise 0. */
+/** `firstRows`: the number of rows in the file if the export was cut off, otherwise 0. */
 type StaffFile = { bytes: Blob; fileName: string; firstRows: number }
 
 async function send<Read>(name: StaffEndpointName, options: AnyOptions = {}, read: (response: Response) => Promise<Read>): Promise<Read> {

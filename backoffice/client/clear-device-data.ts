@@ -8,8 +8,8 @@ import { signOut } from '#backoffice/client/sign-in.ts'
 import { clearWaitingTicks } from '#backoffice/client/waiting-ticks.ts'
 
 /**
- * Removes this person's drafts, recent records, chosen office and columns, unsent stock-take ticks and queued photographs from the device.
- * Then signs the person out.
+ * Removes this person's data from the device: drafts, recent records, chosen office and columns, unsent stock-take results and queued
+ * photographs. Then signs the person out.
  */
 export async function clearDeviceData(staffId: string): Promise<void> {
   await sweepRecordDrafts(staffId)

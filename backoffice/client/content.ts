@@ -42,7 +42,7 @@ export async function orderEntries<Entry extends { id: number }>(
   }
 }
 
-/** Reorders the entries in `ids` among the positions that they hold now. All other entries keep their positions. */
+/** Puts the entries in `ids` into this order, within the positions that they already occupy. All other entries keep their positions. */
 function sortBy<Entry extends { id: number }>(entries: readonly Entry[], ids: readonly number[]): Entry[] {
   const named = ids.flatMap((id) => entries.filter((entry) => entry.id === id))
   return entries.map((entry) => (ids.includes(entry.id) ? (named.shift() ?? entry) : entry))

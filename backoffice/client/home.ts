@@ -72,7 +72,7 @@ export function cropPicture({ id, desk, phone }: HomePicture, cut: HomeCrop, cro
   return callStaff('POST /api/staff/home/pictures/:id/cut/', { params: { id }, body })
 }
 
-/** Uploads a banner picture. The cast removes `body`, because the contract has no schema for multipart forms. */
+/** Uploads a banner picture. The cast hides `body` from the type check, because the contract has no schema for multipart forms. */
 export async function sendPicture(file: File): Promise<HomePicture> {
   const body = new FormData()
   body.set('photo', file, file.name)

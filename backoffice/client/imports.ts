@@ -23,7 +23,9 @@ export function sendImport(file: File): Promise<ImportRun> {
 
 export type ImportValues = StaffResponseOf<'GET /api/staff/imports/:id/values/'>
 
-/** Values in a file that the shop does not recognize. Never cached, because the file's columns and the meanings of values may change. */
+/**
+ * The values in an imported file that the shop does not recognize. Not cached, because they change with the column mapping and the answers.
+ */
 export const importValuesQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.imports.values(id),

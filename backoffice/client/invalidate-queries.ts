@@ -3,8 +3,8 @@ import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react
 const repeated = new WeakSet<Query>()
 
 /**
- * Invalidates queries and refetches the active ones. A first fetch that is under way may return data from before the change. TanStack Query
- * neither restarts that fetch nor keeps the invalidation, so the query is invalidated again when its data arrive.
+ * Invalidates queries and refetches the active ones. A first fetch that is still running may return older data, and TanStack Query does not
+ * restart it. When such a fetch ends, the query is therefore invalidated again.
  */
 export function invalidateQueries(queries: QueryClient, filters: InvalidateQueryFilters = {}): void {
   const first = queries.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })

@@ -157,7 +157,7 @@ export const queryKeys = {
   visits: { all: ['visit'], days: (from: string, to: string) => ['visit', 'days', from, to], hours: ['visit', 'hours'] },
 } as const
 
-/** Query keys of data that depends on another kind of record, by that kind. A change of such a record invalidates these keys too. */
+/** Maps a kind of record to the keys of other queries that show its data. A change of such a record invalidates these keys too. */
 const shownIn: Readonly<Record<string, readonly (readonly string[])[]>> = {
   // whether wallets can be changed depends on the number of owners
   staff: [queryKeys.wallets],

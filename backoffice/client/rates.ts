@@ -6,7 +6,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type StaffRates = StaffResponseOf<'GET /api/staff/rates/'>
 
-/** Refetches at most once a minute. Staff who may change the shop also learn of a new rate from a live event. */
+/** Refetches at most once a minute. Staff with the permission `shop.edit` also get a live event when the rate changes. */
 export const ratesQuery = queryOptions({
   queryKey: queryKeys.shop.rates,
   queryFn: ({ signal }) => callStaff('GET /api/staff/rates/', { signal }),

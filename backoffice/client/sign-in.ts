@@ -27,17 +27,17 @@ export async function openSession(): Promise<StaffSession | Missing> {
 
 type MyChange = Omit<StaffBodyOf<'PATCH /api/staff/me/'>, 'version'>
 
-/** The session as the server last sent it. `unconfirmed` are the person's own changes that `known` does not contain yet, oldest first. */
+/** The session as last sent by the server. `unconfirmed`: the person's own changes that the server has not confirmed yet, oldest first. */
 let known: StaffSession | null = null
 let unconfirmed: MyChange[] = []
 let lastChange: Promise<unknown> = Promise.resolve()
 
-/** Storage key of the signed-in person's id. Other tabs watch it to notice a sign-in or sign-out. */
+/** Storage key of the signed-in person's id and the end of the session. Other tabs watch it to notice a sign-in or sign-out. */
 const signedInKey = 'staff-signed-in'
 
 export function setCurrentSession(session: StaffSession): void {
   known = session
-  // with the end of the session, so that the same person's next sign-in is a change too
+  // includes the end of the session: other tabs notice a new sign-in only if the stored value changes
   browserStorage.set(signedInKey, `${session.staff.id} ${session.ends_at}`)
   showSession()
 }
@@ -105,7 +105,7 @@ export function resumeSession(session: StaffSession): boolean {
 
 /** Reloads the page, so that nobody sees the previous person's data. */
 function reloadForOther(): void {
-  // unmounts the pages first, because a form with unsaved input would ask before the reload and stay on the screen
+  // unmounts the pages first: a form with unsaved input would ask whether to leave, and block the reload
   sessionStore.set(undefined)
   setTimeout(() => location.reload())
 }

@@ -35,8 +35,8 @@ export function cacheStockTake(take: StockTake): StockTake {
 const keyOf = (staffId: string) => `staff-counting:${staffId}`
 
 /**
- * Stores which stock-take the person is counting on this device. When the phone's camera app scans a label, the page of the label offers to
- * tick the piece in that stock-take.
+ * Stores which stock-take the person is counting on this device. After the phone's camera app scans a label, the label's page offers to
+ * count the piece in this stock-take.
  */
 export function rememberTake(staffId: string, takeId: string | null): void {
   browserStorage.set(keyOf(staffId), takeId)

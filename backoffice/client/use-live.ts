@@ -44,8 +44,8 @@ export function useLive(queries: QueryClient): void {
 type Changed = { kind: string; id: string; action: string }
 
 /**
- * Opens the event stream at the session's position (`live_since`), because a page may have read a record before the stream opens. The
- * browser reconnects by itself and sends the last event id. The event `reset` means that some events are no longer available.
+ * Opens the event stream. `since` is the position at which the session was loaded, so the page gets all changes since then. The browser
+ * reconnects by itself and sends the last event id. The event `reset` means that some events are no longer available.
  */
 function openEvents(since: string | undefined, refetch: (changed: Changed) => void, refetchAll: () => void): EventSource {
   const source = new EventSource(`/api/staff/events/${since ? `?since=${since}` : ''}`)

@@ -23,7 +23,7 @@ export function useShopUrl(): (path: string) => string {
   return (path) => `${origin}${path}`
 }
 
-/** Returns the time zone in which the person sees times: that of the first office. */
+/** Returns the time zone and the name of the first office. The back office shows times in this time zone. */
 export function useOfficeTimeZone(): { timeZone: string; city: { ru: string; en: string } } {
   const [office] = useSession().offices
   return { timeZone: office?.time_zone ?? 'Europe/Moscow', city: { ru: office?.name_ru ?? '', en: office?.name_en ?? '' } }

@@ -2,7 +2,7 @@ import { browserStorage } from '#app/browser/storage.ts'
 import { createStore, useStore } from '#app/browser/store.ts'
 
 const storageKey = 'staff-ticks'
-/** Whether a piece was seen, by piece id. */
+/** The ticks of a stock-take: whether a piece was found, by piece id. */
 type Ticks = Record<string, boolean>
 type AllTicks = Record<string, Ticks>
 
@@ -18,7 +18,9 @@ type Counter = { staffId: string; takeId: string }
 const keyOf = ({ staffId, takeId }: Counter) => `${staffId} ${takeId}`
 const none: Ticks = {}
 
-/** Returns the ticks that the server has not confirmed. Stored on the device, so that they survive a lost connection and a reload. */
+/**
+ * Returns the ticks that the server has not confirmed yet. They are stored on the device, so they survive a lost connection and a reload.
+ */
 export function useWaitingTicks(counter: Counter): Ticks {
   return useStore(store)[keyOf(counter)] ?? none
 }
@@ -31,10 +33,10 @@ export function waitingTick(counter: Counter, pieceId: number): boolean | undefi
   return store.get()[keyOf(counter)]?.[pieceId]
 }
 
-/** The newest change of each piece, by counter and piece. */
+/** The latest tick of each piece, by stock-take and piece. */
 const newest = new Map<string, symbol>()
 
-/** Stores a tick. Returns a function that removes the tick, unless a newer tick of the piece has been stored meanwhile. */
+/** Stores a tick. Returns a function that removes the tick again, unless the piece has a newer tick by then. */
 export function storeTick(counter: Counter, pieceId: number, isSeen: boolean): () => void {
   const [change, key] = [Symbol('tick'), `${keyOf(counter)} ${pieceId}`]
   newest.set(key, change)

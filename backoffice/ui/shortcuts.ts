@@ -4,8 +4,8 @@ import { isOpening } from '#backoffice/ui/opening.ts'
 
 /**
  * A shortcut of the current page. `keys` is a key, a sequence such as `g o`, or a combination such as `mod+Enter` (⌘ on a Mac, Ctrl
- * elsewhere). A shortcut without `mod` can be turned off, and does not work in a field, in a dialog, or while a dialog is opening. Escape
- * and combinations with `mod` always work, unless `isForFields` returns false.
+ * elsewhere). A shortcut without `mod` can be turned off, and does not work in a field, in a dialog, or while a dialog is opening. These
+ * limits do not apply to Escape and combinations with `mod`.
  */
 export type Shortcut = {
   keys: string

@@ -40,8 +40,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backOffice: backOfficeSettings(env),
     signIn: signInSettings(env),
     inbound: inboundSettings(env),
-    // without any mail settings, `undefined` selects a default recipient, so that an owner who tries the shop finds the staff notifications
-    // in the outbox
+    // `undefined` selects a default recipient. Without mail settings, an owner who tries the shop then finds the staff notifications in the
+    // outbox.
     staff: { mails: env.STAFF_MAIL.length || env.SMTP_URL ? env.STAFF_MAIL : undefined, telegramChat: env.STAFF_TELEGRAM_CHAT },
     coins: coinSettings(env),
     enquiryPhotosMaxBytes: megabytes(env.ENQUIRY_PHOTOS_MB),
@@ -62,8 +62,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     photographs: env.PHOTOGRAPHS,
     trustProxyHops: env.TRUST_PROXY_HOPS ?? 0,
     /**
-     * Seconds after a stop signal during which the shop still accepts requests while `/readyz` reports not ready, so that load balancers
-     * stop sending traffic.
+     * How long the shop still accepts requests after a stop signal, in seconds. Meanwhile `/readyz` reports not ready, so that load
+     * balancers stop sending traffic.
      */
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     /** Seconds after `drainSeconds` for finishing running requests. */

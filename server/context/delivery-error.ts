@@ -12,7 +12,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Rethrows an error about a message to the staff, whose mailbox or chat can be put right. So a final error is retried too. */
+/** Rethrows an error of a message to the staff. Makes a final error retryable, because the staff can repair their mailbox or chat. */
 export function throwRetryable(error: unknown): never {
   throw error instanceof DeliveryError && error.isFinal ? new DeliveryError(error.message) : error
 }

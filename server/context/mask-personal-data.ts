@@ -1,8 +1,8 @@
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * Masks email addresses, phone numbers and tokens, but not names. Truncates the text to `max` characters first, because the regular
- * expressions take quadratic time. Drops the last word if the cut divides it: half a token would not be recognized.
+ * Masks email addresses, phone numbers and tokens, but not names. Cuts the text to at most `max` characters first, because the regular
+ * expressions take quadratic time. Cuts only between words, because part of a token would not be recognized as a token.
  */
 export function maskPersonalData(text: string, max = 200): string {
   return text.length > max ? `${mask(text.slice(0, lastGap(text, max)))}…` : mask(text)
@@ -21,8 +21,8 @@ function mask(text: string): string {
 }
 
 /**
- * Whether a long word looks like a random token: it has letters of both cases, or it has letters, digits and a part of at least
- * 12 characters without dashes or underscores. A UUID is not a token.
+ * Whether a long word looks like a random token. Either it has letters of both cases; or it has letters, digits, and at least 12 characters
+ * in a row without a dash or underscore. A UUID is not a token.
  */
 function isToken(run: string): boolean {
   if (uuid.test(run)) return false

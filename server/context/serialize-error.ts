@@ -50,7 +50,7 @@ function formatDatabaseMessage(error: Error, state: string): string {
   if (!plainClasses.test(state)) return `The database refused a statement: ${state}`
   const known = new Set(Object.values(pickNames(error)).map(String))
   const parts = error.message.split('"')
-  // Quoted names are the parts at odd positions. An even number of parts means that the message quotes a value with a quotation mark.
+  // Quoted names are the parts at odd positions. An even number of parts means that a quoted value itself contains a quotation mark.
   if (parts.length % 2 === 0) return `The database refused a statement: ${state}`
   const quote = (name: string) => (known.has(name) ? `"${name}"` : '"…"')
   const text = parts.map((part, at) => (at % 2 === 0 ? part : quote(part))).join('')

@@ -26,7 +26,7 @@ test('OPS-08 a purge deletes in batches of 2,000 rows, and only the rows that ma
 
 test('OPS-08 a purge goes on after a batch of which another transaction changed a row', async () => {
   const { db } = opened.database
-  // the trigger skips one row; PostgreSQL skips a row in the same way if a concurrent transaction changed it so that it no longer matches
+  // the trigger skips one row, as PostgreSQL does if a concurrent transaction has changed the row
   await sql`create function skip_row() returns trigger language plpgsql as $$
     begin return case when old.key = 'busy' then null else old end; end $$`.execute(db)
   await sql`create trigger skip before delete on attempt for each row execute function skip_row()`.execute(db)

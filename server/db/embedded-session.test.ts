@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { endsInTime } from '#test/safe-exit.ts'
 
-// Runs in a separate process. V8 prints each collection to standard output, and in this process other tests have already set
-// `--no-wasm-code-gc`, which `embedded-session.ts` must set.
+// Runs in a separate process: V8 prints each collection of code to standard output, and in this process other tests have already set
+// `--no-wasm-code-gc`.
 const opensAndWorks = `
 import { openSession } from '#server/db/embedded-session.ts'
 const session = await openSession({})

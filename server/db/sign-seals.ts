@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type Seal = { id: number; entryId: number; hash: Uint8Array }
-/** Signs a seal with a key that is not in the database. */
+/**
+ * Signs the seal of an audit entry with a key that is not in the database. Each seal covers the entry and the previous seal (hash chain).
+ */
 export type SealSigner = (seal: Seal) => { keyId: string; mac: Buffer }
 
 /** An erasure of values in audit entries (`entryIds`). `by`: its audit entry; null if an older version of the shop made the erasure. */

@@ -1,4 +1,4 @@
-/** Maximum number of prepared statements. PostgreSQL plans further statements on each execution. */
+/** Maximum number of prepared statements. Statements beyond this number are not prepared, so PostgreSQL plans them on each execution. */
 const namesMax = 400
 
 const selectsStar = /(?<!\()\*/

@@ -112,7 +112,7 @@ test('OWN-93 an alert that the hourly limit delays into the night is sent in the
   await calls.publish('Vespertina')
   expect(await countAfter(15)).toBe(1)
   await calls.publish('Vespertina')
-  // 23:02, 7:03 and 8:04
+  // after these steps, it is 23:02, 7:03 and 8:04 in Moscow
   expect([await countAfter(75), await countAfter(8 * 60), await countAfter(60)]).toEqual([1, 1, 2])
 })
 

@@ -9,7 +9,10 @@ export type Revalidation = {
   renew?(): void
 }
 
-/** A cached response. `checkedAt` is the latest catalog epoch at which the response was known to be current. */
+/**
+ * A cached response. `checkedAt`: the latest epoch at which the response was known to be current. The epoch is a counter that grows with
+ * every change.
+ */
 export type CacheEntry<Cached extends Checkable> = {
   cached: Cached
   checkedAt: number

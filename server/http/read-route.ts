@@ -71,7 +71,7 @@ function checkQuery(name: ReadName, query: object): { query: unknown } | null {
   return checked?.success ? { query: checked.data } : null
 }
 
-/** Returns the response of a read route by its URL. Returns null if the URL is unknown or its query is invalid. */
+/** Returns the response of a read route by its URL. Returns null if the URL is unknown, the query is invalid, or the handler throws. */
 export function readInProcess(app: Pick<FastifyInstance, 'reads'>, url: string, language: Language): object | null {
   const queryStart = url.indexOf('?')
   try {

@@ -25,9 +25,8 @@ export type CachedResponse = {
 export type ResponseCache = {
   get(key: string): CachedResponse | undefined
   /**
-   * Stores a response whose rendering began at `epoch`. If the catalog has changed since then, does not store a response without
-   * `revalidation`. Returns the response to send: the previous response if it has the same bytes, because its compressed copies may already
-   * exist.
+   * Stores a response whose rendering began at `epoch`, unless the catalog has changed since then and the response has no `revalidation`.
+   * Returns the response to send. If the previous response has the same bytes, returns it, to reuse its compressed copies.
    */
   set(key: string, cached: CachedResponse, epoch: number): CachedResponse
   epoch(): number

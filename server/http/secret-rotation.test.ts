@@ -17,7 +17,7 @@ beforeAll(async () => {
   drop = dropDatabase
   shops = {
     before: await openShopOnDatabase(database, { AUTH_SECRET: first }),
-    // knows only the second secret, like a shop whose first secret was removed before `npm run reseal`; no data may be lost
+    // knows only the second secret, as if an operator removed the first one without `npm run reseal`; even then no data may be lost
     after: await openShopOnDatabase(database, { AUTH_SECRET: second }),
     between: await openShopOnDatabase(database, { AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: first }),
   }

@@ -41,7 +41,7 @@ describe('a photograph sent to the bot', () => {
       body: 'My watch',
       photos: [{ url: expect.stringMatching(/^\/message-files\//) }],
     })
-    // the photograph is claimed, so the purge of unclaimed uploads keeps it
+    // the photograph belongs to a message, so the purge of unclaimed uploads keeps it
     calls.shop.clock.now += 3 * 24 * 3600_000
     await calls.stayAwake()
     await calls.shop.db

@@ -9,8 +9,8 @@ import { normalizePagePath, pageCacheKey } from '#server/web/page-cache-key.ts'
 export type PageRequest = {
   language: Language
   /**
-   * The language that the visitor has chosen by the URL, or null. A language in the URL is not a choice if the request is for data, or if
-   * the page is the Russian site's sign-in for a visitor of the English site.
+   * The language in the URL if the visitor chose it, or null. Null for requests for loader data, and on the sign-in page of the Russian
+   * site if the English site opened it.
    */
   chosen: Language | null
   canonicalOrigin: string

@@ -52,7 +52,7 @@ export function createPageSources(app: Pick<FastifyInstance, 'reads' | 'readVers
 function digestOf(response: object | null): Digest | undefined {
   if (!response) return undefined
   if (!('results' in response) || !isPieces(response.results)) return { whole: textDigest(response), pieces: '' }
-  // Digests the pieces separately, because they are most of a list and need not be serialized twice.
+  // Digests the pieces separately. They are most of a list, and `digestOfPieces` reuses the digest of each piece.
   const { results, ...rest } = response
   const pieces = digestOfPieces(results)
   return { whole: `${pieces} ${textDigest(rest)}`, pieces }

@@ -3,7 +3,7 @@ import { allFacts } from '#contract/rules/staff/piece-facts.ts'
 
 const listsOfFacts = allFacts.flatMap((fact) => (fact.type === 'entry' ? [[fact.name, fact.list] as const] : []))
 
-/** Reference list of each column whose values are ids of list entries. */
+/** Maps a column that contains ids to the reference list of these ids. */
 export const listOfColumn: ReadonlyMap<string, FacetGroup> = new Map<string, FacetGroup>([
   ...listsOfFacts,
   ['city_id', 'cities'],
@@ -36,5 +36,5 @@ export const labelsOfColumn: Readonly<Record<string, string>> = {
   'publish_requirement.item': 'piece.checklist',
 }
 
-/** Dictionary prefix for the row keys of a table. Settings have the labels of the settings page. */
+/** The prefix of the translation keys for the rows of a table, by table. The row id completes the key. */
 export const namesOfRows: Readonly<Record<string, string>> = { threshold: 'ownerSettings.names', publish_requirement: 'piece.checklist' }

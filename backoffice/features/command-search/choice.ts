@@ -6,7 +6,7 @@ export type Choice = {
   detail?: string
   icon: LucideIcon
   keys?: string
-  /** Whether the choice was found for an earlier text. Enter then waits for the results of the current text. */
+  /** Whether the choice was found for an earlier search text. Enter then waits for the results of the current text. */
   isStale?: boolean
   run: () => void
 }

@@ -1,4 +1,4 @@
-/** Stops capturing after this time if the dialog has not opened, for example without a connection. */
+/** The longest time to capture keys, in case the dialog never opens, for example without a connection. */
 const longestMs = 5000
 
 let typed = ''

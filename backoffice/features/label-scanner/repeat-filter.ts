@@ -1,7 +1,9 @@
-/** Time for which the last label must be out of view before it is reported again. */
+/** The same label is reported again only after it was out of view for this time. */
 const sameMs = 3000
 
-/** Returns a function that tells whether a label in view is to be reported: any label but the last one, which may still be in view. */
+/**
+ * Returns a function that tells whether to report a scanned label. It skips the label reported last while the camera still sees that label.
+ */
 export function createRepeatFilter(): (id: number, now: number) => boolean {
   let last: { id: number; at: number } | null = null
   return (id, now) => {

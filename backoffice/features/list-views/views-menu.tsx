@@ -10,7 +10,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#backoffice/ui/menu.t
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 import { canonicalQuery } from '#contract/rules/staff/view-query.ts'
 
-/** Value that no view has, so that no view is marked as active. */
+/** The value of the menu if the query in the URL belongs to no view. No view has this value. */
 const unnamed = '?'
 
 export function ViewsMenu({ list }: { list: ViewList }) {

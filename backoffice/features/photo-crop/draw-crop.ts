@@ -2,7 +2,10 @@ import { fillScale, type PhotoCrop, turnSides } from '#contract/rules/staff/phot
 
 type Turning = Pick<PhotoCrop, 'turn' | 'angle'>
 
-/** Draws a rotated and straightened picture, like the server before it crops. The longer side has at most `sideMax` pixels. */
+/**
+ * Draws a picture rotated and straightened but not cropped, as the server does before cropping. The longer side has at most `sideMax`
+ * pixels.
+ */
 export function drawTurned(canvas: HTMLCanvasElement, image: HTMLImageElement, { turn, angle }: Turning, sideMax: number): void {
   const scale = Math.min(1, sideMax / Math.max(image.naturalWidth, image.naturalHeight))
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]

@@ -78,10 +78,7 @@ export function useIsQueueReady(): boolean {
 const belongs = (photo: QueueItem, target: QueueTarget) =>
   'pieceId' in target ? photo.pieceId === target.pieceId : photo.pieceId === null && photo.batch === target.batch
 
-/**
- * Last batch of each piece, and the next free position in it. Photographs added later join this batch while it has room, so that they come
- * after the others.
- */
+/** The last batch of each piece, and the next free position in the batch. Photographs added later continue this batch while it has room. */
 const lastBatches = new Map<number, { batch: string; next: number }>()
 
 /** Adds files to the end of the queue. Returns the number of files over the limit. */

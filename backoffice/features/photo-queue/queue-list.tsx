@@ -47,7 +47,7 @@ function QueueRow({ photo }: { photo: QueuedPhoto }) {
   const { t } = useI18n()
   const { id, fileName: name, state, problem, progress } = photo
   const stateText = state === 'waiting' ? t(progress === null ? 'photos.waiting' : 'photos.sending') : t(`photos.${state}`)
-  // a failed photograph without a message is one that the device could not read
+  // without a message, the upload failed because the device could not read the file
   const reason = problem || (state === 'failed' && t('photos.unreadable'))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hairline px-3 py-1.5 first:border-t-0">

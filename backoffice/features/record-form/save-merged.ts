@@ -16,7 +16,10 @@ export type RecordFormOptions<Values extends Fields> = {
   onSaved?: (saved: SavedRecord<Values>, othersChanges: OthersChanges | null) => void
 }
 
-/** A save refused because its version was outdated, with the stored values and version, their author (`by`) and time (`at`). */
+/**
+ * A save that the server refused, because someone else had saved first. `theirs` and `version`: the stored record. `by` and `at`: who saved
+ * it, and when.
+ */
 export type StaleSave<Values> = { theirs: Values; version: number; by: string; at: string }
 
 export type EditConflict<Values extends Fields> = StaleSave<Values> & {
@@ -63,8 +66,8 @@ export async function saveMerged<Values extends Fields>(
 }
 
 /**
- * Returns the values of a form after a save. `sent`: the values of the form when the save began. A field that was changed during the save
- * keeps its value in `held`.
+ * Returns the values of a form after a save. `sent`: the form's values when the save began. `held`: its values now. Fields that were
+ * changed during the save keep their value in `held`.
  */
 export function keepLaterInput<Values extends Fields>(saved: Values, sent: Values, held: Values): Values {
   return { ...saved, ...findChangedFields(sent, held) }

@@ -11,8 +11,8 @@ import {
 const pauseMs = 300
 
 /**
- * Stores unsaved input as a draft on this device, 300 ms after the last change or when the form closes. Stores it again if its base (the
- * version and the old values) has changed. `found` is a draft stored before this form opened.
+ * Stores unsaved input as a draft on this device, 300 ms after the last change or when the form closes. Also updates the draft when only
+ * the version or the old values have changed. `found` is a draft stored before this form opened.
  */
 export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDraft, 'at'>) {
   const [found, setFound] = useState<RecordDraft | null>(() => readRecordDraft(key))

@@ -4,9 +4,9 @@ import { reasonOf } from '#backoffice/client/call-staff.ts'
 import { baseAfterConflict, type Fields } from '#contract/rules/staff/merge-fields.ts'
 
 /**
- * Optimistic locking for a small record without a version. A save also sends the values first shown to the person, and the server refuses
- * the save if the stored values differ. After a refusal, `late` holds the stored values, and the next save overwrites the fields that the
- * person changed. With `isWhole`, the next save overwrites all fields.
+ * Optimistic locking for a small record without a version. Each save also sends the values that the person first saw. The server refuses
+ * the save if its stored values differ. Then `late` holds the stored values, and the next save overwrites the fields that the person
+ * changed, or all fields with `isWhole`.
  */
 export function useOptimisticLock<Values extends Fields>(opened: Values, { isWhole = false } = {}) {
   const [was, setWas] = useState(opened)

@@ -92,7 +92,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
       isOlder: (draft.found?.version ?? 0) < base.version,
       restore: () => {
         if (!draft.found) return
-        // bases the form on the draft's version, so that saving detects saves that others made after the draft
+        // uses the draft's version: the server then reports saves by others after the draft as a conflict
         setBase((held) => ({ ...held, values: { ...held.values, ...draft.found?.was }, version: draft.found?.version ?? held.version }))
         setValues((held) => ({ ...held, ...draft.found?.changed }))
         draft.dismiss()

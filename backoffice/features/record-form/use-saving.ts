@@ -10,7 +10,7 @@ import { findChangedFields, type Fields } from '#contract/rules/staff/merge-fiel
 type Held<Values extends Fields> = {
   base: SavedRecord<Values>
   values: Values
-  /** Returns the new values of the form. `sent`: its values when the save began. */
+  /** Puts the saved record into the form, and returns the form's new values. `sent`: the form's values when the save began. */
   adopt: (saved: SavedRecord<Values>, othersChanges: OthersChanges | null, sent: Values) => Values
 }
 
@@ -55,7 +55,7 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
       const errors = error instanceof ApiError ? error.errors : {}
       const detail = sentenceOf(error, t('form.saveFailed'))
       const sentences = Object.values(errors).flat()
-      // field errors are shown beside their fields, so the message of the form only refers to the fields
+      // the fields show their own errors, so the form's message only refers to them
       setFailure(sentences.length && !sentences.includes(detail) ? t('form.checkFields') : detail)
       setRefused(Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [name, first])))
     } finally {

@@ -47,7 +47,7 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
   }
   const settle = () => {
     const sent: Fields = { ...current, ...typed }
-    // includes a field that the person reset to its old value during the save, because the typed value has just been saved
+    // compares with the values just sent, because the person may have changed a field back during the save
     const later = findChangedFields<Fields>(sent, { ...current, ...latest.current.typed })
     const names = Object.keys(later)
     if (!names.length) return drop()
@@ -55,12 +55,12 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
     setWas(Object.fromEntries(names.map((name) => [name, sent[name]])) as Partial<Values>)
     setRestored(false)
   }
-  // uses the latest input, because an upload calls the `change` of the render in which it began
+  // reads the latest input through a ref, because an upload may call a `change` function of an earlier render
   const change = (part: Partial<Values>, before = latest.current.was) => {
     const now = latest.current
     const all = { ...now.typed, ...part }
     const names = (Object.keys(all) as (keyof Values & string)[]).filter((name) => !isSameValue(all[name], now.current[name]))
-    // if no field is changed, keeps a stored draft that the person has not restored yet
+    // nothing is changed any more; keeps the stored draft if the person has not restored it yet
     if (!names.length) return now.found ? reset() : drop()
     setTyped(Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<Values>)
     setWas(Object.fromEntries(names.map((name) => [name, name in before ? before[name] : now.current[name]])) as Partial<Values>)

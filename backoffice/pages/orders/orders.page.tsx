@@ -60,7 +60,7 @@ export default function OrdersPage() {
       beside={
         sums && (
           <>
-            {/* on phones, the open sums replace the total, because there is no room for both */}
+            {/* on phones, the sums still to be paid replace the total, because there is no room for both */}
             <span className={open && 'max-md:hidden'}>
               {t('orders.sums', { count: sums.count, total: money(sums.total_usd) })}
               {open && ', '}

@@ -54,8 +54,10 @@ export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pi
 
 type Sent = { buyback: StaffBuyback; ownText: string | undefined; maySeeSums: boolean }
 
-/** Converts the input to the request body. Omits the message's text if it equals `ownText`, the default text, and the
- * whole message if its text was cleared. */
+/**
+ * Converts the input to the request body. Sends the message's text only if it differs from the default text `ownText`. Sends no message if
+ * the text was cleared.
+ */
 export function stepBody(step: BuybackStep, values: StepValues, { buyback, ownText, maySeeSums }: Sent): StepBody {
   const channel = buyback.reach.channels.find((known) => known === values.channel)
   const { messageText } = values

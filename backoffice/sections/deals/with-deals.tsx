@@ -9,7 +9,7 @@ import { useMedia } from '#backoffice/ui/use-media.ts'
 
 const texts = { ru: { deals: russian }, en: { deals: english } }
 
-/** Whether the person may see profits. Dialogs with profits are wider. */
+/** Whether the person may see profits. If so, dialogs that show profits are wider. */
 export const useMaySeeDeals = () => useMay()('piece.cost')
 
 type Props = { deals: readonly (DealProps & { key: string })[]; children: ReactNode }

@@ -27,7 +27,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const write = useWrite()
   const { album_days: days } = useOwnerSettings()
   const [fresh] = useState(newUuid)
-  // `batch` is empty instead of `fresh`, because a draft stores only values that differ from `current`
+  // `batch` starts empty, not as `fresh`: a draft stores only values that differ from `current`, and a reload must restore the batch
   const current = { batch: '', note: '', isShown: false, channel: String(thread.reach.channels[0] ?? '') }
   const { values, change, drop } = useTypedForm({ kind: 'thread-album', id: thread.id, current })
   const batch = values.batch || fresh
@@ -51,10 +51,10 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const send = () =>
     write.run(async () => {
       const channel = thread.reach.channels.find((known) => known === values.channel) ?? null
-      // refetches the list of uploads, which may lack the last photographs although the queue is already empty
+      // reads the uploads once more: the list may not have the last photographs yet, even if the queue is empty
       const { data: latest } = await refetch({ throwOnError: true })
       const listed = latest?.results.filter(({ state }) => state !== 'failed') ?? []
-      // if an earlier attempt made the album and only its response was lost, no uploads are listed, so this sends `ready` again
+      // an empty list means that an earlier attempt made the album but its response was lost; sends the ids of that attempt again
       const ids = (listed.length ? listed : ready).map(({ id }) => id)
       const body = { batch, uploads: ids, note: values.note, is_shown: values.isShown, channel }
       const changed = await callStaff('POST /api/staff/threads/:id/albums/', { params: { id: thread.id }, body })

@@ -25,7 +25,7 @@ export function Composer({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()
   const [part, setPart] = useState<Part>(canReply(thread) ? 'reply' : 'note')
-  // held here, so that files and pieces enclosed with the reply are kept while the note is open
+  // held here and not in the reply form, which unmounts while the note is open
   const enclosures = useEnclosures(thread.id)
   const panel = useRef<HTMLDivElement>(null)
   const openPart = (chosen: Part) =>

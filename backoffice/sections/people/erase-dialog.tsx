@@ -45,7 +45,7 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
       showToast('success', t('people.erased'))
     })
   const isFree = data?.obstacles.length === 0
-  // a preview of a changed card has to be confirmed again
+  // the confirmation counts only for the version of the card that the preview shows
   const isSure = data?.version === sureVersion
   const nonEmpty = <Part extends string>(parts: readonly Part[], counts: Record<Part, number>) => parts.filter((part) => counts[part] > 0)
   return (

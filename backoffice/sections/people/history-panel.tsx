@@ -14,7 +14,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { Timeline } from '#backoffice/ui/timeline.tsx'
 import { offices } from '#contract/offices.ts'
 
-/** Enlarges the touch target without moving the text out of line with the event's mark. */
+/** Enlarges the touch target of a link without shifting its text. */
 const link = 'font-medium underline decoration-hairline underline-offset-4 hover:decoration-ink finger:py-3.5'
 
 type Event = { key: string; at: string; title: ReactNode; detail?: ReactNode }

@@ -95,7 +95,7 @@ export function usePhotoGroups() {
     setDraft(latest.current)
   }
   const uploads = data?.results ?? []
-  // counts photographs missing from the list of uploads, because the queue is already empty before the list is complete
+  // not the length of the queue: a photograph leaves the queue before the list of uploads contains it
   const waiting = photosNotUploaded(draft.groups, uploads).length
   return { ...draft, queued, uploads, waiting, setGroups, setTarget, add, drop, forget, restart }
 }

@@ -21,7 +21,7 @@ export function useQuoteForm({ thread, piece, onClose }: Asked) {
   const { t } = useI18n()
   const write = useWrite()
   const { quote_hours: hours } = useOwnerSettings()
-  // by default, the quote expires `quote_hours` after the next full hour
+  // fixed when the form opens; by default, the quote expires `quote_hours` after the next full hour
   const [openedAt] = useState(() => Date.now())
   const usual = new Date((Math.ceil(openedAt / hourMs) + hours) * hourMs).toISOString()
   const form = useTypedForm({

@@ -9,9 +9,8 @@ const parts = '[role=dialog], #content :is(li, article, section, form)'
 type Held = { pathname: string; element: HTMLElement; ancestors: readonly HTMLElement[] }
 
 /**
- * Keeps the keyboard focus on the page. If the focused element disappears, for example a button whose action is done, focuses the nearest
- * region around it that is still on the page. If a dialog or menu has closed, starts from the element of the page that had the focus
- * before the dialog or menu opened.
+ * Keeps the keyboard focus on the page when the focused element disappears, for example with a deleted row. Focuses the nearest remaining
+ * region around the element. If the element was in a dialog or menu that has closed, focuses the page element that had the focus before.
  */
 export function keepFocus(signal: AbortSignal): void {
   let held: Held | undefined

@@ -11,7 +11,7 @@ import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 
 type Props = { take: StockTake; isWaiting: boolean; onClose: () => void }
 
-/** Closes the stock-take with its current result, unless ticks are waiting to be sent. This cannot be undone. */
+/** Closes the stock-take with its current result. Disabled while counted pieces are not sent yet. Closing cannot be undone. */
 export function CloseTakeDialog({ take, isWaiting, onClose }: Props) {
   const { t } = useI18n()
   const typed = useTypedForm({ kind: 'stock-take-note', id: take.id, current: { note: '' }, restore: 'on request' })

@@ -5,9 +5,8 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 type Rows = Pick<Virtualizer<Window, HTMLElement>, 'getTotalSize' | 'scrollToEnd' | 'scrollToOffset'>
 
 /**
- * Home and End scroll to the ends of a list. Row heights change when rows are rendered and when their data arrives. Therefore End keeps the
- * end in view until the person scrolls, clicks, taps or presses another key. A `scroll` event near the end is ignored, because a growing
- * list also causes such events.
+ * Makes Home and End scroll to the ends of a list. The list may still grow after End, because rows get their real heights when they load.
+ * End therefore keeps the end in view until the person scrolls, clicks, taps or presses another key.
  */
 export function useListEnds(rows: Rows, count: number): void {
   const isAtEnd = useRef(false)
@@ -22,7 +21,8 @@ export function useListEnds(rows: Rows, count: number): void {
     const releaseByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'End') release()
     }
-    // screen readers, the find bar and some scrollbars cause no event but `scroll`
+    // Screen readers, the find bar and some scrollbars cause only `scroll` events. Events near the end are ignored, because a growing list
+    // causes them too.
     const releaseFarAway = () => {
       const awayPx = document.documentElement.scrollHeight - scrollY - innerHeight
       if (awayPx > 2 * innerHeight) release()

@@ -20,7 +20,7 @@ const fieldBytesMax = limits.messageMaxChars * bytesPerChar
 const fieldsMax = 30
 
 /**
- * Makes the routes of `scope` accept forms as well as JSON. The fields of a form become a body for the same schema. Its files stay in
+ * Makes the routes of `scope` accept forms as well as JSON. The fields of a form become a body for the same schema. Uploaded files stay in
  * `folder` during the request. Only pages of the site may submit forms.
  */
 export async function registerFormParsers(scope: FastifyInstance, { hosts, ...options }: FormOptions): Promise<void> {

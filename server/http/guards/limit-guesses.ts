@@ -35,8 +35,8 @@ const certificatePath = /^\/(api\/certificates|certificate)\//
 export const pageCallHeaders = { [headerName]: ownSecret }
 
 /**
- * Counts a wrong secret of a link, by the network of the client. Throws `too-many` after too many wrong secrets in an hour. Never counts a
- * right secret, because many people share the IP address of a mobile network.
+ * Counts a wrong secret of a link, by the network of the client. Throws `too-many` after too many wrong secrets in an hour. Right secrets
+ * are not counted, because many customers share the IP address of a mobile network.
  */
 export async function countWrongSecret({ rateLimit }: ShopContext, name: string, ip: string, isRight: boolean): Promise<void> {
   if (!isRight) await rateLimit.consume(`${name} ${ipNetworks(ip).line}`, wrongPerHour, hourS)

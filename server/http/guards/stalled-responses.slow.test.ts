@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutStalledResponse } from '#server/http/guards/stalled-responses.ts'
 import { eventually } from '#test/eventually.ts'
 
-/** Long, because the reader shares the thread with the server. */
+/** Long enough that the reading client never seems stalled, although it shares a thread with the server. */
 const stalledMs = 5000
 const body = Buffer.alloc(32_000_000, 'x')
 const ended: string[] = []

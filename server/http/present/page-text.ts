@@ -35,7 +35,7 @@ export const presentDraftText = (document: TextDocument, language: Language, fro
 
 type Version = Awaited<ReturnType<typeof getPolicyVersion>>
 
-/** Presents an earlier version. Its day comes from its time, because an undo of a publication copies older facts into a new version. */
+/** Presents an earlier version. Computes the date in its facts from `from`: after an undo, a version has the facts of an older version. */
 export function presentPolicyVersion({ document, facts, from, until }: Version, language: Language): PolicyVersion {
   return {
     ...presentArticle(document, language),

@@ -35,7 +35,6 @@ beforeAll(async () => {
   await calls.shop.catalog.refresh()
 })
 
-/** Adds a watch with a serial number, a year and a set. */
 const addWithSerial = () =>
   addPiece(
     calls.shop.db,

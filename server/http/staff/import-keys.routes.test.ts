@@ -77,8 +77,8 @@ test('REAL-07 a key shortened by an earlier version is matched and replaced with
   await former.where('reference', '=', '7').set({ key: 'rlx-7-1', own_key: null }).execute()
   await former.where('reference', '=', '77').set({ key: '77', own_key: null }).execute()
 
-  // An earlier version dropped Cyrillic letters, so it shortened each of the last two keys to `77`. A row that has only a price does not
-  // show which piece is meant.
+  // An earlier version of the shop removed Cyrillic letters from keys, so `Д-77` and `Я-77` both became `77`. A row with only a price does
+  // not show which of the two pieces is meant.
   const prices = await imports.files.open('Артикул;Цена\r\nRLX 7/1;9000\r\nД-77;9000\r\nЯ-77;9000\r\n')
   expect((await imports.files.preview(prices.id)).results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'changed',

@@ -41,8 +41,8 @@ test('DESK-02 pages show other currencies only if the owner wants it, and a cach
   await call('POST', `/audit/${action}/undo/`, {})
   await expectPage().toMatchObject({ rub: '82' })
 
-  // The rate expires when its validity in days is shortened, and when time passes. The shop checks its cached pages after a change of any
-  // setting, so the test changes `quote_hours` after it has advanced the clock.
+  // A rate expires when the setting `rate_days` is reduced, and when time passes. Advancing the clock alone does not refresh cached pages,
+  // so the test also changes a setting.
   shops.setTime(testNow + 3 * dayMs)
   await change({ rate_days: 2 })
   await expectPage().toBeNull()

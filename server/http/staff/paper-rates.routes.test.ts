@@ -10,7 +10,7 @@ const calls = peopleCalls()
 let phones = 79163000080
 const buyer = { ...delivery, first_name: 'Анна', last_name: 'Иванова', email: 'anna@example.com' }
 
-/** Removes whitespace, because lines of a PDF may break anywhere. */
+/** Removes the spaces of an expected text, because `issue` returns the text of a PDF without whitespace. */
 const bare = (text: string) => text.replaceAll(' ', '')
 
 /** Issues a document for a new order of 10,050 USD. Returns the body of the document, and the text of its PDF in both languages. */

@@ -166,7 +166,7 @@ describe('publishing and withdrawing', () => {
     const entries = pieces.shop.db.selectFrom('audit_entry').select('id').where('action', '=', `piece.${step}`)
     const done = await entries.where('subject_id', '=', String(id)).executeTakeFirstOrThrow()
     await ok('POST', `/audit/${done.id}/undo/`, {})
-    // the job runs every hour, and a session ends that is idle for an hour
+    // advances by half hours: the job runs every hour, but a session ends after an hour without activity
     for (let half = 0; half < 2; half++) {
       pieces.shop.clock.now += hourMs / 2
       await pieces.shop.runJobs()

@@ -58,7 +58,7 @@ beforeAll(async () => {
   // a discount of ten percent on each line
   await sql`update shop_order set discount_cents = 105000, total_cents = total_cents - 105000 where id = ${promo}::uuid`.execute(db)
   const again = await sell([pair, consigned], '2025-03-05T09:00:00Z')
-  // the same person by another account
+  // the buyer of `again` is the buyer of `first`, with another account
   await sql`update shop_order set person_id = (select person_id from shop_order where id = ${first}::uuid)
     where id = ${again}::uuid`.execute(db)
   await sql`update piece set status = 'sold', stock = 0 where id = ${elsewhere}`.execute(db)

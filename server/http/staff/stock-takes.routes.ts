@@ -42,7 +42,7 @@ export function staffStockTakeRoutes(app: FastifyInstance, ctx: ShopContext): vo
   )
 }
 
-/** Adds to each label the URL of its piece, and the QR code of that URL. */
+/** Adds to each label its URL, and the QR code of this URL. */
 const withCodes = (rows: readonly LabelRow[], origin: string) =>
   rows.map((row) => {
     const url = origin + labelPath(row.id)

@@ -7,7 +7,7 @@ import { type ListedView, listViews } from '#server/domain/staff-views/list-view
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 
-// `search` is enough, because people who may not read a list have no views of it
+// `search` is enough here, because the handlers themselves check access to each view and its list
 const anybody = { config: { access: 'staff', permission: 'search', isRefusedByRecord: true } } as const
 
 export function staffViewRoutes(app: FastifyInstance, ctx: ShopContext): void {

@@ -11,7 +11,9 @@ const proposing = staffRoute('wallet.propose')
 const propose = { config: { ...proposing.config, stepUp: true } } as const
 const approve = { config: { ...staffRoute('wallet.approve').config, stepUp: true } } as const
 
-/** Routes of wallets. One person proposes a new address and another approves it, each after a step-up. It takes effect a day later. */
+/**
+ * Routes of wallets. One person proposes a new address and another approves it, each after a step-up. The address takes effect a day later.
+ */
 export function staffWalletRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/wallets/', proposing, async (request) =>
     presentWallets(await listWallets(ctx, staffOf(request).staffId), ctx.now()),

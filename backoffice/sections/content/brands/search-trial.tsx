@@ -15,7 +15,7 @@ type Typed = { [Name in 'brand' | 'collection']?: Trial[Name] }
 export function SearchTrial(typed: Typed) {
   const { t } = useI18n()
   const { get } = useUrlState()
-  // a link from a report of failed searches contains the words of the search
+  // the report of failed searches links to this page with its search text in the parameter `words`
   const [text, setText] = useState(() => get('words'))
   const asked = useDeferredValue(text.trim())
   const { data, error } = useQuery({ ...trialQuery({ ...typed, q: asked }), placeholderData: keepPreviousData })

@@ -64,7 +64,7 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
   const preview = useExtensionPreview(order, asked)
   const from = startOf(order)
   const askedEnd = span === 'until' ? until : new Date(Date.parse(from) + Number(span) * hourMs).toISOString()
-  // the server may set a later end, because it reserves pieces until they can be collected
+  // the server may set a later end, because a reservation lasts until the pieces can be collected
   const end = askedEnd && preview.data && !preview.isPlaceholderData ? preview.data.expires_at : askedEnd
   const save = () =>
     write.run(async () => {

@@ -19,7 +19,7 @@ export function useExport(onDone: () => void) {
   const table = (scope: ExportScope, { format, columns }: Table) =>
     run(async () => {
       const pieces = 'ids' in scope ? { ids: scope.ids.join(',') } : scope.query
-      // Sends the column `key`, which every export contains anyway. An empty list of columns would export all columns.
+      // sends the column `key` in any case, because an empty list of columns would export all columns
       const query = { ...pieces, format, columns: ['key', ...columns].join(',') }
       const file = await fetchStaffFile('GET /api/staff/pieces/export/', { query, timeoutMs })
       saveFile(file)

@@ -41,8 +41,8 @@ export function redoStep(history: GridHistory): GridHistory {
 type GridSave = { sent: GridEdits; refused: ReadonlyMap<number, unknown>; versions: ReadonlyMap<number, number> }
 
 /**
- * Removes the saved cells, and clears the grid's undo history. A save is undone by the undo toast instead. Cells that were changed during
- * the save are kept, based on the new version of their piece.
+ * Removes the saved cells. Keeps cells that were changed during the save, based on the new version of their piece. Clears the grid's undo
+ * history, because the undo toast undoes the save.
  */
 export function dropSaved({ edits }: GridHistory, { sent, refused, versions }: GridSave): GridHistory {
   const left = [...edits].flatMap(([id, edit]): [number, RowEdit][] => {

@@ -21,7 +21,7 @@ export function ImportColumnsStep({ run }: { run: ImportRun }) {
   const supplier = known.find((each) => each.toLowerCase() === name.trim().toLowerCase())
   /** The last name that was looked up in the list. */
   const lookedUp = useRef(name)
-  // runs after every render, because the list may arrive after the name, and the name may change while a supplier is being applied
+  // Runs after every render, because the name can be typed before the suppliers are loaded, or while an earlier choice is still being sent.
   useEffect(() => {
     if (!data || applying.isBusy || name === lookedUp.current) return
     lookedUp.current = name

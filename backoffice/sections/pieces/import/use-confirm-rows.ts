@@ -8,8 +8,8 @@ type Answer = { rows: readonly number[]; asksOfSold: boolean; isConfirmed: boole
 export type ConfirmRows = { isBusy: boolean; failure: string | null; set: (answer: Answer) => void }
 
 /**
- * Confirms rows of an import or revokes the confirmation. A row needs confirmation if it matches an existing piece by key but has another
- * brand or reference number, or (`asksOfSold`) if it puts a sold piece on sale again.
+ * Confirms rows of an import, or revokes the confirmation. A row needs confirmation in two cases: its key belongs to a piece with another
+ * brand or reference number, or it puts a sold piece on sale again (`asksOfSold`).
  */
 export function useConfirmRows({ id, confirmed, confirmed_sold: sold }: ImportRun): ConfirmRows {
   const saving = useAction()

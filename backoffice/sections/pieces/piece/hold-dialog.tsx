@@ -20,7 +20,7 @@ export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
   const { t } = useI18n()
   const cities = useCities()
   const { hold_hours: hours } = useOwnerSettings()
-  // the default end of the hold is rounded up to a full hour
+  // fixed when the dialog opens; by default, the hold ends `hold_hours` after the next full hour
   const [openedAt] = useState(() => Date.now())
   const usual = new Date((Math.ceil(openedAt / hourMs) + hours) * hourMs).toISOString()
   const current: Typed = { until: usual, name: '', contact: '', reason: 'word' }

@@ -1,6 +1,6 @@
 import type { PricePoint } from '#backoffice/client/pieces.ts'
 
-/** The size of the viewBox. The last price is drawn `tail` units beyond its date, up to the right edge. */
+/** The size of the viewBox. `tail`: how far the line continues after the last price, up to the right edge. */
 const [width, height, tail] = [600, 120, 60]
 
 /** A step chart of prices over time. Screen readers use the table below, which has the same data. Renders nothing for a single price. */
